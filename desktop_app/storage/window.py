@@ -229,6 +229,7 @@ class Row(Generic[T_co]):
         has_details: its details can be read offline.
         reason: why the bank rejected it, where the kept details tell.
         files: number of files attached to it, as far as details are kept.
+        priority: code of the order in which the bank pays, likewise.
         note: what a person noted on it, in the lists that can be annotated.
         labels: what a person labelled it with, in order of name.
     """
@@ -240,6 +241,7 @@ class Row(Generic[T_co]):
     has_details: bool = False
     reason: str = ""
     files: int = 0
+    priority: str = ""
     note: str = ""
     labels: tuple[RecordLabel, ...] = ()
 

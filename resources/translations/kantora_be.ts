@@ -5917,6 +5917,10 @@
         <translation>Захавана як шаблон «{name}»</translation>
     </message>
     <message>
+        <source>last paid {day}</source>
+        <translation>апошні плацеж {day}</translation>
+    </message>
+    <message>
         <source>Bank details from a text…</source>
         <translation>Рэквізіты з тэксту…</translation>
     </message>
@@ -11750,7 +11754,7 @@
     </message>
     <message>
         <source>Information on received funds</source>
-        <translation>Звесткі аб паступіўшых сродках</translation>
+        <translation>Звесткі аб паступленні сродкаў</translation>
     </message>
     <message>
         <source>Deal registration</source>
@@ -13312,6 +13316,18 @@
     <message>
         <source>{account} was used for {name}, most recently on {day}.</source>
         <translation>На рахунак {account} плацілі атрымальніку {name}, апошні раз {day}.</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
+        <source>one of {day} without a number</source>
+        <translation>без нумара ад {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>без нумара</translation>
     </message>
     <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>

@@ -654,7 +654,7 @@
     </message>
     <message>
         <source>{host} took the request and did not answer in time.</source>
-        <translation>Serwer {host} przyjął żądanie, ale nie odpowiedział na czas.</translation>
+        <translation>Serwer {host} przyjął zapytanie, ale nie odpowiedział na czas.</translation>
     </message>
     <message>
         <source>The page cannot be reached</source>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>It did not arrive. You may charge again.</source>
-        <translation>Żądanie nie dotarło. Można obciążyć ponownie.</translation>
+        <translation>Polecenie nie dotarło. Można obciążyć ponownie.</translation>
     </message>
     <message>
         <source>More about the payment</source>
@@ -5478,7 +5478,7 @@
     </message>
     <message>
         <source>Tell the issuer what the browser is</source>
-        <translation>Przekaż wystawcy dane o przeglądarce</translation>
+        <translation>Przekaż wydawcy karty dane o przeglądarce</translation>
     </message>
     <message>
         <source>ECI</source>
@@ -5915,6 +5915,10 @@
     <message>
         <source>Kept as the template “{name}”</source>
         <translation>Zapisano jako szablon „{name}”</translation>
+    </message>
+    <message>
+        <source>last paid {day}</source>
+        <translation>ostatnia płatność {day}</translation>
     </message>
     <message>
         <source>Bank details from a text…</source>
@@ -7589,7 +7593,7 @@
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
-        <translation>Pismo, zapytanie lub inny dokument</translation>
+        <translation>Pismo, wniosek o zaświadczenie lub inny dokument</translation>
     </message>
     <message>
         <source>New request to AIS IDO</source>
@@ -8489,11 +8493,11 @@
     <name>SigningKeyPart</name>
     <message>
         <source>Requests to the gateway are not signed</source>
-        <translation>Żądania do bramki nie są podpisywane</translation>
+        <translation>Zapytania do bramki nie są podpisywane</translation>
     </message>
     <message>
         <source>Requests are signed for a login and password; this profile has none</source>
-        <translation>Podpisywane są żądania z loginem i hasłem; ten profil ich nie ma</translation>
+        <translation>Podpisywane są zapytania z loginem i hasłem; ten profil ich nie ma</translation>
     </message>
     <message>
         <source>Make a key…</source>
@@ -8513,7 +8517,7 @@
     </message>
     <message>
         <source>Every request to the gateway is signed</source>
-        <translation>Każde żądanie do bramki jest podpisywane</translation>
+        <translation>Każde zapytanie do bramki jest podpisywane</translation>
     </message>
     <message>
         <source>Save the certificate</source>
@@ -8525,7 +8529,7 @@
     </message>
     <message>
         <source>Requests are not signed any more, and the key is deleted. What the gateway takes only signed, it refuses then.</source>
-        <translation>Żądania nie będą już podpisywane, a klucz zostanie usunięty. To, co bramka przyjmuje tylko podpisane, odrzuci.</translation>
+        <translation>Zapytania nie będą już podpisywane, a klucz zostanie usunięty. To, co bramka przyjmuje tylko podpisane, odrzuci.</translation>
     </message>
     <message>
         <source>Remove the key</source>
@@ -8537,7 +8541,7 @@
     </message>
     <message>
         <source>Signature of requests</source>
-        <translation>Podpis żądań</translation>
+        <translation>Podpis zapytań</translation>
     </message>
     <message>
         <source>Only if the bank asks for it. The private key is made here and never leaves the encrypted data.</source>
@@ -8545,7 +8549,7 @@
     </message>
     <message>
         <source>A new key is ready. 1. Save its certificate. 2. Upload it in the merchant&apos;s personal area. 3. Use the key: a signed test call says whether it is accepted.</source>
-        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sklepu. 3. Włącz klucz: podpisane żądanie próbne pokaże, czy został przyjęty.</translation>
+        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sklepu. 3. Włącz klucz: podpisane zapytanie próbne pokaże, czy został przyjęty.</translation>
     </message>
     <message>
         <source>Save certificate…</source>
@@ -9060,7 +9064,7 @@
     </message>
     <message>
         <source>Not known: details were not read</source>
-        <translation>Nieznana: nie odczytano szczegółów</translation>
+        <translation>Nieznane: nie odczytano szczegółów</translation>
     </message>
     <message>
         <source>This week: {sums}</source>
@@ -10112,7 +10116,7 @@
     </message>
     <message>
         <source>What the issuer asks about the browser is sent along</source>
-        <translation>Przesyłane jest to, o co wystawca pyta o przeglądarkę</translation>
+        <translation>Przesyłane jest to, o co wydawca karty pyta o przeglądarkę</translation>
     </message>
     <message>
         <source>Without 3-D Secure</source>
@@ -10270,7 +10274,7 @@
     </message>
     <message>
         <source>The issuer asks the customer</source>
-        <translation>Wystawca pyta klienta</translation>
+        <translation>Wydawca karty pyta klienta</translation>
     </message>
     <message>
         <source>No answer yet, being checked</source>
@@ -10974,7 +10978,7 @@
     </message>
     <message>
         <source>Acceptance&apos;s identifier</source>
-        <translation>Identyfikator akceptacji</translation>
+        <translation>Identyfikator zgody</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11702,7 +11706,7 @@
     </message>
     <message>
         <source>Inquiry</source>
-        <translation>Zapytanie</translation>
+        <translation>Wniosek o zaświadczenie</translation>
     </message>
     <message>
         <source>Reservation of funds</source>
@@ -12433,7 +12437,7 @@
     </message>
     <message>
         <source>The payment gateway refused the request</source>
-        <translation>Bramka płatnicza odrzuciła żądanie</translation>
+        <translation>Bramka płatnicza odmówiła</translation>
     </message>
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
@@ -12781,7 +12785,7 @@
     </message>
     <message>
         <source>The bank refused the request</source>
-        <translation>Bank odrzucił żądanie</translation>
+        <translation>Bank odmówił</translation>
     </message>
     <message>
         <source>If its message does not say why, copy the details for support.</source>
@@ -12789,7 +12793,7 @@
     </message>
     <message>
         <source>The bank did not accept the request</source>
-        <translation>Bank nie przyjął żądania</translation>
+        <translation>Bank nie przyjął wysłanych danych</translation>
     </message>
     <message>
         <source>Something asked for is outside of what the service allows. Change the filter or the period and try again.</source>
@@ -13314,6 +13318,18 @@
         <translation>Rachunku {account} użyto dla odbiorcy {name}, ostatnio {day}.</translation>
     </message>
     <message>
+        <source>No. {number}</source>
+        <translation>nr {number}</translation>
+    </message>
+    <message>
+        <source>one of {day} without a number</source>
+        <translation>bez numeru z {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>bez numeru</translation>
+    </message>
+    <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>
         <translation>Ten sam rachunek podano w przygotowanych tu dokumentach: {documents}. To nie potwierdza, że jest poprawny.</translation>
     </message>
@@ -13375,7 +13391,7 @@
     </message>
     <message>
         <source>No. {number} of {day}</source>
-        <translation>Nr {number} z {day}</translation>
+        <translation>nr {number} z {day}</translation>
     </message>
     <message>
         <source>{documents} and others</source>
@@ -13661,7 +13677,7 @@
     </message>
     <message>
         <source>the request was malformed</source>
-        <translation>żądanie było nieprawidłowe</translation>
+        <translation>zapytanie było nieprawidłowe</translation>
     </message>
     <message>
         <source>Paid</source>
@@ -13988,7 +14004,7 @@
     </message>
     <message>
         <source>The first call of a payment with 3-D Secure. The payment went on with another call, which says what became of it.</source>
-        <translation>Pierwsze żądanie płatności z 3-D Secure. Płatność trwała dalej innym żądaniem, które podaje wynik.</translation>
+        <translation>Pierwsze wywołanie płatności z 3-D Secure. Płatność trwała dalej innym wywołaniem, które podaje wynik.</translation>
     </message>
     <message>
         <source>It was sent and did not arrive: the gateway has no order with this number. The number must not be used again; make another order.</source>

@@ -5917,6 +5917,10 @@
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
     <message>
+        <source>last paid {day}</source>
+        <translation>последний платёж {day}</translation>
+    </message>
+    <message>
         <source>Bank details from a text…</source>
         <translation>Реквизиты из текста…</translation>
     </message>
@@ -13312,6 +13316,18 @@
     <message>
         <source>{account} was used for {name}, most recently on {day}.</source>
         <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
+        <source>one of {day} without a number</source>
+        <translation>без номера от {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>без номера</translation>
     </message>
     <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>

@@ -6,7 +6,12 @@ import re
 from decimal import ROUND_FLOOR, Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.documents.listed import DocumentType, Kind, RequirementType
+from desktop_app.domain.documents.listed import (
+    CardFileDocument,
+    DocumentType,
+    Kind,
+    RequirementType,
+)
 from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
@@ -165,10 +170,11 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
     for document in documents:
         count += 1
         statuses.add(document.status)
-        amount = document.amount
+        has_amount = has_amount or document.amount is not None
+        left = document.rest if isinstance(document, CardFileDocument) else None
+        amount = document.amount if left is None else left
         if amount is None:
             continue
-        has_amount = True
         money = amount.money
         if money is None or abs(amount.value) >= 10**14:
             left_out += 1

@@ -67,11 +67,13 @@ class PrintBatches:
         documents: Sequence[ListedDocument],
         path: Path,
         *,
+        numbered: Callable[[str], str],
         progress: Callable[[int], None] = lambda _done: None,
     ) -> PrintedBatch:
         """Write all print forms to one PDF in the order of the documents, each with a bookmark.
 
-        The file gets its name only when it is complete.
+        The file gets its name only when it is complete; `numbered` writes a document number with
+        its sign into the bookmarks.
 
         Raises:
             NothingToPrint: there is no print form of any of them.
@@ -85,7 +87,7 @@ class PrintBatches:
             try:
                 if isinstance(found, UserError):
                     raise found
-                await run_in_worker(book.add, found, _title(document))
+                await run_in_worker(book.add, found, _title(document, numbered))
                 written += 1
             except StorageError:
                 raise
@@ -108,11 +110,12 @@ class PrintBatches:
         folder: Path,
         *,
         file_format: FileFormat = FileFormat.PDF,
+        numbered: Callable[[str], str],
         progress: Callable[[int], None] = lambda _done: None,
     ) -> PrintedBatch:
         """Write a file for each document, named by its day, number and counterparty.
 
-        No file that is there is replaced.
+        No file that is there is replaced; `numbered` writes a document number with its sign.
 
         Raises:
             ExportFailed: a file could not be written; those before it stay.
@@ -124,7 +127,7 @@ class PrintBatches:
             if isinstance(found, UserError):
                 failed.append((document, found))
                 continue
-            name = safe_name(_title(document), fallback=document.id)
+            name = safe_name(_title(document, numbered), fallback=document.id)
             try:
                 await run_in_worker(_write_new, folder, name, file_format.value, found)
             except OSError as failure:
@@ -220,10 +223,10 @@ def _damage() -> tuple[type[Exception], ...]:
     )  # fmt: skip
 
 
-def _title(document: ListedDocument) -> str:
+def _title(document: ListedDocument, numbered: Callable[[str], str]) -> str:
     """A name by which a person finds a document: day, number, counterparty."""
     day = f"{document.date:%Y-%m-%d}" if document.date is not None else ""
-    number = f"№ {document.number}" if document.number else ""
+    number = numbered(document.number) if document.number else ""
     name = " ".join(part for part in (day, number, document.party.name) if part)
     return name[:_LONGEST_NAME].strip() or document.id
 

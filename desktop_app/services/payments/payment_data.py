@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book import payees
@@ -17,6 +18,7 @@ from desktop_app.domain.documents.listed import (
     ListedDocument,
     Party,
 )
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.duplicates import (
     Duplicate,
@@ -24,7 +26,7 @@ from desktop_app.domain.instructions.duplicates import (
     fingerprint,
     same_invoice,
 )
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
 from desktop_app.domain.instructions.validation import Known
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
@@ -33,11 +35,10 @@ from desktop_app.domain.values import accounts
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
     from desktop_app.domain.documents.shown_document import ShownDocument
-    from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.payments.counterparties import Counterparties
@@ -47,6 +48,7 @@ _CURRENCY: Final = "BYN"
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
 _SHORTEST_FRAGMENT: Final = 2
+_MOST_CODES: Final = 12
 WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
 """States of payments that count as history."""
 PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
@@ -78,6 +80,18 @@ class OfferedCounterparty:
 
     party: Party
     defaults: PaymentDefaults
+
+
+@dataclass(frozen=True, slots=True)
+class UsedCode:
+    """A code that payments to an account had.
+
+    Attributes:
+        last_used: the day of the last of them; None for a code that is kept for the payee.
+    """
+
+    code: str
+    last_used: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +142,20 @@ class PaymentData:
         directories: Directories,
         book: Counterparties,
         stored: Callable[[str], Awaitable[ListedDocument | None]],
+        budget_codes: Callable[[Sequence[str]], Awaitable[Mapping[str, str]]],
     ) -> None:
-        """`stored` tells a bank document by its identifier, whether it is still listed or not."""
+        """Read from these.
+
+        Args:
+            windows: the bank's documents.
+            outbox: what was written here.
+            directories: the bank's codes.
+            book: counterparties.
+            stored: tells a bank document by its identifier, whether it is still listed or not.
+            budget_codes: the codes of bank documents whose details were read, by identifier.
+        """
         self._stored = stored
+        self._budget_codes = budget_codes
         self._windows = windows
         self._outbox = outbox
         self._directories = directories
@@ -178,6 +203,43 @@ class PaymentData:
             StorageError: the store could not be read.
         """
         return await self._book.purposes(party)
+
+    async def budget_codes(self, party: Party) -> tuple[UsedCode, ...]:
+        """Codes of payments to the budget into an account, the payee's own first, then the newest.
+
+        They are known of payments that were sent from here, or whose details were read; those that
+        the bank rejected do not count.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        account = accounts.normalised(party.account)
+        if not account:
+            return ()
+        entry = await self._book.known(party)
+        paid = await self._book.last_payments(entry.id) if entry is not None else ()
+        rejected = {each.id for each in paid if each.status == DocumentStatus.REJECTED}
+        days = {
+            each.id: each.date or date.min
+            for each in paid
+            if each.id not in rejected and accounts.normalised(each.party.account) == account
+        }
+        codes = await self._budget_codes(tuple(days))
+        used = [(days[document_id], code) for document_id, code in codes.items()]
+        used += [
+            (sent.date or date.min, sent.budget_code)
+            for row in await self._written(account)
+            if isinstance(sent := row.instruction, PaymentInstruction)
+            and row.document_id not in rejected
+            and accounts.normalised(sent.party.account) == account
+        ]
+        used.sort(key=lambda pair: pair[0], reverse=True)
+        kept = entry.defaults.budget_code if entry is not None else ""
+        found = {kept: UsedCode(kept)}
+        for day, code in used:
+            found.setdefault(code, UsedCode(code, day if day > date.min else None))
+        found.pop("", None)
+        return tuple(found.values())[:_MOST_CODES]
 
     async def history(
         self, payment: PaymentInstruction, *, leave_out: Collection[str] = (), changes: str = ""

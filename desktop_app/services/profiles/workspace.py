@@ -249,6 +249,7 @@ class Workspace:
             directories=self.directories,
             book=self.counterparties,
             stored=partial(self.lists.document, Kind.DOCUMENT),
+            budget_codes=self.lists.budget_codes,
         )
 
     @cached_property

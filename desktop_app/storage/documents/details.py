@@ -44,7 +44,11 @@ _PRIORITIES: Final = (
     " AND json_valid(x.value) AND json_type(x.value, '$.priority') = 'text'"
 )
 
-
+_BUDGET_CODES: Final = (
+    "SELECT d.id, json_extract(x.value, '$.budget_code') AS code FROM documents AS d"
+    " CROSS JOIN details AS x ON x.key = d.key WHERE d.key IN (SELECT value FROM carray(?))"
+    " AND json_valid(x.value) AND json_type(x.value, '$.budget_code') = 'text' AND code <> ''"
+)
 _CHANGED_SINCE: Final = (
     "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND noticed_at > ? AND kind = ?"
     " AND difference = ?)"
@@ -133,6 +137,12 @@ def without_details(
 def read_priorities(connection: apsw.Connection, *, kind: Kind) -> dict[str, str]:
     """Priority codes by the identifier of the document."""
     return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))
+
+
+def read_budget_codes(connection: apsw.Connection, ids: Sequence[str]) -> dict[str, str]:
+    """Budget payment codes by the identifier of the document, of those that have one."""
+    keys = keys_of(connection, Kind.DOCUMENT, ids)
+    return dict(select(connection, _BUDGET_CODES, (numbers(keys.values()),)))
 
 
 def most_frequent_payer(connection: apsw.Connection) -> str:

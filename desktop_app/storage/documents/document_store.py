@@ -13,6 +13,7 @@ from desktop_app.storage.documents.details import (
     changed_since,
     ever_changed,
     most_frequent_payer,
+    read_budget_codes,
     read_details,
     read_priorities,
     reply_changed_since,
@@ -325,6 +326,10 @@ class DocumentStore(StoredDocumentWindows):
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""
         return await self._database.read(partial(read_priorities, kind=kind), urgent=False)
+
+    async def budget_codes(self, ids: Sequence[str]) -> Mapping[str, str]:
+        """Budget payment codes by the identifier of the document, as far as details were read."""
+        return await self._database.read(partial(read_budget_codes, ids=ids))
 
     async def payer_name(self) -> str:
         """Who pays in most of the payments whose details were stored last, or empty."""

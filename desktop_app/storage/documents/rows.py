@@ -291,6 +291,12 @@ def read_amount(stored: str | None, currency: str) -> Amount | None:
         return None
 
 
+def remainder(stored: str | None, currency: str, extra: str) -> Amount | None:
+    """What is left to pay of a document of the unpaid queue: its amount where no rest is told."""
+    rest = _read_extra(extra, CardFileDocument).get("rest")
+    return rest if isinstance(rest, Amount) else read_amount(stored, currency)
+
+
 def _read_extra(extra: str, cls: type) -> dict[str, Any]:
     """Read fields without a column; none if unreadable, since synchronisation restores them."""
     try:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.collation import fold
+from desktop_app.domain.values.money import Money
 from desktop_app.storage.documents.aggregates import AggregateCell, totals
 from desktop_app.storage.documents.query_plans import chosen_keys, found_keys, read_fragment
-from desktop_app.storage.documents.rows import HIGH
+from desktop_app.storage.documents.rows import COUNTED_BELOW, HIGH, remainder
 from desktop_app.storage.documents.search import look_up
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import numbers, select, value
 from desktop_app.storage.window import Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     import apsw
 
@@ -28,6 +31,7 @@ MOST_COMPARED: Final = 100_000
 
 _MOST_BY_KEY: Final = 100_000
 _SUMS: Final = f"count(*), sum(d.amount_order / {HIGH}), sum(d.amount_order % {HIGH})"
+_UNPAID: Final = "d.facet, d.amount, d.extra"
 _BY_AMOUNT: Final = "documents AS d INDEXED BY documents_by_amount"
 _NEWEST: Final = (
     "SELECT d.key, d.facet, d.party FROM documents AS d INDEXED BY documents_by_day WHERE {base}"
@@ -46,22 +50,51 @@ def read_totals(
     """Count and sums of all matching documents.
 
     Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
-    that match the rest of the filter; with more than these the count is a lower bound.
+    that match the rest of the filter; with more than these the count is a lower bound. Of the
+    unpaid queue what is left to pay is added up.
     """
     if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
         candidates = _candidates(connection, where, aggregates)
         if candidates.compares:
             return Totals(_least_count(connection, candidates), count_is_exact=False)
-    return totals(read_matching_cells(connection, where, aggregates=aggregates), aggregates.facets)
+    cells = read_matching_cells(connection, where, aggregates=aggregates)
+    found = totals(cells, aggregates.facets)
+    if where.kind is not Kind.CARD_FILE:
+        return found
+    unpaid = _scan(connection, where, aggregates, _UNPAID)
+    return _of_remainders(found, select(connection, *unpaid), aggregates.facets)
 
 
 def read_totals_of_keys(
-    connection: apsw.Connection, keys: Sequence[int], *, facets: FacetCache
+    connection: apsw.Connection, kind: Kind, keys: Sequence[int], *, facets: FacetCache
 ) -> Totals:
-    """Count and sums of the documents with these keys."""
+    """Count and sums of the documents of a kind with these keys."""
     query = f"SELECT d.facet, {_SUMS} FROM {_BY_KEY} GROUP BY d.facet"  # noqa: S608
     cells = (AggregateCell(*row) for row in select(connection, query, (numbers(keys),)))
-    return totals(cells, facets)
+    found = totals(cells, facets)
+    if kind is not Kind.CARD_FILE:
+        return found
+    query = f"SELECT {_UNPAID} FROM {_BY_KEY}"  # noqa: S608
+    return _of_remainders(found, select(connection, query, (numbers(keys),)), facets)
+
+
+def _of_remainders(
+    found: Totals, unpaid: Iterable[tuple[int, str | None, str]], facets: FacetCache
+) -> Totals:
+    """The same with what is left to pay added up, document by document."""
+    sums: Counter[str] = Counter()
+    left_out = 0
+    for facet, amount, extra in unpaid:
+        left = remainder(amount, facets[facet].currency, extra)
+        if left is None:
+            continue
+        money = left.money
+        if money is None or abs(left.value) >= COUNTED_BELOW:
+            left_out += 1
+        else:
+            sums[money.currency] += money.minor
+    added = tuple(Money(minor, currency) for currency, minor in sorted(sums.items()))
+    return replace(found, sums=added, left_out=left_out)
 
 
 def read_matching_cells(
@@ -149,13 +182,14 @@ def _scan(
     aggregates: AggregateCache,
     columns: str,
     *,
-    by: str,
+    by: str = "",
 ) -> tuple[str, Sequence[Any]]:
-    """A grouped query of documents that must be checked singly, and its parameters."""
+    """A query of documents that must be checked singly, grouped or not, and its parameters."""
     base, text, keys, _ = _candidates(connection, where, aggregates)
     clauses = base.joined(text)
     source = _BY_AMOUNT if keys is None else _BY_KEY
-    query = f"SELECT {columns} FROM {source} WHERE {clauses.sql} GROUP BY {by}"  # noqa: S608
+    grouped = f" GROUP BY {by}" if by else ""
+    query = f"SELECT {columns} FROM {source} WHERE {clauses.sql}{grouped}"  # noqa: S608
     chosen = () if keys is None else (numbers(keys),)
     return query, (*chosen, *clauses.parameters)
 

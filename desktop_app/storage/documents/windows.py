@@ -51,9 +51,10 @@ if TYPE_CHECKING:
 
 SHOWN_OF_DETAILS: Final = (
     "iif(json_valid(x.value), x.value ->> '$.rejection_reason', NULL),"
-    " iif(json_valid(x.value), json_array_length(x.value, '$.files'), NULL)"
+    " iif(json_valid(x.value), json_array_length(x.value, '$.files'), NULL),"
+    " iif(json_valid(x.value), x.value ->> '$.priority', NULL)"
 )
-"""What a row shows of the details `x`: the reason of a rejection, and the number of files."""
+"""What a row shows of the details `x`: why it was rejected, the number of files, the priority."""
 
 _EVERYTHING: Final = 2**31
 _DIRECTIONS: Final = {1: "True", 0: "False", UNTOLD: ""}
@@ -137,7 +138,7 @@ class StoredDocumentWindows:
             keys = array("q")
             for first, last in places:
                 keys.extend(selection.keys(connection, first, last - first + 1))
-            return read_totals_of_keys(connection, keys, facets=self._facets)
+            return read_totals_of_keys(connection, where.kind, keys, facets=self._facets)
 
         return await self._database.read(work, urgent=False)
 
@@ -313,7 +314,8 @@ class StoredDocumentWindows:
             return ()
         self._facets.refresh(connection)
         found = {}
-        for *row, has_details, reason, files in select(connection, _READ_ROWS, (numbers(keys),)):
+        query = (_READ_ROWS, (numbers(keys),))
+        for *row, has_details, reason, files, priority in select(connection, *query):
             facet = self._facets[row[3]]
             listed = rows.document(kind, facet, tuple(row))
             found[row[0]] = Row(
@@ -324,6 +326,7 @@ class StoredDocumentWindows:
                 has_details=bool(has_details),
                 reason=reason if isinstance(reason, str) else "",
                 files=files or 0,
+                priority=priority if isinstance(priority, str) else "",
             )
         return tuple(found[key] for key in keys)
 

@@ -277,6 +277,25 @@ def _account(*, shown: bool = False) -> DocumentColumn:
                  width=250, shown=shown, part=Part.ACCOUNTS, whole=an_account)  # fmt: skip
 
 
+def priority_column(known: Callable[[str], str]) -> DocumentColumn:
+    """In which order the bank pays; `known` tells it of documents that no row was read of."""
+
+    def cell(row: Row[Any]) -> Cell:
+        code = row.priority or known(row.id)
+        return Cell(code, below=f"{FIELDS['priority']} {code}", leads=True)
+
+    return ColumnSpec(
+        id="priority",
+        title=FIELDS["priority"],
+        cell=cell,
+        value=lambda document: known(document.id),
+        width=88,
+        least=64,
+        hide_priority=4,
+        under="party",
+    )
+
+
 def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _type(), _party("BankDocument"), _purpose(), _account(),

@@ -209,7 +209,7 @@ class DocumentFiles(QObject):
         write: Callable[..., Awaitable[PrintedBatch]],
         path: Path,
     ) -> None:
-        result = await write(chosen, progress=self._strip.show_done)
+        result = await write(chosen, numbered=formats.numbered, progress=self._strip.show_done)
         title = _FORMS_WRITTEN.format(count=formats.count(result.written), path=path)
         more = _not_written(result)
         severity = MessageSeverity.WARNING if more else MessageSeverity.SUCCESS

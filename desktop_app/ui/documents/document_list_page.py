@@ -329,11 +329,10 @@ def form_request(
     register_form: RegisterForm = RegisterForm.REQUEST,
 ) -> PrintFormRequest:
     """The request for the print form of a document."""
-    kind = labels.type_name(document) or labels.kind(document.kind)
     return PrintFormRequest(
         kind=document.kind,
         document_id=document.id,
-        title=f"{kind} № {document.number}" if document.number else kind,
+        title=labels.document_title(document),
         file_format=file_format,
         register_form=register_form,
     )
@@ -434,6 +433,7 @@ def _print_list(page: DocumentListPage, subtotals: SubtotalsButton) -> None:
         subtotals=subtotals,
         context=page.context,
         messages=page.messages,
+        prepare=page.prepare_export,
     )
     printed.show()
 

@@ -15,6 +15,7 @@ from desktop_app.domain.instructions.document_actions import (
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells, with_answers
+from desktop_app.ui.documents.document_columns import priority_column
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -73,6 +74,20 @@ class CardFilePage(DocumentListPage):
     icon = Icon.CARD_FILE
     groupings = (Grouping.ACCOUNT, Grouping.PRIORITY)
     sort = Sort(SortKey.DATE)
+    _priorities: Mapping[str, str] = MappingProxyType({})
+    """Codes by the identifier of the document, for what is exported or printed."""
+
+    def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
+        """The columns of its list, with the order in which the bank pays before the days."""
+        columns = list(super().columns())
+        place = next(each for each, column in enumerate(columns) if column.id == "days_waiting")
+        columns.insert(place, priority_column(lambda one: self._priorities.get(one, "")))
+        return columns
+
+    async def prepare_export(self) -> None:
+        """Read the priorities that are written, too."""
+        await super().prepare_export()
+        self._priorities = await self.workspace.lists.priorities(self.kind)
 
 
 class RequirementsPage(DocumentListPage):

@@ -18,7 +18,7 @@ from desktop_app.ui.shell.print_form_request import MadeFormRequest
 from desktop_app.ui.tables.columns import Align
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.documents.listed import ListedDocument
@@ -58,8 +58,19 @@ class PrintedList:
         subtotals: SubtotalsButton,
         context: PageContext,
         messages: MessageBar,
+        prepare: Callable[[], Awaitable[object]],
     ) -> None:
-        """`subtotals` adds up; `messages` says where there is too much to print."""
+        """Print nothing yet.
+
+        Args:
+            title: of the list.
+            listed: has the rows and columns.
+            subtotals: adds up.
+            context: of the page.
+            messages: says where there is too much to print.
+            prepare: reads what columns say beyond the documents.
+        """
+        self._prepare = prepare
         self._title = title
         self._listed = listed
         self._subtotals = subtotals
@@ -97,6 +108,7 @@ class PrintedList:
         from desktop_app.services.pdf.sheet import SheetContent  # noqa: PLC0415 - loads the PDF library
 
         workspace = self._context.workspace
+        await self._prepare()
         found = await workspace.subtotals.read(where, self._subtotals.groupings)
         chips = self._listed.bar.chips.values()
         filters = [chip.written() for chip in chips if chip.is_filtering]

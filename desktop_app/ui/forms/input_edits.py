@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QCalendarWidget,
     QCheckBox,
@@ -228,6 +229,12 @@ class TextArea(QPlainTextEdit):
     def set_value(self, text: str) -> None:
         """Show a text."""
         self.setPlainText(text)
+
+    def suggest_value(self, text: str) -> None:
+        """Write a text as if it had been typed: *Undo* takes it back."""
+        cursor = self.textCursor()
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys that choose from an open list of offers to that list."""

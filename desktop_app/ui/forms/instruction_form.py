@@ -117,6 +117,11 @@ class InstructionForm(Translated, QWidget):
         """The kind of what is written."""
         return str(self._kind.currentData())
 
+    def has(self, name: str) -> bool:
+        """Whether the kind has a field of this name."""
+        spec = next((each for each in self._layout.fields if each.name == name), None)
+        return spec is not None and spec.is_shown(self.kind)
+
     def set_kind(self, kind: str) -> None:
         """Show the fields of another kind."""
         self._kind.setCurrentIndex(self._kind.findData(str(kind)))
@@ -151,6 +156,18 @@ class InstructionForm(Translated, QWidget):
         self._showing = True
         self.fields[name].control.set_value(text)
         self._showing = False
+
+    def suggest(self, name: str, text: str) -> None:
+        """Put a text into a field for a code or a purpose so that *Undo* takes it back."""
+        self._showing = True
+        self.fields[name].control.suggest_value(text)
+        self._showing = False
+
+    def offer_used_codes(self, name: str, used: Mapping[str, Callable[[], str]]) -> None:
+        """Offer in one field codes that were used before, above all others."""
+        control = self.fields[name].control
+        if isinstance(control, CodeEdit):
+            control.offer_used(used)
 
     def offer_codes(self, codes: Mapping[Directory, Sequence[DirectoryEntry]]) -> None:
         """Suggest the values of directories."""

@@ -23,7 +23,7 @@ from desktop_app.ui.forms.input_edits import AccountEdit
 from desktop_app.ui.i18n import formats, labels
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtCore import QModelIndex
     from PySide6.QtWidgets import QWidget
@@ -44,6 +44,8 @@ class CodeEdit(Picker, QLineEdit):
         super().__init__(parent)
         self._book: CodeBook | None = None
         self._names: dict[str, str] = {}
+        self._entries: tuple[DirectoryEntry, ...] = ()
+        self._used: dict[str, Callable[[], str]] = {}
         self.offers = completer(self)
         self.add_caret()
         self.show_caret(visible=False)
@@ -58,14 +60,28 @@ class CodeEdit(Picker, QLineEdit):
         """Show a code."""
         self.setText(text)
 
+    def suggest_value(self, text: str) -> None:
+        """Write a code as if it had been typed: *Undo* takes it back."""
+        self.selectAll()
+        self.insert(text)
+
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
         """Offer values."""
+        self._entries = tuple(entries)
         self._names = {each.code: each.name for each in entries}
-        self.show_caret(visible=bool(self._names))
-        fill(
-            self.offers,
-            (item(labels.code(each.code, each.name), each.code, each.code) for each in entries),
-        )
+        self._fill()
+
+    def offer_used(self, used: Mapping[str, Callable[[], str]]) -> None:
+        """Offer codes that were used before, above all others, with words about that."""
+        if used or self._used:
+            self._used = dict(used)
+            self._fill()
+
+    def retranslate(self) -> None:
+        """Update the words about codes after a language change."""
+        super().retranslate()
+        if self._used:
+            self._fill()
 
     def know(self, book: CodeBook | None) -> None:
         """Know what codes are called, also those that are not offered."""
@@ -78,13 +94,29 @@ class CodeEdit(Picker, QLineEdit):
         return named or self._names.get(code, "")
 
     def has_choices(self) -> bool:
-        """Whether the directory is known."""
-        return bool(self._names)
+        """Whether the directory is known, or a code that was used before."""
+        return bool(self._names or self._used)
 
     def open_list(self) -> None:
         """Show the codes that fit what is typed; all of them where it is a code."""
-        self.offers.setCompletionPrefix("" if self.name() else self.text())
+        known = bool(self.name()) or self.value() in self._used
+        self.offers.setCompletionPrefix("" if known else self.text())
         self.offers.complete()
+
+    def _fill(self) -> None:
+        if not isValid(self):
+            return
+        self.show_caret(visible=self.has_choices())
+        others = (each.code for each in self._entries if each.code not in self._used)
+        fill(
+            self.offers,
+            (item(self._described(code), code, code) for code in (*self._used, *others)),
+        )
+
+    def _described(self, code: str) -> str:
+        named = labels.code(code, self._names.get(code, ""))
+        used = self._used[code]() if code in self._used else ""
+        return f"{named} · {used}" if used else named
 
     def _on_text_edited(self, text: str) -> None:
         if text.strip() and not self.name():
@@ -94,7 +126,7 @@ class CodeEdit(Picker, QLineEdit):
             hide(self.offers)
 
     def _on_offer_activated(self, index: QModelIndex) -> None:
-        self.setText(str(index.data(WRITTEN)))
+        self.suggest_value(str(index.data(WRITTEN)))
         self.chosen.emit()
 
 

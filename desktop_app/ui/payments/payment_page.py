@@ -25,6 +25,7 @@ from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.forms.lookup_edits import CodeEdit
 from desktop_app.ui.forms.review.payment_notices import payee_notices
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.form_tools import NextDayAction, TaxButton, TaxCorrection
@@ -35,7 +36,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.templates import Template
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         OfferedCounterparty,
         OwnAccount,
         PaymentHistory,
+        UsedCode,
     )
     from desktop_app.ui.forms.instruction_draft import FormResult
     from desktop_app.ui.shell.page_context import PageContext
@@ -75,9 +77,8 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind of payment has, as if they had been typed."""
         form = self.view.form
-        shown = {each.name for each in self.subject.layout.fields if each.is_shown(form.kind)}
         for name, text in texts.items():
-            if name in shown:
+            if form.has(name):
                 form.put(name, text)
         self.validate()
         form.changed.emit("party.account")
@@ -150,7 +151,14 @@ _SAVED: Final = Text("PaymentAssistance", "Kept as the template “{name}”")
 _DEFAULTS: Final = (
     "purpose", "priority", "purpose_code", "category_code", "operation_code", "budget_code",
 )  # fmt: skip
+_USED_ON: Final = Text("PaymentAssistance", "last paid {day}")
 _PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number", "type"})
+
+
+def _said_of(used: UsedCode) -> str:
+    """When a code was used for the last time; nothing of one that is kept for the payee."""
+    day = used.last_used
+    return _USED_ON.format(day=formats.day(day)) if day is not None else ""
 
 
 class PaymentAssistance(QObject):
@@ -161,7 +169,7 @@ class PaymentAssistance(QObject):
         self._page = page
         self._templates = page.workspace.templates
         self._own: tuple[OwnAccount, ...] = ()
-        self._asked_for: tuple[str, str] = ("", "")
+        self._asked_for: tuple[str, ...] = ()
         self._brought: dict[str, str] = {}
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
@@ -184,8 +192,9 @@ class PaymentAssistance(QObject):
 
     def begun(self) -> None:
         """Reset for another payment in the form."""
-        self._asked_for = ("", "")
+        self._asked_for = ()
         self.purposes.offer(())
+        self._offer_used(())
         aio.start(self._offer_codes(), owner=self)
         aio.start(self._offer_own_accounts(), owner=self)
         self._look_for_purposes()
@@ -206,13 +215,13 @@ class PaymentAssistance(QObject):
                 form.put(name, "")
         self._brought.clear()
         texts = form.texts()
-        shown = {each.name for each in self._page.subject.layout.fields if each.is_shown(form.kind)}
         for name in _DEFAULTS:
             value = getattr(known.defaults, name)
-            if value and name in shown and not texts[name]:
+            if value and form.has(name) and not texts[name]:
                 form.put(name, value)
                 self._brought[name] = form.texts()[name]
         aio.start(self._take_purpose(known.party), owner=self)
+        aio.start(self._take_budget_code(known.party), owner=self)
 
     def show_resolved(self) -> None:
         """Show below the purpose the values of its variables today."""
@@ -284,22 +293,49 @@ class PaymentAssistance(QObject):
             page.insert_texts(found)
 
     async def _take_purpose(self, party: Party) -> None:
-        page = self._page
-        draft_id, form = page.form_id, page.view.form
-        purposes = await page.workspace.payments.purposes(party)
-        there, wanted = form.texts()["party.account"], party.account
-        if page.form_id != draft_id or accounts.normalised(there) != accounts.normalised(wanted):
-            return  # the person has gone on
-        self.purposes.offer(purposes)
-        if purposes and not form.texts()["purpose"]:
-            form.put("purpose", purposes[0])
-            self._brought["purpose"] = form.texts()["purpose"]
-            page.validate()
-
-    async def _offer_purposes(self, party: Party) -> None:
+        draft_id = self._page.form_id
         purposes = await self._page.workspace.payments.purposes(party)
-        if self._asked_for == (party.taxpayer_number, party.account):
+        if self._is_still(draft_id, party):
             self.purposes.offer(purposes)
+            self._bring("purpose", purposes)
+
+    async def _take_budget_code(self, party: Party) -> None:
+        draft_id = self._page.form_id
+        used = await self._used_codes(party)
+        if self._is_still(draft_id, party):
+            self._offer_used(used)
+            self._bring("budget_code", [each.code for each in used])
+
+    def _is_still(self, draft_id: str, party: Party) -> bool:
+        """Whether the form shows this draft and this payee; if not, the person has gone on."""
+        there = accounts.normalised(self._page.view.form.texts()["party.account"])
+        return self._page.form_id == draft_id and there == accounts.normalised(party.account)
+
+    def _bring(self, name: str, texts: Sequence[str]) -> None:
+        """Write the first of these into an empty field."""
+        form = self._page.view.form
+        if texts and form.has(name) and not form.texts()[name]:
+            form.suggest(name, texts[0])
+            self._brought[name] = form.texts()[name]
+            self._page.validate()
+
+    def _offer_used(self, used: Sequence[UsedCode]) -> None:
+        self._page.view.form.offer_used_codes(
+            "budget_code", {each.code: partial(_said_of, each) for each in used}
+        )
+
+    async def _offer_purposes(self, party: Party, asked: tuple[str, ...]) -> None:
+        purposes = await self._page.workspace.payments.purposes(party)
+        used = await self._used_codes(party)
+        if self._asked_for == asked:
+            self.purposes.offer(purposes)
+            self._offer_used(used)
+
+    async def _used_codes(self, party: Party) -> tuple[UsedCode, ...]:
+        """Codes paid into this account before; none where the kind has no such code."""
+        if not self._page.view.form.has("budget_code"):
+            return ()
+        return await self._page.workspace.payments.budget_codes(party)
 
     async def _offer_codes(self) -> None:
         """Offer categories and purposes that fit the type (row 14), the usual one filled in."""
@@ -338,12 +374,15 @@ class PaymentAssistance(QObject):
         self.tax.setHidden(stays)  # no tax on what stays with us
 
     def _look_for_purposes(self) -> None:
-        texts = self._page.view.form.texts()
-        asked = (texts["party.taxpayer_number"], texts["party.account"])
-        if asked != self._asked_for and any(asked):
+        form = self._page.view.form
+        texts = form.texts()
+        party = Party(
+            taxpayer_number=texts["party.taxpayer_number"], account=texts["party.account"]
+        )
+        asked = (form.kind, party.taxpayer_number, party.account)
+        if asked != self._asked_for and (party.taxpayer_number or party.account):
             self._asked_for = asked
-            party = Party(taxpayer_number=asked[0], account=asked[1])
-            aio.start(self._offer_purposes(party), owner=self)
+            aio.start(self._offer_purposes(party, asked), owner=self)
 
     def _on_form_changed(self, name: str) -> None:
         if name == "type":

@@ -110,7 +110,7 @@ class PurposeSuggestions(QObject):
 
     def _on_taken(self, index: QModelIndex) -> None:
         self._taking = True
-        self._area.setPlainText(str(index.data()))
+        self._area.suggest_value(str(index.data()))
         self._area.moveCursor(QTextCursor.MoveOperation.End)
         self._taking = False
 

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Books
     from desktop_app.domain.documents.listed import OtherField, Signature
 
-_NUMBERED: Final = Text("details", "{type} No. {number}")
 _PAYMENT: Final = Text("details", "Payment")
 _REQUEST: Final = Text("details", "Request")
 _DOCUMENT: Final = Text("details", "Document")
@@ -121,9 +120,8 @@ def _presentation(
     books: Books,
     other: Iterable[OtherField] = (),
 ) -> DocumentPresentation:
-    kind = labels.type_name(row) or labels.kind(row.kind)
     return DocumentPresentation(
-        title=_NUMBERED.format(type=kind, number=row.number) if row.number else kind,
+        title=labels.document_title(row),
         status=status_cell(status_label(row, books)),
         amount=amount_cell(row.amount),
         towards=row.party.name,

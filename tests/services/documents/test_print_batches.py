@@ -7,7 +7,7 @@ import errno
 from dataclasses import replace
 from datetime import date
 from io import BytesIO, FileIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from pypdf import PdfReader, PdfWriter
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from pypdf import PageObject
 
     from tests.support.loops import Run
+
+NUMBERED: Final = "nr {}".format
+"""The sign of a number in a Polish window."""
 
 
 def document(number: int, name: str = "ООО «Альфа»") -> BankDocument:
@@ -85,7 +88,9 @@ def test_one_file_has_every_page_in_order_and_tells_what_it_lacks(
 
     async def story() -> None:
         path = tmp_path / "all.pdf"
-        result = await batches(forms).one_file(documents, path, progress=done.append)
+        result = await batches(forms).one_file(
+            documents, path, numbered=NUMBERED, progress=done.append
+        )
         assert result.written == 7
         reasons = {each.id: type(error) for each, error in result.failed}
         assert reasons == {
@@ -118,7 +123,7 @@ def test_a_form_that_breaks_off_leaves_no_page_in_the_file(
 
     async def story() -> None:
         path = tmp_path / "all.pdf"
-        result = await batches(forms).one_file(documents, path)
+        result = await batches(forms).one_file(documents, path, numbered=NUMBERED)
         assert [each.id for each, _ in result.failed] == ["d2"]
         reader = PdfReader(path)
         assert [int(page.mediabox.width) for page in reader.pages] == [101, 201, 103, 203]
@@ -131,7 +136,7 @@ def test_a_form_that_breaks_off_leaves_no_page_in_the_file(
         monkeypatch.setattr(PdfWriter, "write", broken)
         other = tmp_path / "other.pdf"
         with pytest.raises(PrintFormUnreadable):
-            await batches(forms).one_file(documents, other)
+            await batches(forms).one_file(documents, other, numbered=NUMBERED)
 
     run_async(story())
     assert [each.name for each in tmp_path.iterdir()] == ["all.pdf"]
@@ -144,15 +149,15 @@ def test_a_folder_gets_a_file_each_and_loses_none(run_async: Run, tmp_path: Path
 
     async def story() -> None:
         for _ in range(2):  # what is there already stays
-            result = await batches(forms).folder(documents, tmp_path)
+            result = await batches(forms).folder(documents, tmp_path, numbered=NUMBERED)
             assert result.written == 4
             assert not result.failed
 
     run_async(story())
     files = sorted(each.name for each in tmp_path.iterdir())
     assert len(files) == 8
-    assert "2026-11-16 № 7 ООО «Альфа».pdf" in files
-    assert "2026-11-16 № 7 ООО «Альфа» (4).pdf" in files
+    assert "2026-11-16 nr 7 ООО «Альфа».pdf" in files
+    assert "2026-11-16 nr 7 ООО «Альфа» (4).pdf" in files
     assert max(map(len, files)) < 110
     assert not any(set(name) & set('/:*?"<>|') for name in files)
 
@@ -179,7 +184,9 @@ def test_a_full_disk_leaves_no_half_of_a_form_in_the_folder(
 
     async def story() -> None:
         with pytest.raises(ExportFailed) as caught:
-            await batches({each.id: pdf(10) for each in documents}).folder(documents, tmp_path)
+            await batches({each.id: pdf(10) for each in documents}).folder(
+                documents, tmp_path, numbered=NUMBERED
+            )
         assert caught.value.parameters["reason"] == "No space left on device"
 
     run_async(story())
@@ -196,16 +203,20 @@ def test_nothing_is_written_where_nothing_is_there_or_it_is_cancelled(
 
     async def story() -> None:
         with pytest.raises(NothingToPrint):
-            await batches({}).one_file(documents, before)
+            await batches({}).one_file(documents, before, numbered=NUMBERED)
         work = asyncio.ensure_future(
-            batches({each.id: pdf(10) for each in documents}).one_file(documents, before)
+            batches({each.id: pdf(10) for each in documents}).one_file(
+                documents, before, numbered=NUMBERED
+            )
         )
         await asyncio.sleep(0)
         work.cancel()
         with pytest.raises(asyncio.CancelledError):
             await work
         with pytest.raises(ExportFailed):
-            await batches({"d1": pdf(1)}).folder(documents[:1], tmp_path / "none")
+            await batches({"d1": pdf(1)}).folder(
+                documents[:1], tmp_path / "none", numbered=NUMBERED
+            )
 
     run_async(story())
     assert before.read_bytes() == b"earlier"

@@ -30,6 +30,7 @@ class World:
     """A store, its bus and the address book over it."""
 
     def __init__(self, database: Database) -> None:
+        self.database = database
         clock = ManualClock()
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)

@@ -147,6 +147,7 @@ async def opened(folder: Path) -> AsyncIterator[World]:
         directories=nobody,
         book=nobody,
         stored=partial(documents.document, Kind.DOCUMENT),
+        budget_codes=documents.budget_codes,
     )
     try:
         await documents.save_page([USUAL])

@@ -373,7 +373,7 @@ def test_rows_tell_what_kept_details_say(
 ) -> None:
     attached = tuple(Attachment(file_id=str(each), name="a.pdf") for each in range(files))
     first = BankDocumentDetails(document=PAYMENT)
-    told = replace(first, rejection_reason=reason, files=attached)
+    told = replace(first, rejection_reason=reason, files=attached, priority=reason[:2])
 
     async def check() -> None:
         async with open_store() as database:
@@ -386,6 +386,7 @@ def test_rows_tell_what_kept_details_say(
                 (row,) = window.rows
                 assert row.reason == details.rejection_reason
                 assert (row.files, row.has_details) == (len(details.files), True)
+                assert row.priority == details.priority
                 generations.append(window.generation)
             changed = [now > then for then, now in pairwise(generations)]
             assert changed == [told != first, False, told != first]
@@ -557,6 +558,38 @@ def _newest_first(documents: list[BankDocument]) -> list[BankDocument]:
     return sorted(
         documents, key=lambda each: (each.date or date.min, places[each.id]), reverse=True
     )
+
+
+def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    def waiting(number: int, rest: str | None, currency: str = "BYN") -> CardFileDocument:
+        left = None if rest is None else Amount(Decimal(rest), currency)
+        whole = Amount(Decimal(100), "BYN")
+        return CardFileDocument(id=str(number), number=str(number), amount=whole, rest=left)
+
+    queue = DocumentFilter(kind=Kind.CARD_FILE)
+    documents = [
+        waiting(1, "10.50"), waiting(2, "0"), waiting(3, None), waiting(4, "7", "EUR"),
+        waiting(5, "1.005"),
+    ]  # fmt: skip
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(documents, run=1)
+            sums = (Money(11050, "BYN"), Money(700, "EUR"))
+            everything = Totals(5, sums, 1, one_status=True)
+            assert await store.totals(queue) == everything == model.totals(documents)
+            for exact in (False, True):
+                found = await store.totals(dataclasses.replace(queue, text="1"), exact=exact)
+                assert found.sums == (Money(1050, "BYN"),)
+            by_number = Sort(SortKey.NUMBER)
+            assert await store.selected_totals(queue, by_number, [(0, 4)]) == everything
+            chosen = await store.selected_totals(queue, by_number, [(0, 1), (3, 3)])
+            assert chosen.sums == (Money(1050, "BYN"), Money(700, "EUR"))
+
+    run_async(check())
 
 
 def test_a_search_counts_at_least_what_it_shows_until_the_totals_are_known(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import openpyxl
@@ -12,7 +13,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.ui.documents.document_list_page import form_request
+from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
 from tests.ui.documents.test_document_list_page import column, shown
 from tests.ui.hands import appeared, press, settle
@@ -20,6 +24,7 @@ from tests.ui.hands import appeared, press, settle
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.documents.listed import Kind
@@ -78,6 +83,28 @@ def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, ru
         assert row.value.number in world.forms[0].title
 
     run_qt(use())
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        (Language.ENGLISH, "Payment to a legal entity No. 7"),
+        (Language.POLISH, "Płatność na rzecz osoby prawnej nr 7"),
+        (Language.RUSSIAN, "Платёж юридическому лицу № 7"),
+        (Language.BELARUSIAN, "Плацеж юрыдычнай асобе № 7"),
+    ],
+)
+def test_a_print_form_is_numbered_as_the_window_numbers(
+    look: QApplication, language: Language, title: str
+) -> None:
+    document = BankDocument(id="1", number="7", type=DocumentType.LEGAL_PAYMENTS)
+    use_language(look, language)
+    try:
+        assert form_request(document, FileFormat.PDF).title == title
+        unnumbered = form_request(replace(document, number=""), FileFormat.PDF).title
+        assert title.startswith(f"{unnumbered} ")
+    finally:
+        use_language(look, Language.ENGLISH)
 
 
 def test_rows_are_copied_by_command(qtbot: QtBot, run_qt: Run) -> None:

@@ -578,6 +578,8 @@ def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Ru
         for unknown in (None, _byn("20.00", "EUR")):
             told = columns["paid"].cell(replace(row, value=replace(half, rest=unknown)))
             assert (told.text, told.share) == ("", None)
+        assert columns["priority"].cell(replace(row, priority="13")).text == "13"
+        assert columns["priority"].cell(replace(row, priority="13")).below == "Priority 13"
         little = replace(half, amount=_byn("10000.00"), rest=_byn("9999.99"))
         assert columns["paid"].cell(replace(row, value=little)).text == "1\u00a0%"
         page.list.table.go_to(0)

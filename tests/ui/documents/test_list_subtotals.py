@@ -160,6 +160,11 @@ def test_the_list_is_printed_as_it_is_filtered(run_page: Callable[..., None]) ->
             for document in batch:
                 assert document.number in text
                 assert formats.day(document.date) in text
+        priorities = {part.value for part in found.groups[Grouping.PRIORITY]} - {""}
+        (column,) = (each for each in page.list.model.columns if each.id == "priority")
+        rows = [page.list.model.row(place) for place in range(page.list.model.count)]
+        assert {row.priority for row in rows if row is not None} - {""} == priorities != set()
+        assert {str(column.value(row.value)) for row in rows if row and column.value} >= priorities
         for part in found.groups[Grouping.PRIORITY]:
             figures = (formats.amount(money) for money in part.sums)
             assert all(" ".join(each.split()) in text for each in figures)

@@ -92,6 +92,32 @@ def test_a_company_with_an_ampersand_makes_no_key_that_sends(qtbot: QtBot) -> No
     assert confirmation.send_button.shortcut().isEmpty()
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (Language.RUSSIAN, "Два белорусских рубля 50 копеек"),
+        (Language.BELARUSIAN, "Два беларускія рублі 50 капеек"),
+        (Language.POLISH, "Dwa ruble białoruskie 50 kopiejek"),
+        (Language.ENGLISH, "Two Belarusian rubles 50 kopecks"),
+    ],
+)
+def test_the_amount_is_in_words_of_the_window_whatever_the_document_speaks(
+    qtbot: QtBot, look: QApplication, language: Language, told: str
+) -> None:
+    paid = replace(PAYMENT, amount=Amount(Decimal("2.50"), "BYN"), purpose="Аплата за лістапад")
+    confirmation = asking(qtbot, replace(SENT, instruction=paid))
+
+    def said() -> list[str]:
+        return [each.text() for each in confirmation.findChildren(QLabel) if each.isVisible()]
+
+    assert "Two Belarusian rubles 50 kopecks" in said()
+    use_language(look, language)
+    try:
+        qtbot.waitUntil(lambda: told in said())
+    finally:
+        use_language(look, Language.ENGLISH)
+
+
 def test_what_a_change_would_leave_out_is_said() -> None:
     details = BankDocumentDetails(
         document=BankDocument(id="7"),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
 import pytest
 
+import desktop_app
 from desktop_app import resources
 from desktop_app.ui.i18n.translations import Language
 
@@ -20,6 +22,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bkantor\b",
         r"(?i)\bcounterpart's\b",
         r"(?i)\boutcome unknown\b",
+        "№",
     ),
     Language.RUSSIAN: (
         r"(?i)\b(в|из|разделе?|раздела) «?исходящи[ех]\b",
@@ -42,6 +45,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"\bБИК\b|\b[Бб]ік\b",
         r"(?i)\bкантор[аеоуы]\b",
         r"(?i)«зыходн",
+        r"(?i)(ўш|іўш|ыўш)(ы|ая|ае|ыя|ых|ым|ымі|ага|аму|ай|ую)\b",
         r"[ищъ]",
     ),
     Language.POLISH: (
@@ -49,6 +53,8 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bpriorytet",
         r"(?i)\bkolejka niezapłaconych",
         r"„wychodzące",
+        r"(?i)\bwystawc",
+        "№",
     ),
 }
 _PAIRS: Final[dict[str, dict[Language, str]]] = {
@@ -73,6 +79,11 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: "^Чарговасць$",
         Language.POLISH: "^Pierwszeństwo$",
     },
+    r"^Not known: details were not read$": {
+        Language.RUSSIAN: "^Не ?извест",
+        Language.BELARUSIAN: "^Невядомая:",
+        Language.POLISH: "^Nieznane:",
+    },
     r"(?i)priorit": {
         Language.RUSSIAN: r"очерёдност",
         Language.BELARUSIAN: r"чарговасц",
@@ -92,6 +103,36 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.RUSSIAN: "брониров",
         Language.BELARUSIAN: "браніраван",
         Language.POLISH: "rezerwacj|rezerwow|blokad",
+    },
+    r"(?i)\binquir": {
+        Language.RUSSIAN: r"справ(ка|ки|ок)|запрос",
+        Language.BELARUSIAN: r"давед(ка|кі|ак)|запыт",
+        Language.POLISH: "zaświadcze",
+    },
+    r"(?i)\bissuer\b": {
+        Language.RUSSIAN: "эмитент|банк",
+        Language.BELARUSIAN: "эмітэнт|банк",
+        Language.POLISH: "wydawc|bank",
+    },
+    r"(?i)\bpayer\b": {
+        Language.RUSSIAN: "плательщик",
+        Language.BELARUSIAN: "плацельшчык",
+        Language.POLISH: "płatnik",
+    },
+    r"(?i)\bbeneficiar": {
+        Language.RUSSIAN: "бенефициар",
+        Language.BELARUSIAN: "бенефіцыяр",
+        Language.POLISH: "beneficjent",
+    },
+    r"(?i)\brecall(s|ed)?\b": {
+        Language.RUSSIAN: "отзыв|отозва",
+        Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
+        Language.POLISH: "odwoł",
+    },
+    r"(?i)\bcurrency contract\b": {
+        Language.RUSSIAN: "валютн.+ договор",
+        Language.BELARUSIAN: "валютн.+ дагавор",
+        Language.POLISH: "umow.+ walutow",
     },
     r"^Activity$": {
         Language.RUSSIAN: "^Журнал$",
@@ -162,6 +203,29 @@ def test_the_product_is_called_kantora_everywhere(language: Language) -> None:
     called = [text for said, text in _texts(language) if re.search(r"^\W*Kantora\W*$", said)]
     assert not [text for text in called if "Kantora" not in text]
     assert not [text for _, text in _texts(language) if re.search(r"(?i)\bкантор[аеоуы]й?\b", text)]
+
+
+@pytest.mark.parametrize(
+    ("language", "term"),
+    [
+        (Language.RUSSIAN, "требовани"),
+        (Language.BELARUSIAN, "патрабаванн"),
+        (Language.POLISH, "żąda(ń|ni)"),
+    ],
+)
+def test_the_word_for_payment_demands_stands_for_nothing_else(
+    language: Language, term: str
+) -> None:
+    demands = re.compile("(?i)demand|acceptance|requested by us")
+    told = [each for each in _texts(language) if re.search(f"(?i){term}", each[1])]
+    assert len(told) > 20
+    assert not [each for each in told if not demands.search(each[0])]
+
+
+def test_numbers_are_signed_by_translation() -> None:
+    source = Path(desktop_app.__file__).parent / "ui"
+    signed = [path for path in source.rglob("*.py") if re.search("№ ?{", path.read_text("utf-8"))]
+    assert not signed, "the sign of a number is of a language: labels.document_title has it"
 
 
 def test_a_text_about_a_row_that_is_being_found_out_never_says_try_again() -> None:

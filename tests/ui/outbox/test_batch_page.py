@@ -722,7 +722,8 @@ def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
 async def synchronised_unheard(setup: BatchSetup) -> None:
     """Read what is new at the bank; the page hears of it only after it has sent."""
     bus: Any = setup.company.workspace.bus
-    publish, unheard = bus.publish, []
+    publish = bus.publish
+    unheard: list[Any] = []
     bus.publish = unheard.append
     try:
         await setup.company.synchronise()

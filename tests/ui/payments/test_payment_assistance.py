@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -207,5 +208,46 @@ def test_a_purpose_that_is_found_late_is_not_put_into_another_form(
             assert page.view.form.texts()["purpose"] == ""
             await page.assistance._take_purpose(payee)
             assert page.view.form.texts()["purpose"] == "Аренда"
+
+    run_qt(ending(story()))
+
+
+def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            tax = paid(5, name="Инспекция", unp="100000003", kind="budgetPayments")
+            earlier = replace(tax, id="6", date=date(2026, 2, 1))
+            await workspace.lists.save_page([tax, earlier])
+            for document, paid_code in ((tax, "00202"), (earlier, "00101")):
+                details = BankDocumentDetails(document=document, budget_code=paid_code)
+                await workspace.lists.save_details(Kind.DOCUMENT, document.id, details)
+            workspace.counterparties.refill()
+            await workspace.counterparties.filled()
+            (known,) = await workspace.payments.counterparties("Инспекция")
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            code: Any = page.view.form.fields["budget_code"].control
+            await settle(lambda: page.view.form.texts()["category_code"] != "")
+            page._on_counterparty_chosen(known)
+            await settle(lambda: code.value() == "00202")
+            code.setFocus()
+            code.undo()
+            assert code.value() == "", "what was offered is taken back"
+            code.redo()
+            assert code.value() == "00202"
+
+            press(code, Qt.Key.Key_Down)
+            popup: Any = code.offers.popup()
+            await settle(popup.isVisible)
+            shown = [code.offers.model().index(row, 0).data() for row in range(2)]
+            assert [each.partition(" ")[0] for each in shown] == ["00202", "00101"]
+            assert shown[0].endswith("last paid 01.03.2026")
+            press(popup, Qt.Key.Key_Down)
+            press(popup, Qt.Key.Key_Down)
+            press(popup, Qt.Key.Key_Return)
+            assert code.value() == "00101"
+            await page.assistance._take_budget_code(known.party)
+            assert code.value() == "00101", "what a person chose stays"
 
     run_qt(ending(story()))

@@ -52,6 +52,10 @@ _LOUD: Final = {
         Text("notices", "{account} was used for {name}, most recently on {day}."),
     ),
 }
+_NUMBERED_OF: Final = Text("notices", "No. {number} of {day}")
+_NUMBERED: Final = Text("notices", "No. {number}")
+_UNNUMBERED_OF: Final = Text("notices", "one of {day} without a number")
+_UNNUMBERED: Final = Text("notices", "one without a number")
 _NO_EVIDENCE: Final = Text(
     "notices",
     "The same account is used in {documents}, prepared here. This does not confirm that it is"
@@ -217,9 +221,10 @@ def _waiting(waiting: Sequence[WaitingPayment]) -> str:
 
 
 def _one(document: ListedDocument | PaymentInstruction) -> str:
-    return Text("notices", "No. {number} of {day}").format(
-        number=document.number or "—", day=formats.day(document.date)
-    )
+    number, day = document.number, formats.day(document.date)
+    if not number:
+        return _UNNUMBERED_OF.format(day=day) if day else str(_UNNUMBERED)
+    return _NUMBERED_OF.format(number=number, day=day) if day else _NUMBERED.format(number=number)
 
 
 def _joined(named: Sequence[str]) -> str:

@@ -10,7 +10,6 @@ from desktop_app.domain.documents.listed import (
     BankDocumentDetails,
     DocumentType,
     ListedDocument,
-    Party,
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import (
@@ -33,7 +32,7 @@ from desktop_app.domain.outbox.operations import (
     type_of,
 )
 from desktop_app.domain.outbox.rows import summary_of
-from desktop_app.domain.values.amount_words import in_words, language_of
+from desktop_app.domain.values.amount_words import WordsLanguage, in_words
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.review.gateway_fields import gateway_outcome_fields, gateway_review_fields
 from desktop_app.ui.forms.review.payment_notices import (
@@ -58,7 +57,7 @@ from desktop_app.ui.forms.review.version_comparison import (
 )
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels import outbox as words
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, current_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -396,8 +395,7 @@ def _sheet(
     amount: Amount | None = getattr(document, "amount", None)
     if amount is None:
         return ReviewSheet(heading=heading, figure=NOTHING if with_amount else "", facts=facts)
-    party = getattr(document, "party", None) or Party()
-    language = language_of(getattr(document, "purpose", ""), party.name)
+    language = WordsLanguage(current_language())
     return ReviewSheet(
         heading=heading,
         figure=formats.amount(amount),

@@ -4,6 +4,7 @@ In a Russian window the service's own names take precedence over ours. Elsewhere
 service's are tooltips. A code without a name is shown as it is::
 
     labels.type_name(document)                  # "Payments to a legal entity"
+    labels.document_title(document)             # "Payments to a legal entity No. 7"
     labels.status(document)                     # StatusLabel(text, colour token, icon)
     labels.field("accept_until")                # "Accept until"
     labels.field("party", of=RegisterRequest)   # where a class calls it otherwise
@@ -28,7 +29,7 @@ from desktop_app.ui.i18n.labels.kinds import (
     register_form,
 )
 from desktop_app.ui.i18n.labels.statuses import StatusLabel, status, status_of
-from desktop_app.ui.i18n.labels.types import bank_type, type_name, type_of
+from desktop_app.ui.i18n.labels.types import bank_type, document_title, type_name, type_of
 from desktop_app.ui.i18n.profile_labels import environment, scope, scopes
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "code",
     "difference",
     "directory",
+    "document_title",
     "environment",
     "field",
     "file_format",

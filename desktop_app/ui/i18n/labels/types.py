@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import CardFileType, DocumentType, Kind, RequirementType
 from desktop_app.domain.register.obligations import RegisterDocumentType, RegisterRequestType
+from desktop_app.ui.i18n.labels.kinds import kind
 from desktop_app.ui.i18n.translations import Text, has_words_of_bank
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
 
+_NUMBERED: Final = Text("details", "{type} No. {number}")
 DOCUMENT_TYPES: Final[Mapping[str, Text]] = MappingProxyType(
     {
         DocumentType.LEGAL_PAYMENTS: Text("labels", "Payment to a legal entity"),
@@ -107,6 +109,14 @@ def type_of(kind: Kind, code: str, name: str = "") -> str:
 def type_name(document: ListedDocument) -> str:
     """The name of a document's type."""
     return type_of(document.kind, document.type, document.type_name)
+
+
+def document_title(document: ListedDocument) -> str:
+    """What a document is called in titles: its type, and its number with the sign for it."""
+    called = type_name(document) or kind(document.kind)
+    if not document.number:
+        return called
+    return _NUMBERED.format(type=called, number=document.number)
 
 
 def bank_type(document: ListedDocument) -> str:

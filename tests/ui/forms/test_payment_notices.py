@@ -1,0 +1,48 @@
+"""What notices say about earlier payments."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.payments.payment_data import PaymentHistory, WaitingPayment
+from desktop_app.ui.forms.review.payment_notices import notices
+from desktop_app.ui.i18n.translations import Language, use_language
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+DAY: Final = date(2026, 11, 16)
+
+
+@pytest.mark.parametrize(
+    ("number", "day", "told"),
+    [
+        ("7", DAY, "No. 7 of 16.11.2026"),
+        ("", DAY, "one of 16.11.2026 without a number"),
+        ("7", None, "No. 7"),
+        ("", None, "one without a number"),
+    ],
+)
+def test_a_draft_without_number_or_date_is_named_without_dashes(
+    look: QApplication, number: str, day: date | None, told: str
+) -> None:
+    use_language(look, Language.ENGLISH)
+    draft = WaitingPayment(BankDocument(id="1", number=number, date=day), OutboxState.DRAFT)
+    history = PaymentHistory(waiting_equal=(draft,))
+    (notice,) = notices(history)
+    assert notice.text == f"It is in Drafts and outbox: {told} (Draft)."
+
+
+def test_a_number_inside_a_sentence_has_its_sign_in_small_letters(look: QApplication) -> None:
+    waiting = WaitingPayment(BankDocument(id="1", number="7", date=DAY), OutboxState.DRAFT)
+    use_language(look, Language.POLISH)
+    try:
+        (notice,) = notices(PaymentHistory(waiting_equal=(waiting,)))
+        assert ": nr 7 z 16.11.2026 (" in notice.text
+    finally:
+        use_language(look, Language.ENGLISH)
