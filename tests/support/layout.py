@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRect, QSize
 
+    from desktop_app.ui.tables.columns import Cell
+
 TARGET: Final = 28
 """Least width and height of what is clicked, in pixels."""
 _CARET: Final = 24
@@ -163,6 +165,7 @@ def _cut_in_rows(table: PaintedTable) -> Iterator[str]:
     first, last = table._visible()
     for row in range(first, last + 1):
         cells = model.cells(row) or ()
+        yield from _cut_states_below(table, cells)
         for place, cell in enumerate(cells):
             if header.isSectionHidden(place) or not table._painter.is_cut(
                 cell, header.sectionSize(place)
@@ -173,6 +176,16 @@ def _cut_in_rows(table: PaintedTable) -> Iterator[str]:
             told = table.tip_at(model.index(row, place))
             if always_whole or cell.whole not in told:
                 yield cell.whole
+
+
+def _cut_states_below(table: PaintedTable, cells: tuple[Cell, ...]) -> Iterator[str]:
+    """States that stand in the second line of another cell, and are cut there."""
+    for host, under in table.columns.under.items() if cells else ():
+        for place in under:
+            if table._model.columns[place].part in _STATES and table._painter.is_cut(
+                cells[place], table.table_header.sectionSize(host)
+            ):
+                yield cells[place].whole
 
 
 def _words_without_room(one: QWidget) -> str:

@@ -57,22 +57,36 @@ WITH_LITTLE_ROOM = (
 )  # fmt: skip
 
 
-WITH_LEAST_ROOM = ("documents", "to_sign", "payment", "new_order", "stored_cards", "conflict")
+WITH_LEAST_ROOM = (
+    "documents", "to_sign", "payment", "new_order", "stored_cards", "conflict", "counterparties",
+    "templates", "recurring", "recurring-schedules", "pay_order",
+    "settings-gateway-unfolded",
+)  # fmt: skip
+IN_LEAST_WINDOW = (
+    "documents", "requirements", "received", "outbox", "orders", "templates", "counterparties",
+    "recurring-schedules",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("size", "pages"), [("1280x800", WITH_LITTLE_ROOM), ("1000x700", WITH_LEAST_ROOM)]
+    ("size", "text", "pages"),
+    [
+        ("1280x800", "200", WITH_LITTLE_ROOM),
+        ("1000x700", "200", WITH_LEAST_ROOM),
+        ("760x600", "100", IN_LEAST_WINDOW),
+    ],
 )
-def test_nothing_is_cut_and_no_page_scrolls_sideways_at_twice_the_size_of_text(
+def test_nothing_is_cut_and_no_page_scrolls_sideways_in_little_room(
     run_qt: Run,
     look: QApplication,
     synchronised: Path,
     sandbox: SandboxProcess,
     tmp_path: Path,
     size: str,
+    text: str,
     pages: tuple[str, ...],
 ) -> None:
-    words = [str(tmp_path / "pictures"), "--size", size, "--scheme", "light", "--text", "200"]
+    words = [str(tmp_path / "pictures"), "--size", size, "--scheme", "light", "--text", text]
     for page in pages:
         words += ["--page", page]
     chosen = read([*words, "--language", "ru", "--language", "be"])

@@ -172,12 +172,12 @@ def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ..
         return tuple(map(difference_cell, Difference))
 
     def difference_cell(found: Difference) -> Cell:
-        return Cell(labels.difference(found), mark=_MARKS[found])
+        return Cell(labels.difference(found), mark=_MARKS[found], leads=True)
 
     return (
         ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
                    sort_key=SortKey.DIFFERENCE, width=148, least=128, whole=differences,
-                   gives_way=True, part=Part.DIFFERENCES),
+                   gives_way=True, under="party", part=Part.DIFFERENCES),
         ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], descending_first=True, width=150,
                    whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.noticed_at)),

@@ -44,7 +44,7 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=_state, sort_key=SortKey.STATUS,
                    value=lambda each: str(STATES[each.state][0]), width=140, least=110,
-                   whole=_states, gives_way=True, part=Part.STATUSES),
+                   whole=_states, gives_way=True, under="name", part=Part.STATUSES),
         ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=280, least=160,
                    cell=lambda row: Cell(row.value.name), value=lambda each: each.name,
                    flexible=True, part=Part.TEXT),
@@ -86,7 +86,7 @@ def _states() -> tuple[Cell, ...]:
 
 def _state_cell(state: CounterpartyState) -> Cell:
     text, icon, colour = STATES[state]
-    return Cell(str(text), mark=CellMark(icon, colour))
+    return Cell(str(text), mark=CellMark(icon, colour), leads=True)
 
 
 def _account(row: Row[Counterparty]) -> Cell:

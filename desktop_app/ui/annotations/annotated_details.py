@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFrame
+
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 
 
-class AnnotatedDetails(QScrollArea):
+class AnnotatedDetails(DownwardScroll):
     """Content that is made anew for every record, above or below a panel that stays.
 
     The panel is never moved: what somebody is writing there is not disturbed.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__(parent=parent)
         self.viewport().setAutoFillBackground(False)
         holder = QWidget()
         holder.setAutoFillBackground(False)

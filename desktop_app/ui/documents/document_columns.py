@@ -100,6 +100,7 @@ def _status(label: StatusOf, kind: Kind) -> DocumentColumn:
         samples=lambda: cells(STATUSES[named_by_bank]),
         whole=lambda: cells(_COMMON.get(kind, STATUSES[named_by_bank])),
         gives_way=True,
+        under="party",
         part=Part.STATUSES,
     )
 

@@ -13,6 +13,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.responsive import ResponsiveWidget
+from desktop_app.ui.theme.stacking_row import StackingRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,13 +68,18 @@ class FormBesideSheet(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit form and sheet into the width."""
         width = event.size().width()
-        alone = width < theme.scaled(_ALONE_BELOW)
         beside = theme.scaled(_NARROW_SHEET if width < theme.scaled(_NARROW_BELOW) else _SHEET)
+        alone = width < max(theme.scaled(_ALONE_BELOW), beside + self._least())
         self._beside.setVisible(not alone)
         self._beside.setFixedWidth(beside)
         room = width if alone else width - beside
         self.form.set_narrow(narrow=room < theme.scaled(_COLUMN_BELOW))
         super().resizeEvent(event)
+
+    def _least(self) -> int:
+        """The width in which no field of the form is cut, one below the other."""
+        bar: int = self._scroll.verticalScrollBar().sizeHint().width()
+        return bar + self._inner.minimumSizeHint().width()
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -90,7 +96,8 @@ class FormBesideSheet(Translated, QWidget):
         theme.fix(form, most_width=_WIDEST)
         middle = QHBoxLayout()
         middle.setSpacing(0)
-        middle.addWidget(_scrolled(form), 1)
+        self._inner, self._scroll = form, _scrolled(form)
+        middle.addWidget(self._scroll, 1)
         middle.addWidget(self._beside)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -115,14 +122,8 @@ class _Foot(ResponsiveWidget):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         self._box.setSpacing(Space.S)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.S)
-        if not any(share for _, share in bar):
-            buttons.addStretch(1)
-        for widget, share in bar:
-            buttons.addWidget(widget, share)
         self._box.addWidget(saved)
-        self._box.addLayout(buttons, 1)
+        self._box.addWidget(StackingRow(bar), 1)
 
     def _fit(self) -> None:
         hints = (each.minimumSizeHint() if share else each.sizeHint() for each, share in self._bar)

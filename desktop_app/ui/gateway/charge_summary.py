@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
 )
 
@@ -20,6 +19,7 @@ from desktop_app.ui.gateway.charge_result import ChargeResultView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.colour_ring import ColourRing
 
@@ -142,16 +142,6 @@ class ChargeSummary(Translated, QFrame):
 def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
     """The two columns, each of which scrolls where it has to."""
     theme.fix(form, most_width=_MOST_WIDE)
-    right = _scrolling(summary)
+    right = DownwardScroll(summary)
     theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
-    return SideBySide(_scrolling(form), right)
-
-
-def _scrolling(content: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setWidget(content)
-    return scroll
+    return SideBySide(DownwardScroll(form), right)

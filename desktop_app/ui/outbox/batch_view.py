@@ -10,11 +10,9 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -29,7 +27,9 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
+from desktop_app.ui.theme.stacking_row import StackingRow
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus import start_focus_at
 
@@ -94,7 +94,7 @@ class BatchView(Translated, QWidget):
         self.stop_button = QPushButton()
         self.rest_button = QPushButton()
         self.send_button = QPushButton()
-        self._pane = QScrollArea()
+        self._pane = DownwardScroll()
         self.bind_text(self.table.setAccessibleName, Text("BatchView", "Documents of this batch"))
         self.bind_text(self.progress.setAccessibleName, Text("BatchView", "Progress"))
         self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
@@ -186,10 +186,6 @@ class BatchView(Translated, QWidget):
         theme.look(self.heading, "title")
         self.heading.setContentsMargins(Space.L, Space.M, Space.L, Space.S)
         self.heading.setWordWrap(True)
-        self._pane.setWidgetResizable(True)
-        self._pane.setFrameShape(QFrame.Shape.NoFrame)
-        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.fix(self._pane, beside=(DETAILS_USUAL, DETAILS_USUAL))
         theme.look(self._pane, "pane")
         theme.fix(self._pane, least_height=_LEAST_PANE)
@@ -204,7 +200,7 @@ class BatchView(Translated, QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(_scrolled(SideBySide(left, self._pane)), 1)
+        whole.addWidget(SideBySide(left, self._pane), 1)
         whole.addWidget(theme.line())
         whole.addLayout(self._bar())
 
@@ -212,32 +208,23 @@ class BatchView(Translated, QWidget):
         theme.look(self.send_button, "primary")
         self.progress.setTextVisible(False)
         self.status.setWordWrap(True)
-        line = QHBoxLayout()
-        line.setSpacing(Space.M)
-        line.addWidget(self.back_button)
-        line.addWidget(self.status, 1)
-        line.addWidget(self.correct_button)
-        line.addWidget(self.stop_button)
-        line.addWidget(self.rest_button)
-        line.addWidget(self.send_button)
+        line = StackingRow(
+            (
+                (self.back_button, 0),
+                (self.status, 1),
+                (self.correct_button, 0),
+                (self.stop_button, 0),
+                (self.rest_button, 0),
+                (self.send_button, 0),
+            )
+        )
         bar = QVBoxLayout()
         bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         bar.setSpacing(Space.S)
         bar.addWidget(self.progress)
         bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
-        bar.addLayout(line)
+        bar.addWidget(line)
         return bar
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    """What scrolls up and down where large text leaves no room for a few rows."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(content)
-    return scroll
 
 
 def _size_columns(table: QTableView) -> None:

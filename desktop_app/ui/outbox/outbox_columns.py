@@ -33,12 +33,12 @@ def outbox_columns(
 
     def state(row: Row[OutboxRow]) -> Cell:
         look = words.state(row.value, on_its_way=is_on_its_way(row.id))
-        return Cell(look.text, mark=CellMark(look.icon, look.colour))
+        return Cell(look.text, mark=CellMark(look.icon, look.colour), leads=True)
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
                    value=lambda row: words.state(row, on_its_way=is_on_its_way(row.id)).text,
-                   width=190, least=100, whole=_common_states, gives_way=True,
+                   width=190, least=100, whole=_common_states, gives_way=True, under="party",
                    part=Part.STATUSES),
         ColumnSpec(id="changed_at", title=FIELDS["changed_at"], descending_first=True, width=140,
                    whole=a_moment,

@@ -8,14 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_app.domain.values.currencies import NUMBERS
 from desktop_app.domain.values.web_addresses import is_safe_to_open
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.field_columns import FieldColumns
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -188,23 +188,19 @@ class MerchantForm(Translated, QWidget):
         self.language.control.currentIndexChanged.connect(self.changed)
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(Space.L)
-        grid.setVerticalSpacing(0)
-        rows: tuple[tuple[QWidget, ...], ...] = (
-            (self.currency, self.language),
-            (self.lifetime, self.version),
-            (self.return_url, self.fail_url),
-            (self.hosts, self.merchant),
-            (self.callback_url, self.port),
-            (self.wallet_page,),
+        self.fields = FieldColumns(
+            (
+                (self.currency, self.language),
+                (self.lifetime, self.version),
+                (self.return_url, self.fail_url),
+                (self.hosts, self.merchant),
+                (self.callback_url, self.port),
+                (self.wallet_page,),
+            )
         )
-        for row, fields in enumerate(rows):
-            for column, field in enumerate(fields):
-                grid.addWidget(field, row, column, 1, 3 - len(fields), Qt.AlignmentFlag.AlignTop)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.fields)
         edits = (
             *(self.lifetime, self.version, self.return_url, self.fail_url, self.hosts),
             *(self.merchant, self.callback_url, self.port, self.wallet_page),

@@ -188,7 +188,7 @@ def _entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntr
             value=lambda entry: full(entry.code),
         ),
         _column("name", SortKey.NAME, width=420, flexible=True),
-        _column("extra", SortKey.EXTRA, width=160),
+        replace(_column("extra", SortKey.EXTRA, width=160), gives_way=True, under="name"),
     )
 
 
@@ -228,7 +228,14 @@ def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
             width=420,
             flexible=True,
         ),
-        ColumnSpec(id="default", title=FIELDS["default"], cell=default, width=140),
+        ColumnSpec(
+            id="default",
+            title=FIELDS["default"],
+            cell=default,
+            width=140,
+            gives_way=True,
+            under="name",
+        ),
     )
 
 

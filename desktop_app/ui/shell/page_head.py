@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QAction, QColor, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton
 
 from desktop_app.ui import theme
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.i18n.translations import Text
@@ -40,6 +40,8 @@ _HEIGHT: Final = 56
 _SEARCH_WIDTH: Final = 280
 _TITLE_LEAST: Final = 120
 """Pixels that are left of a title beside many actions."""
+_TITLE_CUT: Final = 60
+"""Pixels that are left of it beside those that have no place in the menu."""
 
 
 class _Title(theme.Label):
@@ -52,7 +54,7 @@ class _Title(theme.Label):
     def minimumSizeHint(self) -> QSize:
         """Some letters of it, and all of it where the others leave the room."""
         whole = super().minimumSizeHint()
-        least = max(theme.scaled(_TITLE_LEAST), self._least)
+        least = self._least or theme.scaled(_TITLE_LEAST)
         return QSize(min(whole.width(), least), whole.height())
 
     def set_room(self, width: int) -> None:
@@ -79,6 +81,11 @@ class _Title(theme.Label):
         return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
 
 
+def _room_of(button: QPushButton) -> int:
+    """The pixels that a button takes beside the search field."""
+    return button.sizeHint().width() + Space.XS
+
+
 class PageHead(Translated, ResponsiveWidget):
     """Title, stale mark, search field, tools, primary action and overflow menu, in this order."""
 
@@ -99,6 +106,9 @@ class PageHead(Translated, ResponsiveWidget):
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
         self._icons: list[QToolButton] = []
+        self._buttons: dict[QPushButton, QAction] = {}
+        """What has words, and does in the overflow menu what it does here."""
+        self._in_menu: list[QPushButton] = []
         self._rest: tuple[QAction, ...] = ()
         self._are_folded = False
         self._new: NewButton | None = None
@@ -158,7 +168,9 @@ class PageHead(Translated, ResponsiveWidget):
     def set_buttons(self, actions: Iterable[QAction]) -> None:
         """Show actions as buttons with words beside the tools."""
         for action in actions:
-            self._tools.addWidget(ActionButton(action))
+            button = ActionButton(action)
+            self._tools.addWidget(button)
+            self._buttons[button] = action
 
     def set_actions(self, actions: Iterable[QAction]) -> None:
         """Put actions into the overflow menu; a separator is an action, too."""
@@ -168,11 +180,16 @@ class PageHead(Translated, ResponsiveWidget):
     def add_widget(self, widget: QWidget) -> None:
         """Put a widget of the page's own beside the search field, for example a switch."""
         self._tools.addWidget(widget)
+        if isinstance(widget, QPushButton):
+            action = QAction(self)
+            action.triggered.connect(widget.click)
+            self._buttons[widget] = action
 
     def add_new_button(self, button: NewButton) -> None:
         """Put the menu of all forms beside the search field; without room it is an icon."""
         self._new = button
         self.add_widget(button)
+        self._buttons[button] = button.choices.menu.menuAction()
 
     def set_stale(self, since: datetime | None) -> None:
         """Say that the data are those of a moment in the past; None: they are fresh."""
@@ -195,14 +212,15 @@ class PageHead(Translated, ResponsiveWidget):
         """Give the title what the others leave.
 
         Icons go into the menu before the title has less than its least, and in large text before
-        it is cut; then the button of new documents loses its words. The hint of the search field
-        is cut before the title.
+        it is cut; then the button of new documents loses its words, and other buttons go into the
+        menu, too. The hint of the search field is cut before the title.
         """
         self._keep_words()
         title = self._title.minimumSizeHint().width()
         others = self._row.minimumSize().width() - title
         whole = min(self._title.sizeHint().width(), theme.scaled(_TITLE_LEAST))
         icons = sum(each.sizeHint().width() + Space.XS for each in self._icons)
+        others += sum(map(_room_of, self._in_menu))
         if self._are_folded:
             others += icons
         folded = bool(self._icons) and others + whole > self.width()
@@ -215,13 +233,33 @@ class PageHead(Translated, ResponsiveWidget):
             others -= icons
         if self._new is not None and not self._new.isHidden():
             others = self._fit_words(self._new, others, self.width() - whole)
+        others = self._fit_buttons(others, self.width() - whole)
         free = self.width() - others
         is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
         if is_large and not self.search.isHidden():
             before = self.search.minimumWidth()
             self.search.set_least(before + free - whole)
             free += before - self.search.minimumWidth()
-        self._title.set_room(free)
+        self._title.set_room(max(free, theme.scaled(_TITLE_CUT)))
+
+    def _fit_buttons(self, others: int, room: int) -> int:
+        """Put buttons into the menu, or take them back; what the others need then.
+
+        Before that the search field has its least.
+        """
+        if not self.search.isHidden():
+            room += self.search.minimumWidth() - self.search.least
+        folded: list[QPushButton] = []
+        for each in sorted(self._buttons, key=lambda button: button is self._new):
+            if others > room and (each in self._in_menu or not each.isHidden()):
+                folded.append(each)
+                others -= _room_of(each)
+        if folded != self._in_menu:
+            for each in {*folded, *self._in_menu}:
+                each.setVisible(each not in folded)
+            self._in_menu = folded
+            self._show_rest()
+        return others
 
     def _fit_words(self, button: NewButton, others: int, room: int) -> int:
         """Take or give back the words of a button; what the others need then, by what they did."""
@@ -246,10 +284,20 @@ class PageHead(Translated, ResponsiveWidget):
                 each.setMinimumWidth(wide)
 
     def _show_rest(self) -> None:
-        """Fill the overflow menu, with the actions of the icons that have no room."""
+        """Fill the overflow menu, with the actions of icons and buttons that have no room."""
         icons = [each.defaultAction() for each in self._icons] if self._are_folded else []
-        self.more_menu.show_actions([*icons, *self._rest])
+        buttons = [self._action_of(each) for each in self._in_menu]
+        self.more_menu.show_actions([*buttons, *icons, *self._rest])
         self._more.setVisible(not self.more_menu.is_empty)
+
+    def _action_of(self, button: QPushButton) -> QAction:
+        """What stands in the overflow menu for a button."""
+        action = self._buttons[button]
+        if not isinstance(button, ActionButton):  # of such the action has its own words
+            action.setText(button.text() or button.accessibleName())
+            action.setIcon(button.icon())
+            action.setEnabled(button.isEnabled())
+        return action
 
     def _lay_out(self) -> None:
         theme.fix(self, height=_HEIGHT)

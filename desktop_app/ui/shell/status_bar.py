@@ -57,7 +57,7 @@ class StatusBar(Translated, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._status: SyncStatus | None = None
         self._mark = theme.Mark(Icon.CLOCK)
-        self._state = theme.Label()
+        self._state = theme.ElidedLabel()
         self._what = theme.Label()
         self._counts = theme.Label()
         self.progress = QProgressBar()
@@ -88,7 +88,7 @@ class StatusBar(Translated, QWidget):
         self._status = status
         self._show()
         if ended:
-            announce(self, self._state.text())
+            announce(self, self._state.whole)
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -142,7 +142,7 @@ class StatusBar(Translated, QWidget):
 
     def _say_state(self, icon: Icon, colour: str, text: str) -> None:
         self._mark.show_icon(icon, colour)
-        self._state.setText(text)
+        self._state.show_text(text)
 
     def _lay_out(self) -> None:
         for label in (self._state, self._what, self._counts):
@@ -155,8 +155,7 @@ class StatusBar(Translated, QWidget):
         row.setContentsMargins(Space.L, 0, Space.S, 0)  # the button is as high as the bar
         row.setSpacing(Space.S)
         row.addWidget(self._mark)
-        row.addWidget(self._state)
-        row.addStretch(1)
+        row.addWidget(self._state, 1)
         row.addWidget(self._what)
         row.addWidget(self.progress)
         row.addWidget(self._counts)

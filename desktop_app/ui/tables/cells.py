@@ -29,7 +29,7 @@ def amount_cell(amount: Amount | None) -> Cell:
 
 def status_cell(label: StatusLabel) -> Cell:
     """A status as a mark and a word."""
-    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank)
+    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank, leads=True)
 
 
 def a_taxpayer_number() -> tuple[Cell, ...]:

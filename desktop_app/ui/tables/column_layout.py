@@ -51,7 +51,9 @@ def folded(
         if sum(usual[column.id] for column in columns if column.id not in below) <= available:
             break
         below |= {
-            column.id for column in columns if column.under in names and column.under_last is last
+            column.id
+            for column in columns
+            if column.under in names and column.under_last is last and not column.gives_way
         }
     return below
 
@@ -242,7 +244,11 @@ class ColumnLayout(QObject):
             visible = self._beside_two_lines([each for each in visible if each.id not in below])
         roomy = self._with_room_for_two_lines(visible, below)
         kept = {column.id for column in fitting(roomy, chosen, available)}
-        there = self._squeezed([column for column in visible if column.id in kept])
+        there = self._without_spare_room([column for column in visible if column.id in kept])
+        if self._lacking(there) > 0:
+            states = self._giving_way(there) - chosen
+            below |= states
+            there = self._squeezed([column for column in there if column.id not in states], states)
         names = {column.id for column in there}
         for column in self._columns:
             self._header.setSectionHidden(self._places[column.id], column.id not in names)
@@ -251,28 +257,45 @@ class ColumnLayout(QObject):
         self._arranging = False
         self._fold(below)
 
-    def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
-        """The columns, of which some give way where not all have room for what is never cut.
-
-        First go, in large text, the room that no cell on the screen needs, and some of what is cut
-        at its end anyhow; then states give way, by no more than is lacking.
-        """
+    def _without_spare_room(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
+        """The columns, which in large text give the room that no cell on the screen needs."""
         self._is_squeezed = self._lacking(columns) > 0
         if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
-            columns = [replace(each, least=self._least_seen(each)) for each in columns]
+            return [replace(each, least=self._least_seen(each)) for each in columns]
+        return columns
+
+    def _giving_way(self, columns: Sequence[ColumnSpec[Any]]) -> frozenset[str]:
+        """The ids of states that go under another column rather than be out of sight, or cut."""
+        names = {column.id for column in columns}
+        return frozenset(each.id for each in columns if each.gives_way and each.under in names)
+
+    def _squeezed(
+        self, columns: list[ColumnSpec[Any]], states: Collection[str]
+    ) -> list[ColumnSpec[Any]]:
+        """The columns, of which those that are cut at their end anyhow give what is lacking.
+
+        What has one of these states under it stays wide enough for it.
+        """
+        needed = {
+            self._columns[self._places[each]].under: self._seen.get(each, 0) for each in states
+        }
+        columns = [replace(each, flexible=True) if each.id in needed else each for each in columns]
         lacking = self._lacking(columns)
         yielding = sum(each.least for each in columns if each.flexible)
-        if lacking > 0 and yielding:
-            share = lacking / yielding
-            columns = [
-                replace(each, least=max(int(each.least * (1 - share)), self._declared(each).least))
-                if each.flexible
-                else each
-                for each in columns
-            ]
-        lacking = max(self._lacking(columns), 0)
+        if lacking <= 0 or not yielding:
+            return columns
+        share = 1 - lacking / yielding
         return [
-            replace(each, least=self._given_way(each, lacking)) if each.gives_way else each
+            replace(
+                each,
+                least=max(
+                    int(each.least * share),
+                    self._declared(each).least,
+                    needed.get(each.id, 0),
+                ),
+            )
+            if each.flexible
+            else each
             for each in columns
         ]
 
@@ -282,12 +305,6 @@ class ColumnLayout(QObject):
         if column.whole is None or column.flexible or not seen:
             return column.least
         return min(column.least, max(seen, self._title_width(self._places[column.id])))
-
-    def _given_way(self, column: ColumnSpec[Any], lacking: int) -> int:
-        """The least width of a state where so many pixels are lacking."""
-        return max(
-            column.least - lacking, min(theme.widened(self._declared(column).least), column.least)
-        )
 
     def _lacking(self, columns: Sequence[ColumnSpec[Any]]) -> int:
         """Pixels that columns need at least, beyond those that there are."""

@@ -135,8 +135,8 @@ class ColumnSpec(Generic[T]):
         samples: makes the widest of the usual cells, for which there is room at first.
         whole: makes the same for a state, a date, an amount or an account, which is never cut: the
             column is never narrower than that, nor than any of its cells on the screen.
-        gives_way: for a state: the column is cut down to `least` all the same rather than have the
-            table scroll sideways, beside details in a window of less than 1000 pixels.
+        gives_way: it goes under only where the table would scroll sideways otherwise, although all
+            that may be hidden is; a state is as whole there as beside the others.
         align: where text stands; amounts stand at the end, so that digits meet.
         flexible: takes a share of the remaining width.
         part: the part of the filter that the value of a cell can be put into.

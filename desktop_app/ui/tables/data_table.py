@@ -129,7 +129,7 @@ class DataTable(PaintedTable):
         """A menu with the columns that can be sorted by; the one in use turns its order around."""
         menu = QMenu(parent)
         for section, column in enumerate(self._model.columns):
-            if column.sort_key is None or self.isColumnHidden(section):
+            if column.sort_key is None or not self.columns.is_visible(column):
                 continue
             action = menu.addAction(str(column.title))
             action.triggered.connect(partial(self._on_header_section_clicked, section))

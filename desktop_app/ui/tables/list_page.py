@@ -418,4 +418,4 @@ class ListPage(Page, Generic[F, T]):
 def beside(listed: QWidget, pane: QWidget) -> QWidget:
     """A list with a pane of a fixed width at its right, hidden until it has something to show."""
     pane.hide()
-    return SideBySide(listed, pane, least=_LEAST_LIST)
+    return SideBySide(listed, pane, least=_LEAST_LIST, cramped_share=50)

@@ -51,7 +51,7 @@ def template_columns() -> tuple[ColumnSpec[Any], ...]:
                    cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
                    part=Part.TYPES, hide_priority=2),
         ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
-                   width=220, least=140, flexible=True,
+                   width=220, least=140, flexible=True, gives_way=True, under="name",
                    cell=lambda row: Cell(row.value.summary.party.name)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
                    least=96, whole=an_amount, align=Align.END, descending_first=True,

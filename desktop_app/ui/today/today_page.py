@@ -50,6 +50,8 @@ _TITLE: Final = Text("Routes", "Today")
 _TILES: Final = 4
 _NARROW_BELOW: Final = 760
 """Width below which cards stand below each other, pixels at the ordinary size of text."""
+_ONE_BELOW: Final = 380
+"""Width below which tiles do so, too."""
 _WIDE: Final = 2
 """Of three columns; the other one is for the narrow cards."""
 
@@ -253,7 +255,7 @@ class TodayPage(Page):
             layout.setSpacing(Space.L - RING)
         self._tiles, self._grid = tiles, grid
         self._cards = [_inset(each) for each in (self.tasks, self.news, self.payments, self.queue)]
-        self._place(narrow=False)
+        self._place(_TILES)
         column.addLayout(tiles)
         column.addWidget(self.pinned)
         column.addLayout(grid)
@@ -279,13 +281,17 @@ class TodayPage(Page):
         self._fit()
 
     def _fit(self) -> None:
-        narrow = self.width() < theme.scaled(_NARROW_BELOW)
-        if narrow != self._is_narrow:
-            self._place(narrow=narrow)
+        if self.width() >= theme.scaled(_NARROW_BELOW):
+            across = _TILES
+        else:
+            across = 1 if self.width() < theme.scaled(_ONE_BELOW) else _TILES // 2
+        if across != self._across:
+            self._place(across)
 
-    def _place(self, *, narrow: bool) -> None:
-        self._is_narrow = narrow
-        across, beside = (_TILES // 2, 1) if narrow else (_TILES, 2)
+    def _place(self, across: int) -> None:
+        """Have so many tiles beside each other, and two cards where all tiles are."""
+        self._across = across
+        beside = 2 if across == _TILES else 1
         for place, tile in enumerate(self.tiles):
             self._tiles.addWidget(tile, *divmod(place, across))
         for column in range(_TILES):

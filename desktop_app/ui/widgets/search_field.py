@@ -59,6 +59,11 @@ class SearchField(Translated, QLineEdit):
         """The width that was asked for; in a narrow window the field has less."""
         return QSize(theme.scaled(self._width), super().sizeHint().height())
 
+    @property
+    def least(self) -> int:
+        """The pixels of its icon and a letter."""
+        return min(self._width, _LEAST, theme.scaled(_ICON_ROOM))
+
     def set_least(self, width: int) -> None:
         """Need at least so many pixels, or as many as usual if that is more than those."""
         self.setMinimumWidth(min(self._width, _LEAST, max(width, theme.scaled(_ICON_ROOM))))

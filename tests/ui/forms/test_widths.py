@@ -14,6 +14,7 @@ from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_P
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.ui import theme
 from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
@@ -123,6 +124,21 @@ def test_the_sheet_takes_less_room_in_a_narrow_window_and_none_in_half_of_one() 
     QApplication.processEvents()
     assert view.sheet.isVisible()
     assert view.sheet.width() == widest
+    view.deleteLater()
+
+
+@pytest.mark.usefixtures("language")
+def test_large_text_has_the_room_of_the_sheet_rather_than_scroll_sideways(
+    look: QApplication,
+) -> None:
+    theme.apply(look, theme.Scheme.LIGHT, text=150)
+    view = shown(PAYMENT_LAYOUT, 976)
+    scroll = scroll_of(view)
+    assert view.form.minimumSizeHint().width() <= scroll.viewport().width()
+    assert view.form.width() <= scroll.viewport().width()
+    view.resize(1800, 520)
+    QApplication.processEvents()
+    assert view.sheet.isVisible()
     view.deleteLater()
 
 

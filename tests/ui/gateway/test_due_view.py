@@ -6,18 +6,26 @@ import datetime as dt
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
 from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
+from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_view import DueView
+from desktop_app.ui.tables.two_line_cells import BELOW
+from desktop_app.ui.theme import ROW, Scheme
+from desktop_app.ui.theme.tokens import SECOND_LINE
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 DAY = dt.date(2026, 11, 23)
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 AMOUNT = Money(1000, "BYN")
+HORIZONTAL = Qt.Orientation.Horizontal
 
 
 def due(name: str, *, late: bool = False) -> DueCharge:
@@ -78,3 +86,37 @@ def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:
     view.all.click()
     assert not view.ticked
     assert not view.button.isEnabled()
+
+
+def test_nothing_is_out_of_sight_where_there_is_little_room(
+    qtbot: QtBot, look: QApplication
+) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    view.show_due([due("gym"), replace(due("water"), obstacle=DueObstacle.CARD_EXPIRED)])
+    view.show()
+    table = view.table
+    titles = [str(view.model.headerData(place, HORIZONTAL)) for place in range(6)]
+
+    def beside(width: int) -> list[str]:
+        view.resize(width, 500)
+        qtbot.waitUntil(lambda: not table.horizontalScrollBar().maximum())
+        return [title for place, title in enumerate(titles) if not table.isColumnHidden(place)]
+
+    assert beside(1000) == titles
+    table.setCurrentIndex(view.model.index(1, titles.index("For")))
+    theme.apply(look, Scheme.LIGHT, text=200)
+    assert beside(1100) == ["Due", "State", "Customer", "Amount"]
+    assert table.currentIndex() == view.model.index(1, 0), "the keyboard stays where it can be seen"
+    assert beside(700) == ["Due", "Customer", "Amount"]
+    first, customer = view.model.index(1, 0), view.model.index(1, titles.index("Customer"))
+    assert first.data(BELOW) == "The card has expired"
+    assert customer.data(BELOW) == "water"
+    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        assert "The card has expired" in first.data(role)
+    assert table.rowHeight(0) == theme.scaled(ROW + SECOND_LINE)
+    one_line = table.grab(table.visualRect(first)).toImage()
+    view.model.fold(frozenset())
+    assert table.grab(table.visualRect(first)).toImage() != one_line, "the second line is painted"
+    theme.apply(look, Scheme.LIGHT, text=100)
+    assert beside(1000) == titles

@@ -13,17 +13,21 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.sync import SyncStatus
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.shell.status_bar import _PHASES, StatusBar
-from tests.ui.hands import click
+from tests.support.layout import faults
+from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> StatusBar:
     made = StatusBar()
     qtbot.addWidget(made)
+    made.resize(900, made.height())
     made.show()
     return made
 
@@ -80,3 +84,19 @@ def test_a_failed_run_is_said_with_the_last_good_one(
     qtbot.waitUntil(
         lambda: _said(bar) == "Сервер банка не найден · Синхронизировано 02.01.2026 12:14"
     )
+
+
+def test_the_state_ends_with_dots_where_the_button_needs_the_room(
+    bar: StatusBar, look: QApplication, run_qt: Run
+) -> None:
+    bar.show_status(SyncStatus(last_good=datetime(2026, 1, 2, 9, 14, tzinfo=UTC)))
+    bar.setMinimumWidth(1)
+
+    async def use() -> None:
+        bar.resize(300, bar.height())
+        await settle(lambda: _said(bar).endswith("…") and not faults(bar))
+        assert bar._state.toolTip() == "Synchronised 02.01.2026 12:14"
+        bar.resize(900, bar.height())
+        await settle(lambda: _said(bar) == "Synchronised 02.01.2026 12:14")
+
+    run_qt(use())

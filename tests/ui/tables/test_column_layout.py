@@ -191,7 +191,7 @@ def cut(table: Table) -> list[str]:
     return [
         column.id
         for place, column in enumerate(table.model.columns)
-        if column.whole is not None and not column.gives_way and not header.isSectionHidden(place)
+        if column.whole is not None and not header.isSectionHidden(place)
         for cells in table.cells()
         if isinstance(cells, tuple)
         and view._painter.is_cut(cells[place], header.sectionSize(place))
@@ -243,6 +243,37 @@ def test_beside_details_dates_and_amounts_leave_the_room_to_the_payee(
                     cells = [*column.whole(), *(row[place] for row in rows)]
                     needed = max(table.view._painter.widest(cells), header.title_width(place))
                     assert header.sectionSize(place) <= needed, column.id
+
+    run_qt(look())
+
+
+def test_a_state_goes_under_the_payee_before_it_is_cut_or_anything_is_out_of_sight(
+    table_of: Callable[..., Table], run_qt: Run, room: int
+) -> None:
+    async def look() -> None:
+        table = table_of(rows=documents(40))
+        table.view.resize(room, 640)
+        await table.shown()
+        names = [each.id for each in table.model.columns]
+        state, party = names.index("status"), names.index("party")
+        layout, header = table.view.columns, table.view.table_header
+        is_below = state in layout.under.get(party, ())
+        assert is_below is header.isSectionHidden(state)
+        assert is_below is (room == BESIDE_DETAILS)
+        for cells in (each for each in table.cells() if isinstance(each, tuple)):
+            assert cells[state].leads, "it stands first in a second line"
+            width = header.sectionSize(party if is_below else state)
+            assert not table.view._painter.is_cut(cells[state], width)
+        sorted_by = [each.text() for each in table.view.order_menu(table.view).actions()]
+        assert str(table.model.columns[state].title) in sorted_by
+        table.view.resize(2400, 640)
+        await table.still()
+        assert not header.isSectionHidden(state)
+        assert not layout.under
+        header.resizeSection(state, 150)
+        table.view.resize(room, 640)
+        await table.still()
+        assert header.sectionSize(state) == 150, "what a person has sized stays"
 
     run_qt(look())
 

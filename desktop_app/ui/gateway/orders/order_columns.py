@@ -35,7 +35,8 @@ def order_columns() -> tuple[OrderColumn, ...]:
     """State, amount, number, description, customer, card and time; the others can be shown."""
     return (
         ColumnSpec(id="status", title=FIELDS["status"], sort_key=SortKey.STATUS, width=172,
-                   least=128, whole=_every_phase, gives_way=True, part=Part.STATUSES,
+                   least=128, whole=_every_phase, gives_way=True, under="number",
+                   part=Part.STATUSES,
                    cell=lambda row: phase_cell(row.value.phase),
                    value=lambda order: words.phase(order.phase).text),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=140,
@@ -95,7 +96,7 @@ def short_card(masked: str) -> str:
 
 
 def _marked(label: StatusLabel) -> Cell:
-    return Cell(label.text, mark=CellMark(label.icon, label.colour))
+    return Cell(label.text, mark=CellMark(label.icon, label.colour), leads=True)
 
 
 def _text(

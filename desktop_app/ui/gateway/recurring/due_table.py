@@ -26,7 +26,9 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.two_line_cells import BELOW, BELOW_COLOUR, TwoLineCells
 from desktop_app.ui.theme import ROW
+from desktop_app.ui.theme.tokens import SECOND_LINE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -45,8 +47,18 @@ _COLUMNS: Final = (
 )
 _DUE, _STATE, _CUSTOMER, _FOR, _CARD, _AMOUNT = range(6)
 _WIDTHS: Final = {_DUE: 132, _STATE: 256, _CARD: 112, _AMOUNT: 120}
+_UNDER: Final = {_FOR: _CUSTOMER, _CARD: _CUSTOMER, _STATE: _DUE}
+"""The column whose second line another becomes where not all have room."""
+_FOLDED: Final[tuple[frozenset[int], ...]] = (
+    frozenset(),
+    frozenset({_FOR, _CARD}),
+    frozenset(_UNDER),
+)
+"""The columns that are second lines, where there is less and less room."""
 _LEAST: Final = 80
 """Width that a customer and a title need at least."""
+_TWO_LINES: Final = 160
+"""Width that a customer needs who has a second line."""
 _TICK: Final = 24
 """Width of a tick and of the gap behind it."""
 _AROUND: Final = 20
@@ -76,6 +88,7 @@ class DueModel(QAbstractTableModel):
         super().__init__()
         self.due: tuple[DueCharge, ...] = ()
         self._ticked: frozenset[str] = frozenset()
+        self._folded = _FOLDED[0]
 
     @property
     def ticked(self) -> list[DueCharge]:
@@ -99,6 +112,13 @@ class DueModel(QAbstractTableModel):
         """Tick a row, or do not tick it any more."""
         if row < len(self.due) and _can_be_ticked(self.due[row]):
             self.tick(self._ticked ^ {self.due[row].key})
+
+    def fold(self, columns: frozenset[int]) -> None:
+        """Let these columns be second lines of others."""
+        if columns != self._folded:
+            self._folded = columns
+            for host in set(_UNDER.values()):
+                self.repaint_column(host)
 
     def repaint_column(self, column: int) -> None:
         """Let a column be painted anew."""
@@ -145,20 +165,34 @@ class DueModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = 0) -> Any:
         """What a cell says."""
         each, column = self.due[index.row()], index.column()
+        found: Any = None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return _text(each, column)
+                found = _text(each, column)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                found = ", ".join(self._lines(each, column))
             case Qt.ItemDataRole.ToolTipRole:
-                return theme.plain(_text(each, column))
+                found = theme.plain("\n".join(self._lines(each, column)))
             case Qt.ItemDataRole.CheckStateRole if column == _DUE and _can_be_ticked(each):
                 checked = each.key in self._ticked
-                return Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked
+                found = Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked
             case Qt.ItemDataRole.TextAlignmentRole if column == _AMOUNT:
-                return _END
+                found = _END
             case Qt.ItemDataRole.ForegroundRole if column == _STATE:
-                return QColor(getattr(theme.tokens(), _state(each)[1]))
-            case _:
-                return None
+                found = QColor(getattr(theme.tokens(), _state(each)[1]))
+            case int() if role == BELOW:
+                found = self._below(each, column)
+            case int() if role == BELOW_COLOUR and column == _DUE:
+                found = _state(each)[1]
+        return found
+
+    def _lines(self, each: DueCharge, column: int) -> list[str]:
+        return [line for line in (_text(each, column), self._below(each, column)) if line]
+
+    def _below(self, each: DueCharge, column: int) -> str:
+        """What stands under the text of a column."""
+        under = (place for place in sorted(self._folded) if _UNDER[place] == column)
+        return " · ".join(filter(None, (_text(each, place) for place in under)))
 
     def setData(self, index: _Index, value: Any, role: int = 0) -> bool:
         """Take a click on a tick."""
@@ -180,6 +214,7 @@ class DueTable(QTableView):
         super().__init__()
         self._model = model
         self.setModel(model)
+        self.setItemDelegate(TwoLineCells(self))
         theme.look(self, "cells")
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -228,20 +263,37 @@ class DueTable(QTableView):
             self._make_room()
 
     def _make_room(self) -> None:
-        """Have amounts, days and cards whole; a state gives way before anything is out of sight."""
+        """Have amounts, days, cards and states whole, some as second lines where room is little.
+
+        A state that gives a reason is cut before that.
+        """
         self.horizontalHeader().setMinimumSectionSize(theme.scaled(_LEAST))
-        needed = {column: self._needed(column) for column in _WIDTHS}
-        wanted = {
-            column: max(theme.scaled(width), needed[column]) for column, width in _WIDTHS.items()
-        }
-        room = self.viewport().width() - 2 * theme.scaled(_LEAST)
-        if sum(wanted.values()) > room:
-            wanted = needed
-        beyond = sum(wanted.values()) - room
-        title = self.horizontalHeader().sectionSizeHint(_STATE)
-        wanted[_STATE] = max(wanted[_STATE] - max(beyond, 0), min(title, wanted[_STATE]))
+        needed = {column: max(self._needed(column), theme.scaled(_LEAST)) for column in _WIDTHS}
+        least = needed | {_STATE: min(needed[_STATE], theme.scaled(_WIDTHS[_STATE]))}
+        for folded in _FOLDED:
+            fixed = _WIDTHS.keys() - folded
+            room = self.viewport().width() - theme.scaled(_TWO_LINES if folded else 2 * _LEAST)
+            if sum(least[column] for column in fixed) <= room:
+                break
+        if _STATE in folded:
+            least[_DUE] = needed[_DUE] = max(least[_DUE], least[_STATE] + theme.scaled(_TICK))
+        self._fold(folded)
+        wanted = {column: max(theme.scaled(_WIDTHS[column]), needed[column]) for column in fixed}
+        for narrower in (needed, least):
+            if sum(wanted.values()) > room:
+                wanted = {column: narrower[column] for column in fixed}
         for column, width in wanted.items():
             self.setColumnWidth(column, width)
+
+    def _fold(self, columns: frozenset[int]) -> None:
+        """Have these columns as second lines of others."""
+        theme.fix(self.verticalHeader(), row=ROW + SECOND_LINE if columns else ROW)
+        self._model.fold(columns)
+        at = self.currentIndex()
+        for column in range(len(_COLUMNS)):
+            self.setColumnHidden(column, column in columns)
+        if at.isValid() and at.column() in columns:  # from a hidden one Qt goes nowhere
+            self.setCurrentIndex(at.siblingAtColumn(_DUE))
 
     def _needed(self, column: int) -> int:
         """The width in which no text of a column is cut, nor its title."""

@@ -105,6 +105,7 @@ class DueView(Translated, QWidget):
         self._empty = EmptyState(Icon.REPEAT)
         self._stack = QStackedWidget()
         self._bar, self._line = QWidget(), theme.line()
+        self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
@@ -198,6 +199,9 @@ class DueView(Translated, QWidget):
         directions = QBoxLayout.Direction
         narrow = needed > self.width()
         self._direction.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        needed -= self.all.sizeHint().width() + Space.S
+        narrow = needed > self.width()
+        self._actions.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
 
     def _late_ones(self) -> list[DueCharge]:
         return [each for each in self.model.due if each.late and each.obstacle is None]
@@ -243,7 +247,7 @@ class DueView(Translated, QWidget):
         bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         bar.setSpacing(Space.S)
         bar.addWidget(self.all)
-        actions = QHBoxLayout()
+        actions = self._actions
         actions.setSpacing(Space.S)
         actions.addStretch(1)
         actions.addWidget(self._progress)

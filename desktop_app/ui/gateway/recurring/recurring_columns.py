@@ -24,7 +24,8 @@ def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
     """State, title, rhythm and amount of schedules."""
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
-                   least=96, whole=_schedule_states, gives_way=True, cell=_state_of_schedule,
+                   least=96, whole=_schedule_states, gives_way=True, under="title",
+                   cell=_state_of_schedule,
                    value=lambda value: str(words.SCHEDULE_STATES[value.state][0]),
                    part=Part.STATUSES),
         ColumnSpec(id="title", title=Text("RecurringPage", "For"), sort_key=SortKey.NAME,
@@ -50,7 +51,8 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
     """State, days, customer and amount of charges; the reason of a failure is in its own."""
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=150,
-                   least=120, whole=_charge_states, gives_way=True, cell=_state_of_charge,
+                   least=120, whole=_charge_states, gives_way=True, under="for",
+                   cell=_state_of_charge,
                    value=lambda value: str(words.CHARGE_STATES[value.state][0]),
                    part=Part.STATUSES),
         ColumnSpec(id="at", title=Text("RecurringPage", "Charged"), sort_key=SortKey.DATE,
@@ -104,7 +106,7 @@ def _charge_states() -> tuple[Cell, ...]:
 
 def _marked(state: tuple[Text, str, Icon]) -> Cell:
     text, colour, icon = state
-    return Cell(str(text), mark=CellMark(icon, colour))
+    return Cell(str(text), mark=CellMark(icon, colour), leads=True)
 
 
 def _rhythm(row: Row[Schedule]) -> Cell:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.charges import CardCharge, ChargeState
@@ -18,6 +18,8 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
+from desktop_app.ui.theme.flow_box import FlowBox
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 if TYPE_CHECKING:
@@ -99,13 +101,7 @@ class SchedulePane(Translated, QFrame):
                 widget.deleteLater()
         self.buttons.clear()
         if shown is not None:
-            scroll = QScrollArea()
-            scroll.setWidgetResizable(True)
-            scroll.setFrameShape(QFrame.Shape.NoFrame)
-            scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-            scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            scroll.setWidget(self._content(shown))
-            self._column.addWidget(scroll, 1)
+            self._column.addWidget(DownwardScroll(self._content(shown)), 1)
             self._column.addWidget(theme.line())
             self._column.addWidget(self._actions(shown))
 
@@ -141,7 +137,7 @@ class SchedulePane(Translated, QFrame):
             column.addWidget(_label(str(_RESTORED), "caption_waiting"))
         column.addWidget(_section(_NEXT))
         for place, date in enumerate(shown.dates):
-            column.addLayout(self._date(place, date))
+            column.addWidget(self._date(place, date))
         if not shown.dates:
             column.addWidget(_label(str(_NO_NEXT), "muted"))
         if shown.charges:
@@ -170,11 +166,14 @@ class SchedulePane(Translated, QFrame):
         row.addStretch(1)
         column.addLayout(row)
 
-    def _date(self, place: int, date: ScheduledDate) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _date(self, place: int, date: ScheduledDate) -> FlowBox:
+        """A date with its buttons, which stand below where they have no room beside it."""
+        whole, buttons = FlowBox(gap=0, first_apart=True), QWidget()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         text = f"{formats.day(date.due)}\n{formats.amount(date.amount)}"  # no room for one line
-        row.addWidget(_label(_CHANGED.format(text=text) if date.changed else text, ""), 1)
+        said = theme.Label(_CHANGED.format(text=text) if date.changed else text)
         for name, words_, signal in (
             ("one", self.tr("Change…"), self.one_asked),
             ("later", self.tr("All later…"), self.later_asked),
@@ -182,36 +181,44 @@ class SchedulePane(Translated, QFrame):
             button = self._button(row, f"{name} {place}", words_, partial(signal.emit, date))
             theme.look(button, "small")
             button.setAccessibleName(f"{words_.removesuffix('…')} {formats.day(date.due)}")
-        return row
+        whole.show_widgets([said, buttons])
+        return whole
 
     def _actions(self, shown: ShownSchedule) -> QWidget:
         holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
-        row.setSpacing(Space.S)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        row, made = FlowBox(gap=Space.S), []
+        column.addWidget(row)
         state = shown.schedule.state
         if state is ScheduleState.ACTIVE:
             pause = partial(self.state_asked.emit, ScheduleState.PAUSED)
-            self._button(row, "pause", self.tr("Pause"), pause)
+            made.append(self._button(None, "pause", self.tr("Pause"), pause))
         if state is ScheduleState.PAUSED:
             resume = partial(self.state_asked.emit, ScheduleState.ACTIVE)
-            made = self._button(row, "resume", self.tr("Resume"), resume)
-            theme.look(made, "primary")
+            made.append(self._button(None, "resume", self.tr("Resume"), resume))
+            theme.look(made[-1], "primary")
         if state is not ScheduleState.ENDED:
             end = partial(self.state_asked.emit, ScheduleState.ENDED)
-            theme.look(self._button(row, "end", self.tr("End…"), end), "danger")
-        row.addStretch(1)
+            made.append(self._button(None, "end", self.tr("End…"), end))
+            theme.look(made[-1], "danger")
+        row.show_widgets(made)
         return holder
 
     def _button(
-        self, layout: QVBoxLayout | QHBoxLayout, name: str, text: str, run: Callable[[], object]
+        self,
+        layout: QVBoxLayout | QHBoxLayout | None,
+        name: str,
+        text: str,
+        run: Callable[[], object],
     ) -> QPushButton:
         made = QPushButton(text)
         made.setAutoDefault(False)
         made.setAccessibleName(text.removesuffix("…"))
         made.clicked.connect(partial(_call, run))
         self.buttons[name] = made
-        layout.addWidget(made)
+        if layout is not None:
+            layout.addWidget(made)
         return made
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
 from desktop_app.domain.gateway.charges import CardCharge
@@ -19,6 +19,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class ShownCustomer:
     reading: bool = False
 
 
-class CustomerView(Translated, QScrollArea):
+class CustomerView(Translated, DownwardScroll):
     """Rebuilt for each customer and each change."""
 
     read_asked = Signal()
@@ -81,10 +82,6 @@ class CustomerView(Translated, QScrollArea):
         super().__init__()
         self.shown: ShownCustomer | None = None
         self.buttons: dict[str, QPushButton] = {}
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.bind_text(self.setAccessibleName, lambda: self.tr("The customer's cards"))
 
     def show_customer(self, shown: ShownCustomer | None) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -19,10 +20,7 @@ class PayArea(QStackedWidget):
     def __init__(self, form: QWidget, browser: QWidget) -> None:
         super().__init__()
         self._browser = browser
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = DownwardScroll()
         self._words = theme.Label()
         theme.look(self._words, "muted")
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
