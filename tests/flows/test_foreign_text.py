@@ -194,7 +194,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
     async def scenario() -> None:
         async with new_company(Bank.of(sandbox)) as opened:
             await opened.synchronise()
-            async with window(opened) as (shown, profile_pages):
+            async with window(opened) as (shown, _):
                 seen: list[str] = []
                 for place in ROUTES:
                     if place.name in _MADE_AT_NEED:
@@ -207,6 +207,17 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
                     await look(shown, trap)
                     seen.append(words(shown))
                 assert sum(trap.markup in text for text in seen) > 3
+
+    run_qt(scenario())
+
+
+def test_markup_in_the_details_of_every_kind_is_shown_letter_by_letter(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_qt: Run, trap: Trap
+) -> None:
+    async def scenario() -> None:
+        async with new_company(Bank.of(sandbox)) as opened:
+            await opened.synchronise()
+            async with window(opened) as (shown, profile_pages):
                 for kind in Kind:
                     rows = await opened.rows(kind)
                     if rows:

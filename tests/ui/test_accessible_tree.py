@@ -68,7 +68,20 @@ def test_everything_on_every_page_is_told(
             shown(workspace, registry) as window,
         ):
             found = await wrong_on_every_page(window, wrong_or_unchosen)
-            found |= await wrong_in_forms(window, wrong)
+            assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+def test_everything_in_every_form_and_in_the_frame_is_told(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            found = await wrong_in_forms(window, wrong)
             found |= await wrong_in_the_frame(window, wrong)
             found["window"] = [*tab_faults(window), *walk_faults(window)]
             assert not lines(found), lines(found)

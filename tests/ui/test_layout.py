@@ -120,7 +120,21 @@ def test_every_page_in_every_language(
             found = await wrong_on_every_page(window, wrong_in)
             found |= await wrong_in_forms(window, wrong_in)
             found |= await wrong_in_the_frame(window, wrong_in)
-            found |= await cut_in_any_size(window)
+            assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.usefixtures("language")
+def test_windows_of_other_sizes_in_every_language(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            found = await cut_in_any_size(window)
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
