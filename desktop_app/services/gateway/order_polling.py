@@ -123,6 +123,10 @@ class OrderPolling:
         self._woken.set()
         return ended
 
+    def is_watched(self, book_id: str) -> bool:
+        """Whether somebody waits for news of an order."""
+        return book_id in self._watches
+
     def unwatch(self, book_id: str) -> None:
         """Look at an order as at any other again."""
         watch = self._watches.pop(book_id, None)

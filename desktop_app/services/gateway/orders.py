@@ -260,8 +260,9 @@ class Orders:
             await self._outbox.look(book_id)
             return await self.get(book_id)
         asked_at = self._clock.now()
-        waits = aloud or order.phase not in QUIET_PHASES
-        priority = Priority.PERSON if waits else Priority.SYNC
+        waits = aloud or self._polling.is_watched(book_id)
+        can_wait = order.phase in QUIET_PHASES and not waits
+        priority = Priority.SYNC if can_wait else Priority.PERSON
         status, place = await self._inquiry.ask(order, priority=priority)
         after = await self._filing.take(
             book_id, status, asked_at=asked_at, place=place, aloud=aloud

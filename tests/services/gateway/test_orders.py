@@ -195,6 +195,26 @@ def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None
     keep(story)
 
 
+def test_a_paid_order_that_somebody_watches_is_asked_about_before_what_can_wait(
+    keep: Keep, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered("P-1")
+        stands(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        ask, priorities = gateway.order_status, []
+
+        async def noted(*, priority: Priority, **which: Any) -> OrderStatus:
+            priorities.append(priority)
+            return await ask(priority=priority, **which)
+
+        gateway.order_status = noted  # type: ignore[method-assign,assignment]
+        await rig.orders.watch(order.id)
+        assert priorities == [Priority.PERSON]
+
+    keep(story)
+
+
 def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         await rig.registered(lifetime=600)
