@@ -93,7 +93,15 @@ def faults(root: QWidget) -> list[str]:
         beyond = one.parentWidget()
         if isinstance(one, (QLabel, QAbstractButton)) and not inside(one, beyond):
             found.append(f"{name} {one.text()!r} goes beyond its place")
+        if isinstance(one, (QLabel, *_CLICKED)) and not _is_whole(one, root):
+            found.append(f"{_said(one)} goes beyond the page")
     return [*found, *_covered(root)]
+
+
+def _is_whole(one: QWidget, root: QWidget) -> bool:
+    """Whether a widget begins and ends between the left and the right edge of what is looked at."""
+    left = one.mapTo(root, one.rect().topLeft()).x()
+    return left >= 0 and left + one.width() <= root.width()
 
 
 def _covered(root: QWidget) -> Iterator[str]:

@@ -60,7 +60,7 @@ WITH_LITTLE_ROOM = (
 WITH_LEAST_ROOM = (
     "documents", "to_sign", "payment", "new_order", "stored_cards", "conflict", "counterparties",
     "templates", "recurring", "recurring-schedules", "pay_order",
-    "settings-gateway-unfolded",
+    "settings-gateway-unfolded", "web_wallet", "signing-bank",
 )  # fmt: skip
 IN_LEAST_WINDOW = (
     "documents", "requirements", "received", "outbox", "orders", "templates", "counterparties",

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _BESIDE_PAGE: Final = 320
 """Width beside the bank's page."""
+_LEAST_BESIDE_PAGE: Final = 220
+"""Least width beside it, where large text leaves no more."""
 _UNLIMITED: Final = 16_000
 """Pixels that no window has."""
 
@@ -131,7 +133,7 @@ class SigningPanel(Translated, QFrame):
         self._show_buttons(content, beside=beside)
         self._enable()
         theme.look(self, "pane" if beside else "")
-        theme.fix(self, beside=(_BESIDE_PAGE, _BESIDE_PAGE) if beside else (0, _UNLIMITED))
+        theme.fix(self, beside=(_LEAST_BESIDE_PAGE, _BESIDE_PAGE) if beside else (0, _UNLIMITED))
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be pressed, else on the documents."""

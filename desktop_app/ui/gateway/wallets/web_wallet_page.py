@@ -65,7 +65,9 @@ _BUSY: Final = Text("PayOrderPage", "Another payment is not finished")
 _FINISH: Final = Text("PayOrderPage", "Finish or cancel it first, then choose the order again.")
 _CONFIRM: Final = Text("WebWalletPage", "Confirm the payment on the wallet's page.")
 _ALONE: Final = 640
-"""Width of the fields while there is no page beside them."""
+"""Width of the fields while there is no page beside them, where there is room."""
+_LEAST: Final = 220
+"""Least width of the fields, where large text leaves no more of it."""
 _NOT_KNOWN: Final = Text(
     "WebWalletPage", "The page was closed. What came of the payment, only the order's status says."
 )
@@ -241,8 +243,7 @@ class WebWalletPage(Page):
         runs = self.browser.is_running
         self.browser.setVisible(runs)
         theme.look(self._panel, "pane" if runs else "")
-        width = DETAILS_MINIMUM if runs else _ALONE
-        theme.fix(self._panel, beside=(width, width))
+        theme.fix(self._panel, beside=(_LEAST, DETAILS_MINIMUM if runs else _ALONE))
         self.open_button.setVisible(not runs)
         self.fields.setEnabled(not self.is_busy)
         self.show_button.setVisible(order is not None)
@@ -284,7 +285,7 @@ class WebWalletPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.browser, 1)
-        row.addWidget(panel)
+        row.addWidget(panel, 1)
         row.addStretch(0)
         self.body.addWidget(whole, 1)
         self.bind_text(self.open_button.setText, lambda: self.tr("Open the wallet's page"))
