@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from desktop_app.system.sandbox_control import SandboxControl
 
-_LONGEST_STEP_S: Final = 600.0
+LONGEST_STEP_S: Final = 600.0
 """Ends a step that waits without a limit of its own; what `Hands.until` waits for has one."""
 _QUICKLY: Final = 80
 """With this "quality" Qt packs a PNG in two thirds of the time, as small as else."""
@@ -90,7 +90,7 @@ class Guide(Hands):
         began = time.monotonic()
         ok = True
         try:
-            async with asyncio.timeout(_LONGEST_STEP_S):
+            async with asyncio.timeout(LONGEST_STEP_S):
                 await action()
                 await self.settled()
         except Exception as failure:  # noqa: BLE001 - any error means that the step failed, and is recorded

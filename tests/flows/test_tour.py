@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from PIL import Image
 
+from desktop_app.tour.guide import LONGEST_STEP_S
 from tests.contract import cover
 from tests.support.sandbox import ROOT
 
@@ -86,7 +87,7 @@ def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> N
     for one in record:
         assert one.keys() == {"journey", "step", "ok", "seconds", "screenshot"}
         assert one["ok"] is True, one
-        assert 0 <= one["seconds"] < 100
+        assert 0 <= one["seconds"] <= LONGEST_STEP_S
     names = [(one["journey"], one["step"]) for one in record]
     assert len(set(names)) == len(names)
 

@@ -181,7 +181,8 @@ def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None
         gateway.order_status = ask_in_turn  # type: ignore[method-assign,assignment]
         rig.world.moment += timedelta(days=1)
         rig.orders._polling.wake()
-        await until(lambda: bool(asked))
+        looks = rig.orders._polling._looks
+        await until(lambda: bool(asked) and unpaid.id not in looks)  # that look is not the watch's
         stands(gateway, unpaid.order_id, 2)
         rig.world.moment += timedelta(days=1)
         rig.orders._polling.wake()
