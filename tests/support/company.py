@@ -34,6 +34,7 @@ from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
+from tests.support.hurry import HurriedTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.sync import SyncStatus
     from desktop_app.storage.documents.details import StoredDetails
+    from tests.support.hurry import Hurry
     from tests.support.sandbox import SandboxProcess
 
 KEY: Final = bytes(range(32))
@@ -83,6 +85,7 @@ class Bank:
         tries: how often a call is sent that may be repeated.
         reader: the class that reads it; tests spoil answers by one of their own.
         wire: what carries the requests in place of the network.
+        hurry: which of them soon give up.
     """
 
     url: str
@@ -91,6 +94,7 @@ class Bank:
     tries: int = 3
     reader: type[DocumentsReader] = DocumentsReader
     wire: httpx.AsyncBaseTransport | None = None
+    hurry: Hurry | None = None
 
     @classmethod
     def of(cls, sandbox: SandboxProcess) -> Bank:
@@ -240,7 +244,8 @@ async def opened(
 
 
 def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
-    transport = Transport(clock=clock, limits=bank.limits, wire=bank.wire)
+    made = Transport if bank.hurry is None else partial(HurriedTransport, hurry=bank.hurry)
+    transport = made(clock=clock, limits=bank.limits, wire=bank.wire)
     retry = Retry(
         transport=transport,
         clock=clock,
