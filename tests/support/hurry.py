@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Hurry:
     """Which calls soon give up."""
 
-    def __init__(self, read_s: float) -> None:
+    def __init__(self, read_s: float = 1.0) -> None:
         """They wait so many seconds between two pieces of an answer."""
         self.read_s = read_s
         self._calls: Counter[str] = Counter()
