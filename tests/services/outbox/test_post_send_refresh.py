@@ -145,8 +145,15 @@ def test_a_list_that_cannot_be_read_then_harms_nothing(
     async def story() -> None:
         async with company() as one:
             cases, before = SandboxCases(sandbox), sandbox.requests()[-1]["number"]
+            is_faulty = asyncio.Event()
+
+            async def rest(_seconds: float) -> None:
+                await is_faulty.wait()
+
+            one.workspace.sending.refresh._sleep = rest  # the send itself reads the list as well
             made = await send(one, cases, Operation.CREATE_PAYMENT)
             sandbox.fault("GET /", "status-500", times=9)
+            is_faulty.set()
 
             async def asked() -> bool:
                 calls = sandbox.requests(since=before)
