@@ -62,12 +62,12 @@ class BookRig(OutboxRig):
         self.other_sleepers = 1
 
     async def _rests(self) -> bool:
-        orders, polling = self.orders, self.orders._polling
-        if self.bus._timer is not None or orders._came.is_set() or polling._woken.is_set():
+        if not await super()._rests():
             return False
-        if orders._filing._writing.locked() or polling._looks:
-            return False
-        return await super()._rests()
+        orders, polling = self.orders, self.orders._polling  # as it is now: that may have waited
+        told = self.bus._timer is None and not orders._came.is_set()
+        looked = not polling._woken.is_set() and not polling._looks
+        return told and looked and not orders._filing._writing.locked()
 
     async def leave(self, *, timeout_s: float = 0) -> None:
         await self.orders.close()
