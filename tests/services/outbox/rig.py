@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.steps import Checkpoint
     from tests.services.outbox.bank import Bank, World
 
-REST_LIMIT_S: Final = 30
+REST_LIMIT_S: Final = 120
 KEY: Final = bytes(range(32))
 ACCOUNT: Final = "BY13ALFA30120000000010270000"
 PARTY: Final = Party(
