@@ -168,7 +168,7 @@ async def signing_in(
     sandbox: SandboxProcess,
     *,
     clock: MovedClock | None = None,
-    limit_s: float = 20.0,
+    limit_s: float = 120.0,
     way: SignInWay = SignInWay.OAUTH,
     **settings: Any,
 ) -> AsyncIterator[SigningIn]:
