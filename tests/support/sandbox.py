@@ -30,7 +30,7 @@ STANDARD_OPTIONS: Final = (
 NO_CERTIFICATES: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients that never leave this computer: to load the system's certificates takes 20 ms."""
 START_LIMIT_S: Final = 60.0
-STOP_LIMIT_S: Final = 10.0
+STOP_LIMIT_S: Final = 60.0
 
 Service = Literal["documents", "gateway", "oauth", "pages"]
 
