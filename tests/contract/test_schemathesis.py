@@ -34,7 +34,7 @@ OPTIONS = (
     "--seed=20261116",
     "--generation-database=none",
     "--exclude-path-regex=^/(sandbox|payment)/",
-    "--request-timeout=10",
+    "--request-timeout=60",
     "--report=ndjson",
     "--no-color",
 )
