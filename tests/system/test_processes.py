@@ -174,8 +174,9 @@ def _program(path: Path, text: str) -> None:
 
 
 def test_the_sandbox_says_where_it_is_and_ends_with_its_input(
-    run_async: Run, stand_in: Path, tmp_path: Path
+    run_async: Run, stand_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 60.0)
     _program(
         stand_in,
         f"""
@@ -223,7 +224,7 @@ def test_what_the_sandbox_says_of_its_work_never_stops_it(run_async: Run, stand_
 def test_a_sandbox_that_does_not_start_is_told_and_ended(
     run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch, program: str, reason: str
 ) -> None:
-    monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 2.0 if reason != "silent" else 0.2)
+    monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 60.0 if reason != "silent" else 0.2)
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
     _program(stand_in, program)
 
