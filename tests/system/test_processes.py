@@ -82,6 +82,25 @@ def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> Non
     assert requests == [1, 1]
 
 
+def test_a_window_that_is_busy_for_a_while_comes_too(run_async: Run, tmp_path: Path) -> None:
+    """As it is while its own start loads pages, on a slow computer."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readline()
+        await asyncio.sleep(2.5)
+        writer.write(b"coming\n")
+        await writer.drain()
+        writer.close()
+
+    async def check() -> None:
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            _write(tmp_path / "door", json.dumps({"port": port, "password": ""}))
+            assert await raise_window(tmp_path / "door")
+
+    run_async(check())
+
+
 def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
     run_async: Run, tmp_path: Path
 ) -> None:
