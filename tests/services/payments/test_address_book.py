@@ -8,7 +8,11 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState, PaymentDefaults
+from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
+    CounterpartyState,
+    PaymentDefaults,
+)
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.payments.counterparties import Counterparties
