@@ -34,7 +34,7 @@ from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
-from tests.support.hurry import HurriedTransport
+from tests.support.hurry import HurriedTransport, Hurry
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.sync import SyncStatus
     from desktop_app.storage.documents.details import StoredDetails
-    from tests.support.hurry import Hurry
     from tests.support.sandbox import SandboxProcess
 
 KEY: Final = bytes(range(32))
