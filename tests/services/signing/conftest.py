@@ -22,7 +22,7 @@ from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, REST_LIMIT_S, OutboxRig
 from tests.support.hurry import HurriedTransport, Hurry
-from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -57,7 +57,9 @@ class SigningSetup:
     async def at_the_bank(self, view: SigningView, decision: str, code: str = "1234") -> None:
         """Follow the address to the bank's page and answer there, as a browser does."""
         root = self.sandbox.addresses.control_url.removesuffix("/sandbox")
-        async with httpx.AsyncClient(trust_env=False, verify=NO_CERTIFICATES) as browser:
+        async with httpx.AsyncClient(
+            trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES
+        ) as browser:
             found = await browser.get(view.address)
             assert found.status_code == 302
             ticket = httpx.URL(found.headers["location"]).params["ticket"]
