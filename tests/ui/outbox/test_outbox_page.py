@@ -207,6 +207,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     async def at_work() -> AsyncIterator[OutboxSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             workspace, registry = company.workspace, CommandRegistry()
+            workspace.outbox.searches.hold()  # what is looked for is looked for by a story
             went = RecordingNavigator()
             page = OutboxPage(context_of(workspace, registry=registry, navigator=went))
             page.resize(1100, 700)
