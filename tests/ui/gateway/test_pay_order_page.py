@@ -132,8 +132,7 @@ class Cashier:
     async def says(self, heading: str) -> None:
         """Wait for a heading of the result."""
         await settle(
-            lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading,
-            seconds=40,
+            lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading
         )
 
     async def script(self, source: str) -> Any:
