@@ -32,7 +32,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.row_painter import RowPainter
 from tests.services.outbox.sandbox_cases import SandboxCases
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
@@ -735,6 +735,8 @@ def test_what_cannot_come_back_by_now_is_said(run_story: Callable[..., None]) ->
         discarding = setup.page._discarding
         discarding.discard([row_id])
         await settle(lambda: discarding.count == 1)
+        await delivered(setup.workspace.bus)
+        await settle(lambda: not setup.page._reading_ready.is_running)  # or it learns what follows
         await setup.workspace.outbox._store.forget_discarded({row_id})  # nobody tells of it
         discarding.bring_back()
         await settle(lambda: "Nothing was brought back" in title(setup))
