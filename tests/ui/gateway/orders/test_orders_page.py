@@ -275,6 +275,7 @@ def test_an_order_that_has_no_receipt_after_all_says_so(run_qt: Run, tmp_path: P
         async with world(tmp_path, [paid]) as here:
             await here.show(paid.id)
             assert here.registry.can_run("orders.receipt")
+            await settle(lambda: not aio._RUNNING)  # what is read from here on tells the page
             declined = replace(order_of(OrderPhase.DECLINED, 3), id=paid.id, status=full_status())
             await save(here.workspace, [declined])  # and the page was not told yet
             here.registry.run("orders.receipt")
