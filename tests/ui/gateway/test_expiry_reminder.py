@@ -6,7 +6,6 @@ from datetime import timedelta
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
@@ -28,6 +27,8 @@ from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess

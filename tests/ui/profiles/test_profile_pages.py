@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
 from desktop_app.api.errors import (
@@ -56,7 +56,7 @@ from tests.ui.hands import click, press, settle, write
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QApplication, QLineEdit
+    from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
     from pytestqt.qtbot import QtBot
 
     from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions

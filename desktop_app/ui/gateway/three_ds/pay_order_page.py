@@ -61,9 +61,7 @@ _PASSED_OVER: Final = frozenset(
     {FlowEnd.CRASHED, FlowEnd.HUNG, FlowEnd.NETWORK_LOST, FlowEnd.NO_ANSWER, FlowEnd.TIMED_OUT}
 )
 """Ends of the look at the browser after which the payment goes on: the issuer asks the payer."""
-_GOES_ON: Final = frozenset(
-    {PayAction.RETRY, PayAction.ANEW, PayAction.CONTINUE, PayAction.AGAIN}
-)
+_GOES_ON: Final = frozenset({PayAction.RETRY, PayAction.ANEW, PayAction.CONTINUE, PayAction.AGAIN})
 """With these the payment on show goes on, and no order that is still being read takes its place."""
 
 
