@@ -459,10 +459,12 @@ class Application(QObject):
         if self.window is not None:  # what was saved last may come when it is closed already
             self.window.set_profile(profile)
 
-    def _on_other_start(self) -> None:
-        """Another start of this profile asks for this window, which may be closing."""
-        if self.window is not None:
-            self.window.come_to_front()
+    def _on_other_start(self) -> bool:
+        """Another start of this profile asks for this window; False where it is closing."""
+        if self.window is None or self._has_left:
+            return False
+        self.window.come_to_front()
+        return True
 
     def _first_profile(self) -> Profile | None:
         if self._options.demo:

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from desktop_app.storage.engine.database import Database
 
 _LISTENER_FILE: Final = "doorbell.json"
+PATIENCE_S: Final = 10.0
+"""Seconds that another start waits for one that is still starting or ending."""
+_LOOK_EVERY_S: Final = 0.2
 _TURNS: Final = 3
 """Turns of the loop in which a page shows and paints what it has read."""
 
@@ -51,20 +54,27 @@ class ProfileLock:
     async def take(self, profile: Profile) -> None:
         """Lock the profile.
 
-        If another process has it open, its window is brought to the front.
+        If another process has it open, its window is brought to the front. One that is still
+        starting or ending answers nobody; it has a moment to answer, or to end.
 
         Raises:
             ProfileInUse: another process holds it.
             StorageError: the system does not let its folder be used.
         """
-        if not self._lock.take():
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE_S
+        while not self._lock.take():
             check_access(self._lock, self._folder)
-            raise ProfileInUse(
-                profile.id, answered=await raise_window(self._folder / _LISTENER_FILE)
-            )
+            answered = await raise_window(self._folder / _LISTENER_FILE)
+            if answered or loop.time() >= end:
+                raise ProfileInUse(profile.id, answered=answered)
+            await asyncio.sleep(_LOOK_EVERY_S)
 
-    async def listen_for_other_starts(self, on_other_start: Callable[[], None]) -> None:
-        """From now on another start of this profile can bring this window to the front."""
+    async def listen_for_other_starts(self, on_other_start: Callable[[], bool]) -> None:
+        """From now on another start of this profile can bring this window to the front.
+
+        `on_other_start` does that, and returns whether there is one that stays.
+        """
         if self._listener is not None:
             return
         listener = RaiseWindowListener(self._folder / _LISTENER_FILE, on_other_start)

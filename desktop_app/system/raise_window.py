@@ -24,8 +24,13 @@ _LONGEST = 256
 class RaiseWindowListener:
     """Listens on loopback; a private file holds its port and password."""
 
-    def __init__(self, path: Path, on_request: Callable[[], None]) -> None:
-        """`path` is beside the profile's lock; `on_request` is called on the loop for each one."""
+    def __init__(self, path: Path, on_request: Callable[[], bool]) -> None:
+        """Listen for requests.
+
+        Args:
+            path: beside the profile's lock.
+            on_request: is called on the loop for each one; returns whether the window comes.
+        """
         self._path = path
         self._on_request = on_request
         self._password = secrets.token_hex(16)
@@ -70,15 +75,15 @@ class RaiseWindowListener:
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, ValueError, TimeoutError):
             line = await asyncio.wait_for(reader.readline(), _TIMEOUT_S)
-            if hmac.compare_digest(line.strip(), self._password.encode()):
-                self._on_request()
+            is_known = hmac.compare_digest(line.strip(), self._password.encode())
+            if is_known and self._on_request():
                 writer.write(b"coming\n")
                 await writer.drain()
         writer.close()
 
 
 async def raise_window(path: Path) -> bool:
-    """Ask the listener of this path to raise its window; returns whether one answered."""
+    """Ask the listener of this path to raise its window; returns whether that comes."""
     try:
         where = json.loads(await asyncio.to_thread(path.read_text, "ascii"))
         async with asyncio.timeout(_TIMEOUT_S):

@@ -152,7 +152,7 @@ def test_an_unlocked_profile_that_cannot_begin_its_work_is_locked_again(
 def test_another_start_while_the_window_closes_is_no_fault(program: Program) -> None:
     options = Options()
     app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
-    app._on_other_start()
+    assert app._on_other_start() is False
 
 
 def test_a_fault_of_the_program_leaves_no_lock_page_without_an_answer(

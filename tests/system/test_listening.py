@@ -45,7 +45,7 @@ def _beginning(what: str, folder: Path) -> Coroutine[Any, Any, Any]:
         case "a server":
             return listening_server(lambda _reader, _writer: None, "127.0.0.1", 0, limit=100)
         case "for other starts":
-            return RaiseWindowListener(folder / "listener", lambda: None).start()
+            return RaiseWindowListener(folder / "listener", lambda: True).start()
         case "for the sign-in":
             return LoopbackServer().__aenter__()
         case _:

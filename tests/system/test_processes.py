@@ -68,18 +68,25 @@ def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> Non
 
     async def check() -> None:
         assert not await raise_window(path)
-        listener = RaiseWindowListener(path, lambda: requests.append(1))
+        comes = iter([True, True, False])
+
+        def come() -> bool:
+            requests.append(1)
+            return next(comes)
+
+        listener = RaiseWindowListener(path, come)
         await listener.start()
         if sys.platform != "win32":
             assert os.stat(path).st_mode & 0o077 == 0  # noqa: PTH116 - a test's own file
         assert await raise_window(path)
         assert await raise_window(path)
+        assert not await raise_window(path), "it is closing"
         await listener.stop()
         await listener.stop()
         assert not await raise_window(path)
 
     run_async(check())
-    assert requests == [1, 1]
+    assert requests == [1, 1, 1]
 
 
 def test_a_window_that_is_busy_for_a_while_comes_too(run_async: Run, tmp_path: Path) -> None:
@@ -107,7 +114,11 @@ def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
     path, requests = tmp_path / "door", []
 
     async def check() -> None:
-        listener = RaiseWindowListener(path, lambda: requests.append(1))
+        def come() -> bool:
+            requests.append(1)
+            return True
+
+        listener = RaiseWindowListener(path, come)
         await listener.start()
         written = json.loads(_text(path))
         guess = json.dumps({**written, "password": "0" * 32})

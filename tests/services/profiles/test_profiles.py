@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.app import open_profile
 from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
@@ -21,6 +23,7 @@ from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.raise_window import raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 from tests.services.profiles.test_backups import DRAFT, PASSPHRASE, Home, RefusingKeyring
 
@@ -223,6 +226,67 @@ def test_a_folder_that_cannot_be_used_is_not_said_to_be_open_elsewhere(
         with pytest.raises(StoreUnavailable):
             await home.profiles.remove(profile)
         assert home.profiles.known == (profile,)
+
+    run_async(scenario())
+
+
+def test_another_start_waits_for_one_that_is_still_starting(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after two clicks on the icon: the first answers nobody until it is at work."""
+    monkeypatch.setattr(open_profile, "PATIENCE_S", 60.0)
+    rung = asyncio.Event()
+    ring = raise_window
+
+    async def noted(path: Path) -> bool:
+        answered = await ring(path)
+        rung.set()
+        return answered
+
+    monkeypatch.setattr(open_profile, "raise_window", noted)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        first, second = (ProfileLock(home.profiles.folder(profile)) for _ in range(2))
+        await first.take(profile)
+        taking = asyncio.create_task(second.take(profile))
+        await rung.wait()
+        assert not taking.done()
+        await first.listen_for_other_starts(lambda: True)
+        with pytest.raises(ProfileInUse) as refused:
+            await taking
+        assert refused.value.parameters["answered"] == "yes"
+        await first.release()
+
+    run_async(scenario())
+
+
+def test_another_start_waits_for_one_that_is_about_to_end(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has no window any more that could come to the front, and may still make a backup."""
+    monkeypatch.setattr(open_profile, "PATIENCE_S", 60.0)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        first, second = (ProfileLock(home.profiles.folder(profile)) for _ in range(2))
+        asked = asyncio.Event()
+
+        def come() -> bool:
+            asked.set()
+            return False
+
+        await first.take(profile)
+        await first.listen_for_other_starts(come)
+        taking = asyncio.create_task(second.take(profile))
+        await asked.wait()
+        assert not taking.done()
+        await first.release()
+        await taking
+        monkeypatch.setattr(open_profile, "PATIENCE_S", 0.0)
+        with pytest.raises(ProfileInUse):
+            await first.take(profile)
+        await second.release()
 
     run_async(scenario())
 
