@@ -285,6 +285,7 @@ def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool)
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(beta)  # nothing was changed, so there is nothing to take back
             await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
+            await settle(page.view.save_button.isEnabled)  # till then it is a second press
             changed = replace(beta, name="Вега", notes="звонить", id="" if is_new else beta.id)
             if is_new:
                 changed = replace(changed, taxpayer_number="", accounts=())
