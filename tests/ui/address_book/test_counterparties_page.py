@@ -269,6 +269,7 @@ def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_pa
             assert not page.registry.can_run("counterparties.delete"), "it was paid"
             page.view.saved.emit(Counterparty(id="", name="Гамма"))
             await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
+            await settle(lambda: page.messages.message is not None)  # it was saved
             page.registry.run("counterparties.delete")
             await settle(lambda: page.list.model.count == 2)
             await act(page)
