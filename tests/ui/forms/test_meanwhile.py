@@ -72,7 +72,12 @@ def test_what_was_on_show_is_sent_though_something_else_is_asked_meanwhile(
             waiting = await workspace.outbox.settled(other.id)
             assert waiting is not None
             assert waiting.state is OutboxState.READY
-            assert [each.instruction for each in question.confirmation.items] == [other.sendable]
+            # It is shown anew once the store has what was sent: the payee is known by now.
+            await settle(
+                lambda: (
+                    [each.instruction for each in question.confirmation.items] == [other.sendable]
+                )
+            )
             assert not shown, "nobody is taken away from what they look at"
             registry = question.registry
             delete(question)
