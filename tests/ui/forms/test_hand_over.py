@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui import aio
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -85,8 +86,10 @@ def said(question: ConfirmationPage) -> str:
     return message.title if message is not None else ""
 
 
-def hard_of_hearing(workspace: Workspace) -> asyncio.Event:
-    """Let whoever asks what became of a row wait for the event."""
+async def hard_of_hearing(workspace: Workspace) -> asyncio.Event:
+    """Let whoever asks from now on what became of a row wait for the event."""
+    bus = workspace.bus
+    await settle(lambda: bus._timer is None and not aio._RUNNING)  # who asked before has an answer
     gate, real = asyncio.Event(), workspace.outbox.settled
 
     async def settled(row_id: str) -> OutboxRow | None:
@@ -280,7 +283,7 @@ def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
                 if taken_up:
                     (row,) = await rows(workspace)
                     page.open_row(row)
-                gate = hard_of_hearing(workspace)
+                gate = await hard_of_hearing(workspace)
                 assert await workspace.outbox.discard(discarded)
                 page.view.form.fields["purpose"].control.setPlainText("Буква")
                 await settle(lambda: page.autosave.is_idle)

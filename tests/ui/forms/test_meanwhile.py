@@ -192,7 +192,7 @@ def test_a_draft_sent_from_another_page_is_no_draft_in_its_form_any_more(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             await settle(lambda: page.autosave.is_idle)
-            draft_id, gate = page.form_id, hard_of_hearing(workspace)
+            draft_id, gate = page.form_id, await hard_of_hearing(workspace)
             sent = Submission(
                 operation=Operation.CREATE_PAYMENT,
                 instruction=page.validate().instruction,
