@@ -187,6 +187,7 @@ def test_another_form_that_is_begun_during_the_check_is_not_confirmed(
             assert page.stack.currentWidget() is page.view
             page.send()
             assert page.view.form.texts()["amount"] == ""
+            await settle(lambda: page.autosave.is_idle)
             assert [row.state for row in await rows(workspace)] == [OutboxState.DRAFT]
 
     run_qt(ending(story()))
