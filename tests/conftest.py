@@ -236,7 +236,7 @@ def cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
 def run_async() -> Iterator[Run]:
     """Run coroutines on a plain asyncio loop, one loop for the whole test.
 
-    A coroutine has a minute. A task that is still pending when the test ends fails it.
+    A coroutine has ten minutes. A task that is still pending when the test ends fails it.
     """
     with asyncio.Runner() as runner:
         yield loops.runs(runner)

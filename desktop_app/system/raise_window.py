@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _HOST = "127.0.0.1"
-_TIMEOUT_S = 2.0
+_TIMEOUT_S = 10.0
 _LONGEST = 256
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urlencode, urlsplit
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-_TIMEOUT_S = 10.0
+_TIMEOUT_S = 40.0
 _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_TIMEOUT_S = 10.0
+_TIMEOUT_S = 40.0
 _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 

@@ -8,6 +8,7 @@ import concurrent.futures
 import socket
 import ssl
 import zlib
+from dataclasses import replace
 from enum import Enum, auto
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -60,7 +61,9 @@ if TYPE_CHECKING:
     from desktop_app.api.prepared_call import PreparedCall
     from tests.support.loops import Run
 
-LIMITS: Final = Limits(connect=2, read=0.4, write=2, total=3, per_minute=0)
+CALM: Final = Limits(per_minute=0)
+HASTY: Final = Limits(read=0.4, per_minute=0)
+"""For whoever answers nothing, or goes on for ever."""
 LIBRARIES: Final = {
     module.__name__.partition(".")[0]
     for module in (anyio, asyncio, builtins, concurrent.futures, h11, httpcore, httpx, idna)
@@ -224,10 +227,14 @@ def _payment(gateway: GatewaySender, operation: Operation) -> PreparedCall[Any]:
 
 
 async def error_of(
-    operation: Operation, url: str, wire: httpx.AsyncBaseTransport | None = None
+    operation: Operation,
+    url: str,
+    wire: httpx.AsyncBaseTransport | None = None,
+    *,
+    limits: Limits = CALM,
 ) -> ApiError:
     """How one call fails."""
-    transport = Transport(clock=SystemClock(), limits=LIMITS, wire=wire)
+    transport = Transport(clock=SystemClock(), limits=limits, wire=wire)
     try:
         with pytest.raises(ApiError) as caught:
             await call_of(operation, transport, url)
@@ -332,7 +339,7 @@ def test_whatever_a_server_does_that_was_asked_is_unknown(
 ) -> None:
     async def scenario() -> None:
         async with raw_server(behaviour) as server:
-            error = await error_of(operation, server.url)
+            error = await error_of(operation, server.url, limits=HASTY)
             assert len(server.requests) == 1
         assert outcome(error) is Outcome.UNKNOWN
 
@@ -359,15 +366,14 @@ def test_a_connection_that_was_kept_and_ends_tells_nothing(run_async: Run) -> No
 
 
 def test_a_full_pool_means_that_nothing_was_sent(run_async: Run) -> None:
-    limits = Limits(connect=1, in_flight=3, per_minute=0)
-
     async def scenario() -> None:
-        transport = Transport(clock=SystemClock(), limits=limits)
+        transport = Transport(clock=SystemClock(), limits=CALM)
         async with raw_server(hang) as server:
             first = asyncio.ensure_future(call_of(Operation.CREATE_PAYMENT, transport, server.url))
             await server.asked.wait()
             route: Any = transport._route
             route._by_proxy["", False]._pool._max_connections = 1
+            transport._limits = replace(CALM, connect=0.3)
             with pytest.raises(ApiError) as caught:
                 await call_of(Operation.CREATE_PAYMENT, transport, server.url)
             assert len(server.requests) == 1
@@ -387,7 +393,7 @@ def test_a_proxy_that_leads_nowhere_means_that_nothing_was_sent(
     async def scenario() -> None:
         async with raw_server(behaviour) as proxy:
             monkeypatch.setenv("https_proxy", proxy.url)
-            error = await error_of(Operation.PAY_BY_MOTO, "https://bank.example")
+            error = await error_of(Operation.PAY_BY_MOTO, "https://bank.example", limits=HASTY)
             assert [asked[:7] for asked in proxy.requests] == [b"CONNECT"]
         assert outcome(error) is Outcome.NOT_SENT
 
@@ -396,7 +402,7 @@ def test_a_proxy_that_leads_nowhere_means_that_nothing_was_sent(
 
 def test_what_is_refused_before_it_is_sent_was_not_sent(run_async: Run) -> None:
     async def scenario() -> None:
-        transport = Transport(clock=SystemClock(), limits=LIMITS)
+        transport = Transport(clock=SystemClock(), limits=CALM)
         clock = SystemClock()
         documents = DocumentsSender(
             transport=transport, base_url="https://a.example", tokens=PastedToken("t"), clock=clock

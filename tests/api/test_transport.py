@@ -529,7 +529,7 @@ def test_a_call_that_is_cancelled_while_it_is_read_leaves_the_pool_as_it_was(
             await writer.drain()
             begun.set()
 
-        limits = Limits(connect=1, read=30, per_minute=0)
+        limits = Limits(per_minute=0)
         async with raw_server(behave) as server, open_transport(limits) as transport:
             for _ in range(2 * limits.in_flight):
                 begun.clear()

@@ -10,6 +10,7 @@ import pytest
 from tests.contract.bodies import check
 from tests.contract.cover import record_cover
 from tests.contract.expectations import TABLES, expect, expect_error
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -26,7 +27,9 @@ def call(
     addresses = sandbox.addresses
     headers = {"Authorization": f"Bearer {addresses.access_token}"} if authorized else {}
     url = addresses.documents_url + path
-    return httpx.request(method, url, headers=headers, trust_env=False, timeout=30, **sent)
+    return httpx.request(
+        method, url, headers=headers, trust_env=False, timeout=ANSWER_LIMIT_S, **sent
+    )
 
 
 def initialized(sandbox: SandboxProcess, **fields: Any) -> httpx.Response:

@@ -18,7 +18,6 @@ import pytest
 
 from desktop_app.api.errors import ApiError
 from desktop_app.api.gateway.card_cryptogram import CardCryptogram
-from desktop_app.api.transport import Limits
 from desktop_app.app.app_services import AppServices
 from desktop_app.app.open_profile import open_known
 from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, MotoPayment
@@ -38,7 +37,7 @@ from tests.flows.card_outbox import send_in_every_way
 from tests.flows.card_search import card_number, security_code, sightings
 from tests.flows.test_secrets import places
 from tests.sandbox.gateway.merchant import wallet_tokens
-from tests.support.sandbox import SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -161,7 +160,7 @@ class Payer:
 
     def _on_the_hosted_page(self) -> None:
         merchant = self._sandbox.addresses
-        with httpx.Client(trust_env=False, timeout=20) as http:
+        with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
             who = {"userName": merchant.gateway_login, "password": merchant.gateway_password}
             wanted = {"orderNumber": self._shop.number(), "amount": "100", "returnUrl": RETURN}
             url = f"{merchant.gateway_url}/rest/register.do"
@@ -179,7 +178,7 @@ class Payer:
     def _as_nobody_should(self) -> None:
         """With the card in the address, under wrong names, and in a body that cannot be read."""
         card_data = {"$PAN": self.number, "$CVC": self.code, "MDORDER": "x"}
-        with httpx.Client(trust_env=False, timeout=20) as http:
+        with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
             for path in ("rest/paymentorder.do", "rest/motoPayment.do", "walletA/payment.do"):
                 url = f"{self._sandbox.addresses.gateway_url}/{path}"
                 http.get(url, params=card_data)
@@ -244,10 +243,9 @@ async def work(
         on_failure=lambda fault: pytest.fail(repr(fault)),
     )
     key = sandbox.addresses.se_token_public_key.encode()
-    limits = Limits(read=5, total=10, per_minute=0)
     try:
         for name, cryptogram in (("plain", None), ("sealed", CardCryptogram(key))):
-            async with open_merchant(sandbox, limits=limits, cryptogram=cryptogram) as merchant:
+            async with open_merchant(sandbox, cryptogram=cryptogram) as merchant:
                 shop = Shop(sandbox, merchant, numbers_of_orders)
                 payer = Payer(shop, security_code(dict(places(home))))
                 numbers[f"the {name} number"] = payer.number

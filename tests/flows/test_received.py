@@ -68,8 +68,10 @@ def test_received_documents_of_all_replies_are_filtered_and_lead_to_their_reques
             page.list.narrow(Part.REPLIES, reply, "")
             of_reply = [each for each in incoming if each.reply_id == reply]
             await settle(lambda: page.list.model.count == len(of_reply))
-            page.head.search.setText(of_reply[0].party.name)
-            await settle(lambda: page.list.model.count > 0)
+            model, name = page.list.model, of_reply[0].party.name
+            page.head.search.setText(name)
+            await settle(lambda: model.where.text == name and not model.is_reloading)
+            assert model.count
             page.list.table.go_to(0)
             await settle(lambda: window.registry.can_run("received.request"))
             window.registry.run("received.request")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("tour")
 
-LIMIT_S: Final = 1700.0
+LIMIT_S: Final = 3000.0
 WRITTEN_ON: Final = dt.date(2026, 11, 16)
 """No day after this one is written in the steps."""
 JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9", "J15", "J16"}

@@ -70,7 +70,7 @@ def test_it_says_in_one_line_where_everything_is(bare: subprocess.Popen[str]) ->
         assert isinstance(loaded, RSAPublicKey)
         assert loaded.key_size == 2048
     assert line["callback_public_key"] != line["se_token_public_key"]
-    with httpx.Client(trust_env=False) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
         headers = {"Authorization": f"Bearer {line['access_token']}"}
         assert http.get(line["documents_url"], headers=headers).status_code == 200
         assert http.post(f"{line['gateway_url']}/rest/register.do").json()["errorCode"] == "5"

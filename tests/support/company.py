@@ -34,6 +34,7 @@ from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
+from tests.support.hurry import HurriedTransport, Hurry
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -83,6 +84,7 @@ class Bank:
         tries: how often a call is sent that may be repeated.
         reader: the class that reads it; tests spoil answers by one of their own.
         wire: what carries the requests in place of the network.
+        hurry: which of them soon give up.
     """
 
     url: str
@@ -91,6 +93,7 @@ class Bank:
     tries: int = 3
     reader: type[DocumentsReader] = DocumentsReader
     wire: httpx.AsyncBaseTransport | None = None
+    hurry: Hurry | None = None
 
     @classmethod
     def of(cls, sandbox: SandboxProcess) -> Bank:
@@ -240,7 +243,8 @@ async def opened(
 
 
 def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
-    transport = Transport(clock=clock, limits=bank.limits, wire=bank.wire)
+    made = Transport if bank.hurry is None else partial(HurriedTransport, hurry=bank.hurry)
+    transport = made(clock=clock, limits=bank.limits, wire=bank.wire)
     retry = Retry(
         transport=transport,
         clock=clock,

@@ -30,7 +30,9 @@ STANDARD_OPTIONS: Final = (
 NO_CERTIFICATES: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients that never leave this computer: to load the system's certificates takes 20 ms."""
 START_LIMIT_S: Final = 60.0
-STOP_LIMIT_S: Final = 10.0
+STOP_LIMIT_S: Final = 60.0
+ANSWER_LIMIT_S: Final = 60.0
+"""Seconds for one answer: much longer than any takes, also where much else is computed."""
 
 Service = Literal["documents", "gateway", "oauth", "pages"]
 
@@ -85,7 +87,7 @@ class SandboxProcess:
         except BaseException:
             self.stop()
             raise
-        self._http = httpx.Client(trust_env=False, timeout=30, verify=NO_CERTIFICATES)
+        self._http = httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES)
 
     def __enter__(self) -> Self:
         return self

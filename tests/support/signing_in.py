@@ -28,6 +28,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.system.sandbox_browser import SandboxBrowser
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import KEY, MovedClock
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Collection
@@ -168,7 +169,7 @@ async def signing_in(
     sandbox: SandboxProcess,
     *,
     clock: MovedClock | None = None,
-    limit_s: float = 20.0,
+    limit_s: float = ANSWER_LIMIT_S,
     way: SignInWay = SignInWay.OAUTH,
     **settings: Any,
 ) -> AsyncIterator[SigningIn]:

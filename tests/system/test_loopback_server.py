@@ -20,7 +20,7 @@ STATE = "s-17"
 
 
 async def get(address: str, query: str = "", **headers: str) -> httpx.Response:
-    async with httpx.AsyncClient(trust_env=False) as browser:
+    async with httpx.AsyncClient(trust_env=False, timeout=60) as browser:
         return await browser.get(address + query, headers=headers)
 
 
@@ -79,7 +79,7 @@ def test_a_foreign_name_that_leads_here_is_turned_away(run_async: Run) -> None:
             await asyncio.sleep(0)
             query = f"?code=x&state={STATE}"
             assert (await get(server.address, query, host="evil.example")).status_code == 400
-            async with httpx.AsyncClient(trust_env=False) as browser:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as browser:
                 assert (await browser.post(server.address + query)).status_code == 405
             assert not waiting.done()
             port = urlsplit(server.address).port

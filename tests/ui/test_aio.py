@@ -126,11 +126,12 @@ def test_an_abandoned_generator_is_closed(run_qt: Run) -> None:
 
 
 def test_ends_with_its_owner(run_qt: Run) -> None:
-    seen = []
+    seen: list[str] = []
 
     async def work() -> None:
         try:
-            await asyncio.sleep(60)
+            seen.append("began")
+            await asyncio.Event().wait()
         except asyncio.CancelledError:
             seen.append("cancelled")
             raise
@@ -138,13 +139,13 @@ def test_ends_with_its_owner(run_qt: Run) -> None:
     async def main() -> None:
         owner = QObject()
         task = aio.start(work(), owner=owner)
-        await asyncio.sleep(0.01)
+        await settle(lambda: bool(seen))
         delete(owner)
         await asyncio.wait({task})
         assert task.cancelled()
 
     run_qt(main())
-    assert seen == ["cancelled"]
+    assert seen == ["began", "cancelled"]
 
 
 def test_a_finished_task_leaves_its_owner_alone(run_qt: Run) -> None:
@@ -285,8 +286,7 @@ def test_asking_waits_while_others_work(run_qt: Run, qtbot: QtBot) -> None:
         task = aio.start(tick(dialog), owner=window)
         answer = await aio.ask(dialog)
         await task
-        await asyncio.sleep(0.01)
-        assert not isValid(dialog)
+        await settle(lambda: not isValid(dialog))
         return answer
 
     assert run_qt(main()) == QDialog.DialogCode.Accepted
@@ -312,12 +312,10 @@ def test_cancelling_takes_the_dialog_away(run_qt: Run, qtbot: QtBot) -> None:
     async def main() -> None:
         dialog = QDialog(window)
         task = aio.start(aio.ask(dialog), owner=window)
-        await asyncio.sleep(0.01)
-        assert dialog.isVisible()
+        await settle(dialog.isVisible)
         task.cancel()
         await asyncio.wait({task})
-        await asyncio.sleep(0.01)
-        assert not isValid(dialog)
+        await settle(lambda: not isValid(dialog))
 
     run_qt(main())
 
@@ -345,13 +343,15 @@ async def main():
 
     async def work():
         try:
-            await asyncio.sleep(60)
+            began.set()
+            await asyncio.Event().wait()
         finally:
             print("ended")
 
-    aio.start(work(), owner=window)
+    began = asyncio.Event()
     asyncio.get_running_loop().call_soon(lambda: 1 / 0)
-    await asyncio.sleep(0.01)
+    aio.start(work(), owner=window)
+    await began.wait()
     window.close()
     await asyncio.sleep(0.01)
     return 7

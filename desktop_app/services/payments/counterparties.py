@@ -14,7 +14,7 @@ from desktop_app.services.background_work import BackgroundUpdate
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection
 
     from desktop_app.domain.address_book.counterparties import Merged
     from desktop_app.domain.documents.listed import BankDocument, Party
@@ -151,21 +151,29 @@ class Counterparties:
         return kept
 
     async def check_accounts(self, entry_id: str, seen: Collection[str]) -> None:
-        """Record that a person has checked these accounts of an entry, and no other ones."""
-        entry = await self._store.get(entry_id)
-        if entry is not None:
-            checked = tuple(
+        """Record that a person has checked these accounts of an entry, and no other ones.
+
+        Raises:
+            StorageError: it could not be kept.
+        """
+
+        def checked(entry: Counterparty) -> Counterparty:
+            accounts = (
                 replace(each, checked=each.checked or each.account in seen)
                 for each in entry.accounts
             )
-            await self.save(replace(entry, accounts=checked))
+            return replace(entry, accounts=tuple(accounts))
 
-    async def hide(self, ids: Iterable[str], *, hidden: bool) -> None:
-        """Stop offering entries in forms, or offer them again."""
-        for entry_id in ids:
-            entry = await self._store.get(entry_id)
-            if entry is not None:
-                await self.save(replace(entry, hidden=hidden))
+        self._publish(*await self._store.change((entry_id,), checked))
+
+    async def hide(self, ids: Collection[str], *, hidden: bool) -> None:
+        """Stop offering entries in forms, or offer them again: all of them or, on an error, none.
+
+        Raises:
+            StorageError: it could not be kept.
+        """
+        changed = await self._store.change(ids, lambda each: replace(each, hidden=hidden))
+        self._publish(*changed)
 
     async def forget(self, entry_id: str) -> bool:
         """Delete an entry that was never paid; False if it was, or there is none."""

@@ -37,7 +37,7 @@ from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import CounterpartyFilter, Row, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     import apsw
 
@@ -183,6 +183,28 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 imported_entries.note(connection, import_id, before=before, after=kept)
 
         await self._database.write(work, durable=True)
+
+    async def change(
+        self, ids: Collection[str], made: Callable[[Counterparty], Counterparty]
+    ) -> frozenset[str]:
+        """Change entries as they are now, durably: all of them or, on an error, none.
+
+        Args:
+            ids: the entries; those that are not there are left out.
+            made: makes of an entry what it becomes, with the same taxpayer number and accounts. It
+                runs in the store's thread.
+
+        Returns:
+            Identifiers of the entries that were there.
+        """
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            found = [each for each in (rows.find(connection, one) for one in ids) if each]
+            for _, entry in found:
+                rows.put(connection, made(entry))
+            return frozenset(entry.id for _, entry in found)
+
+        return await self._database.write(work, durable=True)
 
     async def begin_import(self, import_id: str) -> None:
         """Note an import as the last one."""

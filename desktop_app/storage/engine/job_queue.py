@@ -139,11 +139,13 @@ class Worker:
         self._farewell = farewell
         self._connection: apsw.Connection | None = None
         self._job: Job[object] | None = None
+        self._is_cancelled = False
         self._thread = threading.Thread(target=self._serve, name=name, daemon=True)
         self._thread.start()
 
     def cancel(self) -> None:
-        """Stop the job that is running, if any."""
+        """Stop the job that is running, if any, and begin no other."""
+        self._is_cancelled = True
         job = self._job
         if job is not None:
             job.cancel()
@@ -156,6 +158,8 @@ class Worker:
         try:
             while (job := self._lanes.take(urgent_only=self._urgent_only)) is not None:
                 self._job = job
+                if self._is_cancelled:  # it was taken at that moment, and `cancel` did not see it
+                    job.cancel()
                 job.run(self._connected)
                 self._job = None
                 if self._after_job is not None and self._connection is not None:

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QTimer
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.expiry_reminders import PAYABLE, expiry_plan
 from desktop_app.storage.window import OrderFilter, Sort, SortKey
-from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
@@ -45,18 +45,17 @@ class ExpiryReminder(QObject):
         self._workspace, self._window, self._navigator = workspace, window, navigator
         self._told: set[str] = set()
         self._shown = ""
+        self._looking = RepeatedTask(self._look, owner=self)
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._begin_look)
+        self._timer.timeout.connect(self._looking.start)
         self._subscription = workspace.bus.subscribe({Topic.ORDERS}, self._on_orders_changed)
-        self._begin_look()
+        self._looking.start()
 
     def close(self) -> None:
         """Look no more."""
         self._subscription.end()
+        self._looking.cancel()
         self._timer.stop()
-
-    def _begin_look(self) -> None:
-        aio.start(self._look(), owner=self)
 
     async def _look(self) -> None:
         found = await self._workspace.order_rows.window(
@@ -100,4 +99,4 @@ class ExpiryReminder(QObject):
         self._navigator.show_order(book_id)
 
     def _on_orders_changed(self, _change: Change) -> None:
-        self._begin_look()
+        self._looking.start()

@@ -146,14 +146,18 @@ class NumberingCard(HeadingCard):
         self.number.set_warning(None)
 
     def _on_save_clicked(self) -> None:
-        aio.start(self._choose(self.number.control.text().strip()), owner=self)
+        self._begin_to_choose(self.number.control.text().strip())
 
     def _on_reset_clicked(self) -> None:
-        aio.start(self._choose(""), owner=self)
+        self._begin_to_choose("")
 
-    async def _choose(self, number: str) -> None:
-        account, year = place = self.place
+    def _begin_to_choose(self, number: str) -> None:
+        """Go on with a number in the place on show, whichever is shown when that is begun."""
         self.save.setEnabled(False)
+        aio.start(self._choose(number, self.place), owner=self)
+
+    async def _choose(self, number: str, place: tuple[str, int]) -> None:
+        account, year = place
         try:
             await self._drafts.begin_at(account, year, number)
         except UserError:

@@ -17,6 +17,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.heading_card import HeadingCard
@@ -171,6 +172,7 @@ class BackupCard(HeadingCard):
         super().__init__(Text("BackupCard", "Backups"))
         self._actions = actions
         self._newest: Backup | None = None
+        self._looking = LatestTask(self)
         self._state = theme.Label()
         self._state.setWordWrap(True)
         theme.look(self._state, "muted")
@@ -202,8 +204,8 @@ class BackupCard(HeadingCard):
         self.look()
 
     def look(self) -> None:
-        """Look again for the newest backup."""
-        aio.start(self._look(), owner=self)
+        """Look again for the newest backup; what a look before this one finds counts no more."""
+        self._looking.start(self._look())
 
     async def _look(self) -> None:
         found = await self._actions.backups()

@@ -10,6 +10,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
@@ -38,6 +39,7 @@ class ToSignPage(DocumentListPage):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
+        self._reading_unfinished = RepeatedTask(self._read_unfinished, owner=self)
         subscription = self.workspace.bus.subscribe((Topic.SIGNING,), self._on_signing_changed)
         self.destroyed.connect(subscription.end)
         self.list.table.chosen.changed.connect(self._show_count)
@@ -90,7 +92,7 @@ class ToSignPage(DocumentListPage):
         super()._add_commands()
 
     def _look_for_unfinished(self) -> None:
-        aio.start(self._read_unfinished(), owner=self)
+        self._reading_unfinished.start()
 
     def _show_count(self) -> None:
         """Say on the button how many are selected."""

@@ -29,6 +29,7 @@ from desktop_app.domain.values.periods import MINSK, Period, SystemClock
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO, TRIES, Naps
 from tests.contract.cover import record_journal
 from tests.contract.expectations import TABLES
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -112,7 +113,7 @@ def test_signing_from_the_ticket_to_the_results(sandbox: SandboxProcess, run_asy
             assert not pending.is_final
             address = bank.reader.signing_address(ticket.ticket)
             root = sandbox.addresses.control_url.removesuffix("/sandbox")
-            async with httpx.AsyncClient(trust_env=False) as browser:
+            async with httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
                 found = await browser.get(address)
                 assert found.status_code == 302
                 form = {"ticket": ticket.ticket, "decision": "sign", "code": "1111"}
@@ -347,7 +348,10 @@ def test_an_address_that_leads_nowhere_is_refused_by_the_service(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with at(sandbox) as bank, httpx.AsyncClient(trust_env=False) as browser:
+        async with (
+            at(sandbox) as bank,
+            httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser,
+        ):
             address = bank.reader.signing_address("nothing")
             assert (await browser.get(address)).status_code == 400
             sandbox.fault("GET /signs/verify", "status-500")

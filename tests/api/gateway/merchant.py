@@ -23,7 +23,7 @@ from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 from tests.api.documents.calls import Naps
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -136,7 +136,7 @@ class Browser:
     """Follows forms and redirects like the payer's browser, and stops at the shop's addresses."""
 
     def __init__(self) -> None:
-        self._http = httpx.Client(trust_env=False, timeout=20, verify=NO_CERTIFICATES)
+        self._http = httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES)
 
     def close(self) -> None:
         """Close it."""

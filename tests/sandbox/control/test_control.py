@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import jsonschema_rs
 import pytest
 
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +20,14 @@ if TYPE_CHECKING:
 
 def _send(sandbox: SandboxProcess, path: str, body: object, method: str = "POST") -> httpx.Response:
     url = sandbox.addresses.control_url + path
-    return httpx.request(method, url, json=body, trust_env=False, verify=NO_CERTIFICATES)
+    return httpx.request(
+        method,
+        url,
+        json=body,
+        trust_env=False,
+        timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
+    )
 
 
 @pytest.mark.parametrize(
@@ -81,6 +90,7 @@ def test_what_is_no_json_is_refused_and_told(
         content=body,
         headers={"Content-Type": content_type} if content_type else {},
         trust_env=False,
+        timeout=ANSWER_LIMIT_S,
     )
     assert response.status_code == 400, response.text
     assert words in response.json()["message"]
@@ -93,9 +103,15 @@ def test_unknown_calls_and_methods_are_refused(sandbox: SandboxProcess) -> None:
 
 
 def test_the_clock_moves_and_returns(sandbox: SandboxProcess) -> None:
+    def now() -> datetime:
+        return datetime.fromisoformat(sandbox.state()["now"])
+
+    began = time.monotonic()
+    before = now()
     assert sandbox.state()["now"].startswith("2026-11-16T09:0")
     sandbox.advance(36 * 3600.5)
-    assert sandbox.state()["now"].startswith("2026-11-17T21:00:1")
+    moved = now() - before - timedelta(hours=36, seconds=18)
+    assert timedelta() <= moved <= timedelta(seconds=time.monotonic() - began + 0.1)
     sandbox.reset()
     assert sandbox.state()["now"].startswith("2026-11-16T09:0")
 
@@ -130,10 +146,9 @@ def test_the_journal_keeps_every_call_but_no_secret(sandbox: SandboxProcess) -> 
     sandbox.get("/", {"pageNo": 2, "secret": "hidden"})
     sandbox.get("/analytic/priority", token=None)
     sandbox.get("/nowhere/at/all/ever", token="wrong-token")
-    httpx.post(
-        sandbox.addresses.token_url, data={"code": "hidden"}, auth=("a", "b"), trust_env=False
-    )
-    httpx.get(f"{sandbox.addresses.authorize_url}?state=hidden&scope=x", trust_env=False)
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
+        http.post(sandbox.addresses.token_url, data={"code": "hidden"}, auth=("a", "b"))
+        http.get(f"{sandbox.addresses.authorize_url}?state=hidden&scope=x")
     first, second, third, fourth, fifth = sandbox.requests()
     assert (first["number"], first["service"], first["operation"], first["status"]) == (
         1, "documents", "GET /", 400,

@@ -13,7 +13,7 @@ import pytest
 
 from tests.contract.gateway.answers import TABLES as GATEWAY
 from tests.contract.tables import load
-from tests.support.sandbox import ROOT
+from tests.support.sandbox import ANSWER_LIMIT_S, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -61,7 +61,7 @@ class Example:
             json=body,
             headers=headers,
             trust_env=False,
-            timeout=30,
+            timeout=ANSWER_LIMIT_S,
         )
 
     def _is(self, root: str) -> bool:
@@ -138,6 +138,7 @@ def _status(sandbox: SandboxProcess, order: str) -> int:
             "orderId": order,
         },
         trust_env=False,
+        timeout=ANSWER_LIMIT_S,
     )
     return int(answer.json()["orderStatus"])
 

@@ -17,7 +17,7 @@ from urllib.parse import urlencode
 import httpx
 import pytest
 
-from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -217,7 +217,7 @@ def _description(document: dict[str, Any]) -> Iterator[str]:
 def record(sandbox: SandboxProcess) -> str:
     """Everything that is compared, of a freshly seeded sandbox."""
     addresses = sandbox.addresses
-    with httpx.Client(trust_env=False, timeout=30, verify=NO_CERTIFICATES) as http:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as http:
         lines = [
             "# Description",
             *_description(sandbox.openapi()),

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.sandbox.documents.writing import ROOT, example, send
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +124,11 @@ def test_the_token_endpoint_repeats_nothing(sandbox: SandboxProcess, member: str
     form = {"client_id": addresses.client_id, "client_secret": addresses.client_secret,
             "grant_type": "refresh_token", "refresh_token": "x", member: "Zq41xKm"}  # fmt: skip
     response = httpx.post(
-        addresses.token_url, data=form, trust_env=False, timeout=20, verify=NO_CERTIFICATES
+        addresses.token_url,
+        data=form,
+        trust_env=False,
+        timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
     )
     assert response.status_code == 400
     assert "Zq41xKm" not in response.text

@@ -11,7 +11,7 @@ from desktop_app.sandbox.clock import Clock
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.documents.service import DocumentsService
 from desktop_app.sandbox.http.answers import HttpAnswer
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.documents.operations import Call
@@ -38,6 +38,7 @@ def _send(sandbox: SandboxProcess, method: str, path: str, **options: object) ->
         method,
         url,
         trust_env=False,
+        timeout=ANSWER_LIMIT_S,
         verify=NO_CERTIFICATES,
         **{"headers": headers} | options,  # type: ignore[arg-type]
     )

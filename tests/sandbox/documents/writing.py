@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -32,7 +32,7 @@ def send(
     if token is not None:
         headers["Authorization"] = f"Bearer {token or sandbox.addresses.access_token}"
     url = sandbox.addresses.documents_url + path
-    with httpx.Client(trust_env=False, timeout=20, verify=NO_CERTIFICATES) as client:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as client:
         return client.request(method, url, content=content, headers=headers)
 
 

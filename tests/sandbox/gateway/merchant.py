@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, parse_qsl, urljoin, urlsplit
 import httpx
 
 from tests.contract.gateway.answers import JSON_TYPE, TABLES, note
-from tests.support.sandbox import NO_CERTIFICATES
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -73,7 +73,7 @@ class Merchant:
         self.sandbox, self.url = sandbox, addresses.gateway_url
         self.http = httpx.Client(
             trust_env=False,
-            timeout=30,
+            timeout=ANSWER_LIMIT_S,
             verify=NO_CERTIFICATES,
             event_hooks={"response": [self._look_at]},
         )

@@ -187,10 +187,16 @@ def test_too_many_calls_a_minute_are_refused(start: Callable[..., SandboxProcess
 def test_too_many_calls_at_once_are_refused(start: Callable[..., SandboxProcess]) -> None:
     merchant = Merchant(start("--concurrency=2"))
     with merchant.http, ThreadPoolExecutor(6) as pool:
-        calls = [pool.submit(merchant.raw, "getBindings", {"clientId": "c"}) for _ in range(6)]
-        answers = [call.result() for call in calls]
-        assert {answer.status_code for answer in answers} == {200, 429}
-        waits = [each.headers["retry-after"] for each in answers if each.status_code == 429]
+        refused: list[httpx.Response] = []
+        deadline = time.monotonic() + PATIENCE_S
+        while not refused:  # on a busy computer they may come one after another
+            assert time.monotonic() < deadline, "none was refused"
+            calls = [pool.submit(merchant.raw, "getBindings", {"clientId": "c"}) for _ in range(6)]
+            answers = [call.result() for call in calls]
+            refused = [answer for answer in answers if answer.status_code != 200]
+            assert len(refused) <= 4
+        assert {answer.status_code for answer in refused} == {429}
+        waits = [answer.headers["retry-after"] for answer in refused]
         assert set(waits) == {"1"}, "a call is short"
         assert merchant.raw("getBindings", {"clientId": "c"}).status_code == 200
 

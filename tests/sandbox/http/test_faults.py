@@ -194,7 +194,7 @@ def test_huge_body(sandbox: SandboxProcess) -> None:
     addresses, got = sandbox.addresses, 0
     headers = {"Authorization": f"Bearer {addresses.access_token}"}
     with httpx.stream(
-        "GET", addresses.documents_url, headers=headers, trust_env=False, timeout=30
+        "GET", addresses.documents_url, headers=headers, trust_env=False, timeout=LIMIT_S
     ) as response:
         assert response.headers["content-type"] == JSON
         for piece in response.iter_raw():
@@ -252,7 +252,7 @@ def test_a_dropped_call_gets_no_answer(sandbox: SandboxProcess, fault: str) -> N
 def _new_token(sandbox: SandboxProcess) -> str:
     """An access token got by the whole OAuth flow."""
     addresses = sandbox.addresses
-    with httpx.Client(trust_env=False) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
         asked = {
             "response_type": "code", "client_id": addresses.client_id, "scope": "read_documents",
             "redirect_uri": "http://127.0.0.1:9/back", "state": "s",
@@ -362,7 +362,7 @@ def test_oauth_fails_in_its_own_words(
     sandbox: SandboxProcess, fault: str, status: int, error: str
 ) -> None:
     sandbox.fault("POST /token", fault, service="oauth")
-    response = httpx.post(sandbox.addresses.token_url, trust_env=False)
+    response = httpx.post(sandbox.addresses.token_url, trust_env=False, timeout=LIMIT_S)
     assert (response.status_code, response.json()["error"]) == (status, error)
 
 

@@ -172,7 +172,7 @@ def test_a_state_file_keeps_tokens_and_the_clock(
 ) -> None:
     file = f"--state={tmp_path / 'state.db'}"
     first = start(file)
-    with httpx.Client(trust_env=False) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
         token = token_with(
             {"read_documents"}, asked={"read_documents"}, addresses=first.addresses, http=http
         )

@@ -13,7 +13,7 @@ import pytest
 from desktop_app.sandbox.signing.attempts import FIRST_ID, LIFETIME
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import example, refusal, send
-from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +52,10 @@ class Person:
 @pytest.fixture
 def person(sandbox: SandboxProcess) -> Iterator[Person]:
     with httpx.Client(
-        trust_env=False, timeout=20, verify=NO_CERTIFICATES, follow_redirects=True
+        trust_env=False,
+        timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
+        follow_redirects=True,
     ) as browser:
         yield Person(browser, sandbox)
 
@@ -60,7 +63,7 @@ def person(sandbox: SandboxProcess) -> Iterator[Person]:
 def verified(sandbox: SandboxProcess, ticket: str) -> httpx.Response:
     """What row 23 answers to a ticket, asked without a token."""
     url = f"{sandbox.addresses.documents_url}/signs/verify"
-    return httpx.get(url, params={"ticket": ticket}, trust_env=False)
+    return httpx.get(url, params={"ticket": ticket}, trust_env=False, timeout=ANSWER_LIMIT_S)
 
 
 def begun(sandbox: SandboxProcess, documents: Sequence[int], **body: str) -> Body:

@@ -15,6 +15,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.documents.reading import NotKept
 from tests.support.company import HURRIED, Bank, MovedClock
+from tests.support.hurry import Hurry
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -65,21 +66,28 @@ PASSING: Final = (
 )  # fmt: skip
 """Faults after which the same call is sent again."""
 
+TIMED: Final = frozenset({"hang", "slow-body"})
+"""Faults that keep a call waiting."""
+
 
 def faults(outcomes: dict[str, Outcome]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("fault", "outcome"), outcomes.items(), ids=outcomes.keys())
 
 
-def order(sandbox: SandboxProcess, operation: str, fault: str, times: int = ALWAYS) -> None:
-    delay = 60.0 if fault == "slow-body" else None
-    sandbox.fault(operation, fault, times=times, delay_s=delay, retry_after_s=0)
+class Bad:
+    """The sandbox with small sizes; the time is short only for calls that a fault keeps waiting."""
 
+    def __init__(self, sandbox: SandboxProcess) -> None:
+        self._sandbox, self._hurry = sandbox, Hurry(HURRIED.read)
+        limits = replace(HURRIED, connect=20.0, read=20.0, total=60.0)
+        self.bank = replace(Bank.of(sandbox), limits=limits, tries=TRIES, hurry=self._hurry)
 
-def hurried(sandbox: SandboxProcess, fault: str = "") -> Bank:
-    """The sandbox with short limits; the time is short only where a fault is to run into it."""
-    timed = fault in {"hang", "slow-body"}
-    limits = HURRIED if timed else replace(HURRIED, read=20.0, total=60.0)
-    return replace(Bank.of(sandbox), limits=limits, tries=TRIES)
+    def order(self, operation: str, fault: str, times: int = ALWAYS) -> None:
+        """Let the next calls of an operation suffer a fault."""
+        if fault in TIMED:
+            self._hurry.expect(operation, times)
+        delay = 60.0 if fault == "slow-body" else None
+        self._sandbox.fault(operation, fault, times=times, delay_s=delay, retry_after_s=0)
 
 
 async def outcome_of(work: Awaitable[object]) -> type[UserError] | None:
@@ -107,12 +115,13 @@ def test_lists(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        async with company(hurried(sandbox, fault), clock=clock) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank, clock=clock) as opened:
             before = await opened.contents()
             sync = opened.workspace.sync
             await sync.restore()
             last_good = sync.status.last_good
-            order(sandbox, "GET /", fault)
+            bad.order("GET /", fault)
             status = await opened.synchronise()
             assert (type(status.error) if status.error else None) is outcome
             assert (status.last_good == last_good) is (outcome is not None)
@@ -133,11 +142,12 @@ def test_details(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        async with company(hurried(sandbox, fault)) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = await document_with_a_form(opened)
             before = await opened.contents()
-            order(sandbox, "GET /{id}", fault)
+            bad.order("GET /{id}", fault)
             shown = await documents.details(Kind.DOCUMENT, kept, fresh=True)
             assert (type(shown.error) if shown.error else None) is outcome
             if outcome is not None:
@@ -157,11 +167,12 @@ def test_files(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        async with company(hurried(sandbox, fault)) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank) as opened:
             forms = opened.workspace.print_forms
             kept = await document_with_a_form(opened)
             before = await opened.contents()
-            order(sandbox, "GET /{id}/{format}", fault)
+            bad.order("GET /{id}/{format}", fault)
             again = forms.get(Kind.DOCUMENT, kept, FileFormat.PDF, fresh=True)
             assert await outcome_of(again) is outcome
             never = forms.get(Kind.DOCUMENT, kept, FileFormat.DOCX)
@@ -178,10 +189,11 @@ def test_directories(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        async with company(hurried(sandbox, fault)) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank) as opened:
             directories = opened.workspace.directories
             before = await opened.contents()
-            order(sandbox, "GET /analytic/{analyticType}", fault)
+            bad.order("GET /analytic/{analyticType}", fault)
             assert await outcome_of(directories.refresh(Directory.CURRENCY_CODE)) is outcome
             assert await opened.contents() == before
             assert await directories.entries(Directory.CURRENCY_CODE)
@@ -197,13 +209,14 @@ def test_a_fault_that_passes_is_not_seen(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        async with company(hurried(sandbox, fault), clock=clock) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank, clock=clock) as opened:
             kept = await document_with_a_form(opened)
             before = await opened.contents()
             await opened.workspace.sync.restore()
             for operation in ("GET /", "GET /signs", "GET /{id}", "GET /{id}/{format}"):
-                order(sandbox, operation, fault, times=1)
-            order(sandbox, "GET /analytic/{analyticType}", fault, times=1)
+                bad.order(operation, fault, times=1)
+            bad.order("GET /analytic/{analyticType}", fault, times=1)
             status = await opened.synchronise()
             assert (status.error, status.last_good) == (None, clock.now())
             assert await opened.contents() == before
@@ -223,7 +236,8 @@ def test_each_kind_is_refused_and_kept_alike(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, kind: Kind
 ) -> None:
     async def scenario() -> None:
-        async with company(hurried(sandbox)) as opened:
+        bad = Bad(sandbox)
+        async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = next(iter(await opened.rows(kind)))
             known = await documents.details(kind, kept)

@@ -12,7 +12,7 @@ import pytest
 
 from desktop_app.api.documents import reader
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.services.documents import page_saving
+from desktop_app.services.documents import page_saving, page_worker
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.page_worker import PageWorker
 from desktop_app.services.documents.sync_steps import SyncSteps
@@ -73,6 +73,8 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
         found.kill()
         return page
 
+    monkeypatch.setattr(page_worker, "_LIMIT_S", 120.0)  # a slow computer has more to start
+    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 60.0)
     monkeypatch.setattr(page_saving, "_WORTH_A_PROCESS", 1)
     monkeypatch.setattr(document_store, "_MANY", 1)
     monkeypatch.setattr(reader, "_SHORT", 0)
@@ -124,7 +126,8 @@ def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
             await until(lambda: watch.decoded > 3)
             sync.cancel()
             await sync.finished()
-            await until(watch.all_ended)
+            await until(lambda: sync._indexing is not None and sync._indexing.done())
+            assert watch.all_ended()
             assert not await company.database.read(lacks_indexes)
             before = watch.decoded
             sync.start()

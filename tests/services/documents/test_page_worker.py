@@ -64,9 +64,11 @@ Page = tuple[int, bytes]
 
 
 @pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts are made searchable in many steps."""
+def small_and_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts are made searchable in many steps, and nothing is given up for a slow computer."""
     monkeypatch.setattr(late_indexes, "_TEXTS_AT_ONCE", 50)
+    monkeypatch.setattr(page_worker, "_LIMIT_S", 120.0)
+    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 60.0)
 
 
 def lists(seed: int, count: int = 8) -> list[Page]:
@@ -511,10 +513,11 @@ def test_an_end_that_one_stopped_waiting_for_is_waited_for_by_the_next(
     run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The window closes while the process ends: the store is closed after it."""
-    end = HelperProcess.end
+    end, begun, goes_on = HelperProcess.end, threading.Event(), threading.Event()
 
     def end_slowly(process: HelperProcess) -> None:
-        time.sleep(0.3)
+        begun.set()
+        goes_on.wait(60)
         end(process)
 
     monkeypatch.setattr(HelperProcess, "end", end_slowly)
@@ -526,12 +529,16 @@ def test_an_end_that_one_stopped_waiting_for_is_waited_for_by_the_next(
             assert pages.decoder is not None
             assert await pages.decoder.ready()
             closing = asyncio.create_task(pages.close())
-            await asyncio.sleep(0.1)
+            await until(begun.is_set)
             closing.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await closing
+            closing = asyncio.create_task(pages.close())
+            await asyncio.sleep(0.05)
+            assert not closing.done()
             assert _helper_threads()
-            await pages.close()
+            goes_on.set()
+            await closing
             assert not _helper_threads()
 
     run_async(story())

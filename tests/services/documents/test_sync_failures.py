@@ -27,6 +27,7 @@ from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.services.documents.test_sync import asked, stored, there
 from tests.support.company import NOW, Bank, MovedClock, until
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -59,7 +60,8 @@ def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
     """Have somebody else delete a document."""
     addresses = sandbox.addresses
     token = {"Authorization": f"Bearer {addresses.access_token}"}
-    answer = httpx.delete(f"{addresses.documents_url}/{document_id}", headers=token)
+    address = f"{addresses.documents_url}/{document_id}"
+    answer = httpx.delete(address, headers=token, timeout=ANSWER_LIMIT_S)
     assert answer.status_code == httpx.codes.OK
 
 

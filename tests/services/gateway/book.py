@@ -61,13 +61,11 @@ class BookRig(OutboxRig):
         await self.orders.start()
         self.other_sleepers = 1
 
-    async def _rests(self) -> bool:
+    def _rests(self) -> bool:
         orders, polling = self.orders, self.orders._polling
-        if self.bus._timer is not None or orders._came.is_set() or polling._woken.is_set():
-            return False
-        if orders._filing._writing.locked() or polling._looks:
-            return False
-        return await super()._rests()
+        told = self.bus._timer is None and not orders._came.is_set()
+        looked = not polling._woken.is_set() and not polling._looks
+        return told and looked and not orders._filing._writing.locked() and super()._rests()
 
     async def leave(self, *, timeout_s: float = 0) -> None:
         await self.orders.close()

@@ -39,6 +39,7 @@ STATUS: Final = "POST /rest/getOrderStatusExtended.do"
 CALM: Final = Limits(json_body=300_000, per_minute=0)
 HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
 """For what would last for ever."""
+_SELDOM_S: Final = 30.0
 
 
 @dataclass
@@ -116,7 +117,10 @@ async def opened(
     nap_s: float = 0.005,
     limits: Limits = CALM,
 ) -> AsyncIterator[Counter]:
-    """Open the services of a store; looks follow each other after `nap_s`."""
+    """Open the services of a store; looks follow each other after `nap_s`, the last ones later.
+
+    Their number is limited, and however slowly a person goes through a page, some are left then.
+    """
     world = World()
     async with AsyncExitStack() as ends:
         calm = await ends.enter_async_context(open_merchant(sandbox))
@@ -135,7 +139,7 @@ async def opened(
             if seconds == CLOCK_LOOK_S:  # of nothing else
                 await cards_end.wait()
             else:
-                await asyncio.sleep(nap_s)
+                await asyncio.sleep(nap_s if seconds < _SELDOM_S else max(nap_s, 0.1))
 
         async def gateway() -> Any:
             return used

@@ -29,7 +29,7 @@ the order can be paid again. An order is paid once at most.
 
 """
 _LATE_S: Final = 0.3
-_PATIENCE_S: Final = 30.0
+_PATIENCE_S: Final = 60.0
 _DELAYS: Final = {"commit-late": _LATE_S, "slow-body": 60.0}
 _LONG_ENOUGH_S: Final = 1_200
 

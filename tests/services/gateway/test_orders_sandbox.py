@@ -14,6 +14,7 @@ from tests.api.gateway.merchant import EMAIL, card, open_merchant, order
 from tests.services.gateway.book import opened_book
 from tests.services.gateway.test_callback_receiver import receiver_of
 from tests.services.outbox.bank import World
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,7 +97,7 @@ def test_orders_go_their_ways_and_the_gateway_tells(
             refund = next(each for each in events if each.kind is Kind.REFUNDED)
             assert refund.amount is not None
             assert str(refund.amount.value) == "1.00"
-            assert setup.receiver.received >= 5
+            await until(lambda: setup.receiver.received >= 5)
             assert rig.failures == []
 
     run_async(story())

@@ -19,7 +19,7 @@ from desktop_app.domain.instructions.instruction import (
     RegisterRequestDraft,
 )
 from desktop_app.domain.outbox.drafts import document_about
-from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Operation, Service
+from desktop_app.domain.outbox.operations import Deletion, Operation, Service
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.steps import Checkpoint
     from tests.services.outbox.bank import Bank, World
 
-REST_LIMIT_S: Final = 30
+REST_LIMIT_S: Final = 120
 KEY: Final = bytes(range(32))
 ACCOUNT: Final = "BY13ALFA30120000000010270000"
 PARTY: Final = Party(
@@ -101,7 +101,6 @@ class OutboxRig:
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
         self.pages = OrdersOnPages()
-        self._services: dict[str, Service] = {}
         self.other_sleepers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
         self._reader = _given(reader)
@@ -131,18 +130,18 @@ class OutboxRig:
     async def rest(self) -> None:
         """Wait until everything waits for the clock."""
         async with asyncio.timeout(REST_LIMIT_S):
-            while not await self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
+            while not self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
                 await asyncio.sleep(0.001)  # less would be none at all on the window's loop
 
-    async def _rests(self) -> bool:
-        outbox = self.outbox
-        for row_id in [each for each in outbox._queue.row_ids if each not in self._services]:
-            row = await self.row(row_id)
-            self._services[row_id] = OPERATIONS[row.operation].service
-        lines = {self._services.get(row_id) for row_id in outbox._queue.row_ids}
-        busy = outbox._works or outbox._looks or lines != set(outbox._queue.under_way)
-        waiting = len(outbox.searches) + len(outbox._queue.under_way) + len(outbox._secrets)
-        return not busy and self.world.sleepers == waiting + self.other_sleepers
+    def _rests(self) -> bool:
+        outbox, queue = self.outbox, self.outbox._queue
+        lines = {service: len(turn._waiters or ()) for service, turn in queue._turns.items()}
+        # A row that is neither sent nor in line has just come, or its send is about to end.
+        busy = len(queue.row_ids) != len(queue.under_way) + sum(lines.values())
+        busy = busy or any(lines[each] and each not in queue.under_way for each in lines)
+        waiting = len(outbox.searches) + len(queue.under_way) + len(outbox._secrets)
+        sleepers = waiting + self.other_sleepers
+        return not (busy or outbox._works or outbox._looks) and self.world.sleepers == sleepers
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass, and everything happen that happens in it."""

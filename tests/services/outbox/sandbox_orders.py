@@ -46,10 +46,11 @@ if TYPE_CHECKING:
 LATE: Final = frozenset({"commit-late", "slow-body"})
 """Faults after which the sandbox does it all the same, some time later."""
 
-_HASTY: Final = Limits(read=0.7, json_body=300_000, per_minute=0)
+_HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+"""Each piece of a slow body comes later; the call itself has to be read in that time."""
 _CALM: Final = Limits(json_body=300_000, per_minute=0)
 _DELAYS: Final = {"commit-late": 0.3, "slow-body": 60.0}
-_PATIENCE_S: Final = 20.0
+_PATIENCE_S: Final = 60.0
 _WALLETS: Final = {
     Operation.PAY_BY_WALLET_A: WalletOperation.A,
     Operation.PAY_BY_WALLET_A_DIRECT: WalletOperation.A_DIRECT,

@@ -12,13 +12,13 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import DOCUMENTS
-from desktop_app.api.transport import Transport
 from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.sandbox.http.faults import FaultName
 from desktop_app.storage.engine.database import Database
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, OutboxRig
+from tests.support.hurry import HurriedTransport, Hurry
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -32,8 +32,6 @@ LATE_S: Final = 0.3
 FAULTS: Final[tuple[str, ...]] = ("none", *get_args(FaultName))
 _LASTING: Final = {"commit-late", "slow-body"}
 _CALM: Final = Limits(per_minute=0)
-_HASTY: Final = Limits(read=1, per_minute=0)
-"""For what would last for ever."""
 _PATIENCE_S: Final = 60.0
 
 
@@ -55,11 +53,11 @@ class Played:
 
 @asynccontextmanager
 async def opened_at(
-    sandbox: SandboxProcess, path: Path, *, limits: Limits = _CALM
+    sandbox: SandboxProcess, path: Path, *, hurry: Hurry | None = None
 ) -> AsyncIterator[tuple[OutboxRig, DocumentsSender]]:
-    """An outbox that sends to the sandbox, and its sender."""
+    """An outbox that sends to the sandbox, and its sender; `hurry` is which calls soon give up."""
     world = World()
-    transport = Transport(clock=world, limits=limits)
+    transport = HurriedTransport(hurry=hurry or Hurry(), clock=world, limits=_CALM)
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
@@ -78,11 +76,15 @@ async def opened_at(
         await transport.close()
 
 
-def order_fault(sandbox: SandboxProcess, operation: Operation, fault: str) -> None:
+def order_fault(
+    sandbox: SandboxProcess, operation: Operation, fault: str, hurry: Hurry | None = None
+) -> None:
     """Let the next call of a writing operation suffer a fault that does not last long."""
     row = DOCUMENTS[OPERATIONS[operation].row]
     delay_s = LATE_S if fault in _LASTING else None
     sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
+    if hurry is not None and fault == "hang":
+        hurry.expect(f"{row.method} {row.path}")
 
 
 async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
@@ -98,12 +100,12 @@ async def play(
     path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
 ) -> Played:
     """Send one instruction under a fault, find out, and look at what the sandbox has."""
-    limits = _HASTY if fault == "hang" else _CALM
-    async with opened_at(sandbox, path, limits=limits) as (rig, sender):
+    hurry = Hurry()
+    async with opened_at(sandbox, path, hurry=hurry) as (rig, sender):
         order = await rig.decided(await cases.order(operation, sender))
         before = cases.shown(order)
         if fault != "none":
-            order_fault(sandbox, operation, fault)
+            order_fault(sandbox, operation, fault, hurry)
         (row_id,) = await rig.send(order)
         if fault == "commit-late":
             await find_out(rig, lambda: cases.shown(order) != before)

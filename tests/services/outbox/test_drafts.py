@@ -22,6 +22,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import ACCOUNT, KEY
+from tests.support.company import delivered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,7 +51,7 @@ def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_a
         assert await rows.get("b") is None
         assert not await drafts.save(replace(DRAFT, id="b"), known=True)
         assert await rows.get("b") is None
-        await asyncio.sleep(0.01)
+        await delivered(bus)
         assert heard[0].ids == {"a"}
         await database.close()
 

@@ -14,7 +14,8 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxS
 from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.rig import LETTER, PAYMENT, opened, order_for
+from tests.services.outbox.rig import LETTER, PAYMENT, REST_LIMIT_S, opened, order_for
+from tests.support.company import delivered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -340,7 +341,7 @@ def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
         (row_id,) = await rig.outbox.enqueue([PAY])
         while not rig.outbox._queue.under_way:  # noqa: ASYNC110 - it is a few turns of the loop
             await asyncio.sleep(0)
-        await rig.leave(timeout_s=5)
+        await rig.leave(timeout_s=REST_LIMIT_S)
         assert (await rig.row(row_id)).state is state
         rig.outbox.send([row_id])
         assert not rig.outbox._queue.row_ids, "nothing goes out any more"
@@ -418,7 +419,7 @@ def test_the_bus_is_told(play: Play, bank: Bank) -> None:
         heard: list[Change] = []
         rig.bus.subscribe([Topic.OUTBOX], heard.append)
         (row_id,) = await rig.send(PAY)
-        await asyncio.sleep(0.01)
+        await delivered(rig.bus)
         assert heard
         assert all(change.ids == {row_id} for change in heard)
 

@@ -16,6 +16,7 @@ from desktop_app.domain.signing.selection import select
 from desktop_app.storage.window import DocumentFilter
 from tests.services.outbox.rig import decided
 from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -123,7 +124,7 @@ def test_what_was_signed_leaves_to_sign_and_is_listed_as_it_is_now(
             ticket = httpx.URL(view.address).params["ticket"]
             page = sandbox.addresses.control_url.removesuffix("/sandbox") + "/signing/confirm"
             form = {"ticket": ticket, "decision": "sign", "code": "1234"}
-            async with httpx.AsyncClient(trust_env=False) as browser:
+            async with httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
                 assert (await browser.post(page, data=form)).status_code == 303
             ended = await signing.look(view.id)
             assert ended is not None
@@ -145,8 +146,15 @@ def test_a_list_that_cannot_be_read_then_harms_nothing(
     async def story() -> None:
         async with company() as one:
             cases, before = SandboxCases(sandbox), sandbox.requests()[-1]["number"]
+            is_faulty = asyncio.Event()
+
+            async def rest(_seconds: float) -> None:
+                await is_faulty.wait()
+
+            one.workspace.sending.refresh._sleep = rest  # the send itself reads the list as well
             made = await send(one, cases, Operation.CREATE_PAYMENT)
             sandbox.fault("GET /", "status-500", times=9)
+            is_faulty.set()
 
             async def asked() -> bool:
                 calls = sandbox.requests(since=before)

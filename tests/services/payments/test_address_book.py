@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.address_book.counterparties import CounterpartyState, PaymentDefaults
+from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
+    CounterpartyState,
+    PaymentDefaults,
+)
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.payments.counterparties import Counterparties
@@ -118,6 +123,42 @@ def test_each_account_is_offered_for_the_payments_that_went_there(
             assert [each.account.account for each in budget] == [OTHER]
             await world.book.hide([budget[0].counterparty.id], hidden=True)
             assert await world.book.payees("альфа") == ()
+
+    run_async(story())
+
+
+def test_what_is_written_while_many_are_hidden_stays(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            book = world.book
+            entries = [
+                await book.save(Counterparty(id="", name=f"Гамма {number}")) for number in range(20)
+            ]
+            edited = [replace(each, notes="звонить до обеда") for each in entries]
+            ids = [each.id for each in entries]
+            await asyncio.gather(book.hide(ids, hidden=True), *map(book.save, reversed(edited)))
+            kept = [await book.get(each) for each in ids]
+            assert {each.notes for each in kept if each is not None} == {"звонить до обеда"}
+            await book.hide([*ids, "nobody"], hidden=True)
+            assert await book.payees("гамма") == ()
+
+    run_async(story())
+
+
+def test_an_account_is_checked_beside_what_is_written_meanwhile(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(paid(1), paid(2, account=OTHER))
+            (entry, *_) = [each.counterparty for each in await world.book.payees("альфа")]
+            edited = replace(entry, notes="звонить до обеда")
+            await asyncio.gather(
+                world.book.check_accounts(entry.id, {ALFA}), world.book.save(edited)
+            )
+            now = await world.book.get(entry.id)
+            assert now is not None
+            assert now.notes == "звонить до обеда"
 
     run_async(story())
 

@@ -35,6 +35,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.child import SPEED, FastClock, killer
 from tests.services.outbox.rig import KEY
+from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import BankDocument
@@ -123,7 +124,7 @@ def _keep(given: dict[str, Any], ids: list[str]) -> None:
 async def _at_the_bank(view: SigningView, page: str) -> None:
     ticket = httpx.URL(view.address).params["ticket"]
     form = {"ticket": ticket, "decision": "sign", "code": "1234"}
-    async with httpx.AsyncClient(trust_env=False) as browser:
+    async with httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
         answer = await browser.post(f"{page}/signing/confirm", data=form)
     if answer.status_code != 303:
         raise SystemExit(answer.text)

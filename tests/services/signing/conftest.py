@@ -14,7 +14,6 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
-from desktop_app.api.transport import Transport
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.signing.signing import Signing
@@ -22,7 +21,8 @@ from desktop_app.storage.engine.database import Database
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, REST_LIMIT_S, OutboxRig
-from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
+from tests.support.hurry import HurriedTransport, Hurry
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -36,19 +36,18 @@ INITIALIZE = "POST /signs/initialize"
 RESULTS = "GET /signs/{signIntendId}/results"
 SIGNS = "GET /signs"
 CALM = Limits(per_minute=0)
-HASTY = Limits(read=1, per_minute=0)
-"""For what would last for ever."""
 
 
 @dataclass
 class SigningSetup:
-    """An open profile that signs, and the person at it."""
+    """An open profile that signs, and the person at it; `hurry` is which calls soon give up."""
 
     rig: OutboxRig
     signing: Signing
     reader: DocumentsReader
     sandbox: SandboxProcess
     told: list[Change]
+    hurry: Hurry
 
     async def to_sign(self, count: int = 2) -> tuple[BankDocument, ...]:
         """Documents that await their signature, as the window shows them."""
@@ -58,7 +57,9 @@ class SigningSetup:
     async def at_the_bank(self, view: SigningView, decision: str, code: str = "1234") -> None:
         """Follow the address to the bank's page and answer there, as a browser does."""
         root = self.sandbox.addresses.control_url.removesuffix("/sandbox")
-        async with httpx.AsyncClient(trust_env=False, verify=NO_CERTIFICATES) as browser:
+        async with httpx.AsyncClient(
+            trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES
+        ) as browser:
             found = await browser.get(view.address)
             assert found.status_code == 302
             ticket = httpx.URL(found.headers["location"]).params["ticket"]
@@ -98,15 +99,14 @@ async def opened(
     *,
     world: World | None = None,
     pauses: list[float] | None = None,
-    limits: Limits = CALM,
 ) -> AsyncIterator[SigningSetup]:
     """Open the profile of a store, as at the start of the application.
 
     The watch over an attempt never looks by itself, unless it may tell its `pauses`: then it waits
     for hardly any time at all.
     """
-    world = world or World()
-    transport = Transport(clock=world, limits=limits)
+    world, hurry = world or World(), Hurry()
+    transport = HurriedTransport(hurry=hurry, clock=world, limits=CALM)
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
@@ -141,7 +141,7 @@ async def opened(
     try:
         await rig.outbox.start()
         await signing.start()
-        yield SigningSetup(rig, signing, reader, sandbox, told)
+        yield SigningSetup(rig, signing, reader, sandbox, told, hurry)
         assert not rig.failures
     finally:
         await signing.close()

@@ -9,12 +9,11 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.signing.errors import SigningRefused
 from desktop_app.services.signing.views import SigningPhase
 from tests.services.outbox.sandbox_outcomes import FAULTS, LATE_S
-from tests.services.signing.conftest import CALM, HASTY, INITIALIZE, RESULTS, opened, outcomes
+from tests.services.signing.conftest import INITIALIZE, RESULTS, opened, outcomes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.api.exchange import Limits
     from desktop_app.services.signing.views import SigningView
     from tests.services.signing.conftest import SigningSetup
     from tests.support.sandbox import SandboxProcess
@@ -24,23 +23,20 @@ _LASTING = {"commit-late", "slow-body"}
 _TRIES = 3
 
 
-def order(sandbox: SandboxProcess, operation: str, fault: str, times: int = 1) -> None:
-    """Let calls suffer a fault that does not last long."""
+def order(setup: SigningSetup, operation: str, fault: str, times: int = 1) -> None:
+    """Let calls suffer a fault that does not last long, or is not waited for."""
     if fault != "none":
         delay_s = LATE_S if fault in _LASTING else None
-        sandbox.fault(operation, fault, times=times, delay_s=delay_s)
-
-
-def limits_of(fault: str) -> Limits:
-    """Short ones where a fault lasts longer than anybody waits."""
-    return HASTY if fault == "hang" else CALM
+        setup.sandbox.fault(operation, fault, times=times, delay_s=delay_s)
+    if fault == "hang":
+        setup.hurry.expect(operation, times)
 
 
 async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How beginning to sign ends under a fault, where nobody signs at the bank."""
-    async with opened(sandbox, path, limits=limits_of(fault)) as setup:
+    async with opened(sandbox, path) as setup:
         chosen = await setup.to_sign(2)
-        order(sandbox, INITIALIZE, fault)
+        order(setup, INITIALIZE, fault)
         try:
             view = await setup.signing.begin(chosen)
         except SigningRefused:
@@ -59,11 +55,11 @@ async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str
 
 async def play_results(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How an attempt ends that a person signed, where its results come under a fault."""
-    async with opened(sandbox, path, limits=limits_of(fault)) as setup:
+    async with opened(sandbox, path) as setup:
         chosen = await setup.to_sign(2)
         view = await setup.signing.begin(chosen)
         await setup.at_the_bank(view, "sign")
-        order(sandbox, RESULTS, fault, _TRIES)
+        order(setup, RESULTS, fault, _TRIES)
         first = await setup.looked(view.id)
         last = await _ended(setup, first)
         left = {one.id for one in await setup.to_sign(1000)}

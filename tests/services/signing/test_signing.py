@@ -73,6 +73,7 @@ def test_a_person_signs_and_the_bank_says_so(story: Any) -> None:
         assert (view.phase, view.address, view.signed) == (SigningPhase.ENDED, "", 3)
         assert outcomes(view) == [SigningOutcome.SIGNED] * 3
         assert not set(chosen) & set(await setup.to_sign(1000))
+        await until(lambda: bool(setup.told))
         assert {change.ids for change in setup.told} == {frozenset({view.id})}
 
     story(scenario)

@@ -6,7 +6,8 @@ import unicodedata
 from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -32,6 +33,8 @@ from tests.storage.conftest import KEY
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import apsw
 
     from tests.storage.conftest import OpenStore
     from tests.storage.strategies import ManualClock
@@ -446,6 +449,30 @@ def test_a_person_waits_for_no_long_transaction(
             assert len(spent) == 31
             assert max(spent) < MOST_STEPS
             assert max(spent) < sum(spent) / 20
+
+    run_async(story())
+
+
+def test_a_slow_computer_counts_something_in_each_read(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its time for a read may be over before the first payee."""
+    monkeypatch.setattr(payment_counts, "perf_counter", count().__next__)
+    reads, step = count(1), payment_counts.PaymentCounter.step
+
+    def limited(counter: payment_counts.PaymentCounter, connection: apsw.Connection) -> Any:
+        assert next(reads) < 10, "it goes round in circles"
+        return step(counter, connection)
+
+    monkeypatch.setattr(payment_counts.PaymentCounter, "step", limited)
+
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            other = paid(2, name="Бета", unp="100000002", account=OTHER)
+            await DocumentStore(database, clock=clock).save_page([paid(1), other])
+            await book.fill()
+            assert {each.name for each in await everything(book)} == {"ООО «Альфа»", "Бета"}
 
     run_async(story())
 

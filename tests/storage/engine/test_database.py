@@ -120,7 +120,7 @@ def test_answered_waits_for_urgent_reads_and_for_what_follows_from_them(
     told: list[str] = []
 
     async def page(database: Database) -> None:
-        await database.read(lambda _: go_on.wait(10))
+        await database.read(lambda _: go_on.wait(60))
         told.append("first")
         await database.read(lambda each: value(each, "SELECT 1"))
         told.append("second")
@@ -130,7 +130,7 @@ def test_answered_waits_for_urgent_reads_and_for_what_follows_from_them(
             await database.answered()  # nobody has asked for anything
             reading = asyncio.create_task(page(database))
             await asyncio.sleep(0)
-            unhurried = asyncio.create_task(database.read(lambda _: go_on.wait(10), urgent=False))
+            unhurried = asyncio.create_task(database.read(lambda _: go_on.wait(60), urgent=False))
             waiting = asyncio.create_task(database.answered())
             await asyncio.sleep(0)
             assert not waiting.done()
@@ -441,7 +441,7 @@ def test_a_read_sees_one_snapshot(run_async: Run, open_store: OpenStore) -> None
     async def check() -> None:
         async with open_store() as database:
             reading = asyncio.create_task(database.read(work))
-            await asyncio.to_thread(counted.wait, 5)
+            assert await asyncio.to_thread(counted.wait, 60)
             await database.write(lambda each: _many(each, 5))
             go_on.set()
             assert await reading == (0, 0)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from desktop_app.ui.browser.browser_view import BrowserView
+
+PATIENCE_S: Final = 60
+"""How long a page is waited for, the start of the browser included."""
 
 
 async def script(browser: BrowserView, source: str) -> Any:
@@ -28,9 +31,10 @@ async def script(browser: BrowserView, source: str) -> Any:
 
 
 async def shows(browser: BrowserView, element: str) -> None:
-    """Wait until the page has an element with this identifier."""
-    async with asyncio.timeout(40):
-        while await script(browser, f"document.getElementById('{element}') ? 1 : 0") != 1:  # noqa: ASYNC110
+    """Wait until the page has an element with this identifier, and all that comes after it."""
+    is_there = f"document.readyState != 'loading' && document.getElementById('{element}') ? 1 : 0"
+    async with asyncio.timeout(PATIENCE_S):
+        while await script(browser, is_there) != 1:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.02)
 
 

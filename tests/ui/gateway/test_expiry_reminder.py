@@ -7,18 +7,28 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
+from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.services.bus import Bus
+from desktop_app.ui import aio
 from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 from desktop_app.ui.gateway.new_order.order_result import ResultKind
 from desktop_app.ui.shell.message_bar import MessageBar
-from tests.support.contexts import RecordingNavigator
+from tests.support.contexts import RecordingNavigator, workspace_of
+from tests.support.fakes import NOW, FixedClock
+from tests.support.held import HeldAnswers
+from tests.support.orders import order_of
 from tests.support.windowed import ending
+from tests.ui.forms.form_pages import fail
 from tests.ui.gateway.order_pages import new_order, numbered, opened_shop, put_away, write
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -61,5 +71,37 @@ def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
             assert navigator.went == []
             await put_away(page)
             window.deleteLater()
+
+    run_qt(ending(story()))
+
+
+def test_an_older_answer_reminds_of_no_order_that_was_paid_since(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        soon, long_ago = NOW + timedelta(minutes=4), NOW - timedelta(hours=1)
+        unpaid = order_of(OrderPhase.REGISTERED, 3, created_at=long_ago, expires_at=soon)
+        found = [SimpleNamespace(value=unpaid)]
+
+        async def rows(*_: object, **__: object) -> Any:
+            return SimpleNamespace(rows=tuple(found))
+
+        bus, told = Bus(on_failure=fail, delay_s=0), list[Change]()
+        order_rows = SimpleNamespace(window=rows)
+        workspace = workspace_of(order_rows=order_rows, bus=bus, clock=FixedClock())
+        held = HeldAnswers(monkeypatch, order_rows, "window")
+        window: Any = Window()
+        reminder = ExpiryReminder(workspace, window=window, navigator=RecordingNavigator())
+        bus.subscribe((Topic.ORDERS,), told.append)
+        await held.held(1)
+        found.clear()
+        bus.publish(Change(Topic.ORDERS))
+        await settle(lambda: bool(told))
+        held.open()
+        await settle(lambda: not aio._RUNNING)
+        assert window.messages.message is None
+        reminder.close()
+        bus.close()
+        delete(window)
 
     run_qt(ending(story()))

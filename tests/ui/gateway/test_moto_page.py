@@ -325,6 +325,7 @@ def test_without_an_answer_nothing_is_charged_twice(
             page = at.page
             sandbox.fault("POST /rest/motoPayment.do", LOST_AFTER, service="gateway")
             sandbox.fault("POST /rest/getOrderStatusExtended.do", FAILS, service="gateway")
+            at.workspace.outbox.searches.hold()
             at.type("10")
             at.type_card()
             page.charge()
@@ -332,6 +333,7 @@ def test_without_an_answer_nothing_is_charged_twice(
             assert page.form.card.is_blank
             assert not page.summary.button.isVisible()
             page.charge()
+            at.workspace.outbox.searches.go_on()
             await settle(lambda: page.summary.result.stage is ChargeStage.GOOD)
             assert at.calls() == 1
 

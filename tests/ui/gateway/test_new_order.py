@@ -63,7 +63,7 @@ async def sent(workspace: Workspace, page: NewOrderPage) -> OutboxRow:
 
 async def pay(link: str) -> None:
     """Pay on the gateway's page, as the customer does."""
-    answer = await asyncio.to_thread(httpx.post, link, data=CARD)
+    answer = await asyncio.to_thread(httpx.post, link, data=CARD, timeout=60)
     assert answer.status_code in {200, 302, 303}
 
 

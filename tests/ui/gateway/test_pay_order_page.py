@@ -132,8 +132,7 @@ class Cashier:
     async def says(self, heading: str) -> None:
         """Wait for a heading of the result."""
         await settle(
-            lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading,
-            seconds=40,
+            lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading
         )
 
     async def script(self, source: str) -> Any:
@@ -570,6 +569,48 @@ def test_what_is_tried_again_can_be_neither_left_nor_tried_once_more(
         await settle(lambda: page.is_busy)
         assert not [each for each in PayAction if cashier.button(each).isVisible()]
         await cashier.take_up(number="7-2")
+        goes_on.set()
+        await cashier.says("Paid")
+        assert page.view is not None
+        assert page.view.order_id == order_id
+        assert cashier.counter.calls() == 1
+
+    at_page(story)
+
+
+def test_what_is_gone_on_with_is_not_left_for_an_order_that_is_read_late(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        page, payments = cashier.page, cashier.page._payments
+        earlier, retry = payments.earlier, payments.retry
+        asked, read, goes_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def offline(*_: Any, **__: Any) -> bool:
+            raise NoGateway("address")
+
+        async def late(order_id: str) -> Any:
+            asked.set()
+            await read.wait()
+            return await earlier(order_id)
+
+        async def slow(*given: Any, **named: Any) -> Any:
+            await goes_on.wait()
+            return await retry(*given, **named)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(payments, "_may_be_paid", offline)
+            await cashier.pay(PAID)
+            await settle(cashier.button(PayAction.RETRY).isVisible)
+        monkeypatch.setattr(payments, "earlier", late)
+        monkeypatch.setattr(payments, "retry", slow)
+        await cashier.take_up(number="7-2")
+        await settle(asked.is_set)
+        click(cashier.button(PayAction.RETRY))
+        read.set()
+        await settle(lambda: not page._loading.is_running)
+        assert "7-1" in page.panel.facts.text()
         goes_on.set()
         await cashier.says("Paid")
         assert page.view is not None

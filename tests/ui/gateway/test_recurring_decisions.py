@@ -178,6 +178,7 @@ def test_what_is_done_is_done_to_the_schedule_on_show(
             assert page.pane.shown is not None
             assert page.pane.shown.schedule.id == first.id, "the other one is being read"
             page.pane.buttons["pause"].click()
+            page._schedule = second  # it was read in the same moment
             states = {ScheduleState.ACTIVE}
             while states == {ScheduleState.ACTIVE}:
                 found = {each: await recurring.get(each) for each in (first.id, second.id)}

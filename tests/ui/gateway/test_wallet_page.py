@@ -63,7 +63,7 @@ async def rows_of(workspace: Workspace) -> list[OutboxRow]:
 
 async def booked(workspace: Workspace, row_id: str) -> None:
     """Wait until the order of a row is in the order book, which follows the outbox."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while await workspace.orders.get(row_id) is None:  # noqa: ASYNC110 - a page would read it so
             await asyncio.sleep(0.01)
 
@@ -125,7 +125,7 @@ def test_a_payment_that_has_to_be_confirmed_goes_on_at_the_page_of_the_cards_ban
             await settle(lambda: bank.view is not None)
             assert page.summary.result.stage is ChargeStage.ASKED
             await confirm_at_issuer(bank.browser)
-            await settle(lambda: bank.panel.heading.text() == "Paid", seconds=40)
+            await settle(lambda: bank.panel.heading.text() == "Paid")
             await settle(lambda: page.summary.result.stage is ChargeStage.GOOD)
             (row,) = await rows_of(workspace)
             assert bank.view is not None

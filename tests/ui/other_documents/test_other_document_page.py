@@ -496,6 +496,7 @@ def test_lost_answers_are_found_out_and_nothing_is_done_twice(
 
 async def found_out(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
     """Send something whose answer gets lost, and find it at the bank."""
+    workspace.outbox.searches.hold()  # it is not found before anybody asks
     row = await send(page, workspace, shown)
     assert row.state is OutboxState.UNKNOWN, row.progress
     after = await workspace.outbox.look(row.id)

@@ -8,7 +8,7 @@ import threading
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtCore import Qt
@@ -53,6 +53,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 pytestmark = pytest.mark.usefixtures("synchronised")
+
+PATIENCE_S: Final = 150
+"""How long a worker waits for what a story does meanwhile."""
 
 
 @dataclass
@@ -109,7 +112,7 @@ class BatchSetup:
 
     async def first_in_review(self) -> None:
         """Wait for the very turn of the loop in which the batch is up for review."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while self.page.step is not BatchStep.REVIEW:  # noqa: ASYNC110 - looks at every turn
                 await asyncio.sleep(0)
 
@@ -126,7 +129,10 @@ class BatchSetup:
         return [model.index(at, column).data() for at in range(model.rowCount())]
 
     async def done(self) -> None:
+        """Wait until the batch was sent, and everything that is known of it was read."""
         await settle(lambda: self.page.step is BatchStep.DONE)
+        await delivered(self.company.workspace.bus)
+        await settle(lambda: not self.page._sending._reading.is_running)
 
 
 @pytest.fixture
@@ -525,7 +531,7 @@ def test_a_fault_while_a_batch_is_handed_over_does_not_end_all_sending(
         goes_on = threading.Event()
 
         def broken(_items: object) -> None:
-            assert goes_on.wait(30)
+            assert goes_on.wait(PATIENCE_S)
             raise RuntimeError("broken")
 
         with monkeypatch.context() as patched:
@@ -552,7 +558,7 @@ def _in_worker(happened: threading.Event, then: Callable[..., Any]) -> Callable[
 
     def wait(*given: Any) -> Any:
         here = threading.get_ident() == threading.main_thread().ident
-        assert here or happened.wait(30)
+        assert here or happened.wait(PATIENCE_S)
         return then(*given)
 
     return wait
@@ -562,7 +568,7 @@ def _once(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., 
     """A function of a thread that waits for an event first."""
 
     def wait(*given: Any) -> Any:
-        assert happened.wait(30)
+        assert happened.wait(PATIENCE_S)
         return then(*given)
 
     return wait

@@ -130,16 +130,18 @@ def test_what_is_chosen_or_typed_while_a_number_is_kept_stays(
             monkeypatch.setattr(workspace.drafts, "begin_at", begin_at)
             card.number.control.setText("900")
             card.number.control.textEdited.emit("900")
+            meant = card.place
             click(card.save)
-            await asyncio.sleep(0.05)
-            card.account.control.setCurrentIndex(1)
+            card.account.control.setCurrentIndex(1)  # at once: nothing has begun yet
             account, year = card.place
+            assert card.place != meant
             usual = (await workspace.drafts.numbers(account, year)).take_next()
             await settle(lambda: card.number.control.text() == usual)
             goes_on.set()
             await settle(lambda: not card.save.isEnabled())
             await asyncio.sleep(0.2)
             assert card.number.control.text() == usual, "it is that of the account on show"
+            assert (await workspace.drafts.numbers(*meant)).take_next() == "900"
 
             card._read_again()
             card.number.control.setText("77")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
 from desktop_app.api.errors import (
@@ -50,12 +50,13 @@ from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Scheme
+from tests.support.layout import still
 from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QApplication, QLineEdit
+    from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
     from pytestqt.qtbot import QtBot
 
     from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
@@ -115,11 +116,8 @@ def places(*buttons: QWidget) -> list[QPoint]:
 
 async def laid_out(page: QWidget) -> None:
     """Let everything that was said come to its place."""
-    while not page.grab().isNull():
-        before = [one.geometry() for one in page.findChildren(QWidget)]
-        await asyncio.sleep(0.02)
-        if before == [one.geometry() for one in page.findChildren(QWidget)]:
-            return
+    page.grab()
+    await still(page)
 
 
 def _sent(secrets: Secrets) -> str:

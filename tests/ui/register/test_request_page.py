@@ -189,6 +189,7 @@ def test_a_lost_answer_is_found_out_and_nothing_is_sent_twice(
             page, shown = page_of(workspace, RequestPage)
             page.begin(RegisterRequestType.OWN_EXECUTED)
             sandbox.fault("POST /aisIdoRequests", "drop-after-commit")
+            workspace.outbox.searches.hold()  # it is not found before anybody asks
             row = await send(page, workspace, shown)
             assert row.state is OutboxState.UNKNOWN
             after = await workspace.outbox.look(row.id)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
+from unittest.mock import AsyncMock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,6 +19,7 @@ from desktop_app.services.profiles.exit_notes import ExitNotes
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
 from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.ui import aio
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.safety.backup_progress_page import CLOSING_TITLE, BackupProgressPage
@@ -30,6 +32,7 @@ from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.page import Page
 from tests.storage.strategies import ManualClock
+from tests.support.held import HeldAnswers
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless, unreachable
 
@@ -294,6 +297,32 @@ def test_settings_of_lock_and_backups(
         for card in (lock, backups):
             assert nameless(card) == []
             assert unreachable(card) == []
+
+    run_qt(main())
+
+
+def test_the_newest_backup_is_that_of_the_folder_that_was_chosen_last(
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        card = BackupCard(safety_actions, registry=registry)
+        qtbot.addWidget(card)
+        card.show()
+        await settle(lambda: not aio._RUNNING)
+        held = HeldAnswers(monkeypatch, actions, "backups")
+        card.look()  # in a folder of a slow disk
+        await held.held(1)
+        monkeypatch.setattr(actions, "backups", AsyncMock(return_value=()))
+        click(card.own)
+        await settle(lambda: "There is no backup yet." in card.state())
+        held.open()
+        await settle(lambda: not aio._RUNNING)
+        assert "There is no backup yet." in card.state()
 
     run_qt(main())
 

@@ -21,6 +21,7 @@ from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from tests.support.company import Bank, Company, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
+from tests.ui.gateway.issuer import PATIENCE_S, script
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -62,22 +63,15 @@ class Signatory:
         await settle(lambda: self.page.browser.session is not None)
 
     async def on_page(self, question: str) -> Any:
-        """What a script on the bank's page answers."""
-        session = self.page.browser.session
-        assert session is not None, self.page.browser.end_text
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-        def take(value: object) -> None:
-            if not answer.done():
-                answer.set_result(value)
-
-        session.top.page().runJavaScript(f"try {{ {question} }} catch (_) {{ '' }}", 0, take)
-        return await answer
+        """What a script on the bank's page answers; None where the page is left meanwhile."""
+        assert self.page.browser.session is not None, self.page.browser.end_text
+        return await script(self.page.browser, question)
 
     async def page_says(self, text: str) -> None:
-        """Wait until the bank's page shows a text."""
-        async with asyncio.timeout(30):
-            while text not in str(await self.on_page("document.body.innerText")):  # noqa: ASYNC110
+        """Wait until the bank's page shows a text, and all that comes after it."""
+        shown = "document.readyState == 'loading' ? '' : document.body.innerText"
+        async with asyncio.timeout(PATIENCE_S):
+            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0.02)
 
     async def confirm(self, code: str) -> None:
@@ -90,10 +84,9 @@ class Signatory:
 
     async def told(self, *outcomes: SigningOutcome) -> None:
         """Wait until the page says what became of the documents."""
-        await settle(lambda: self.page.step is SigningStep.RESULT, seconds=60)
+        await settle(lambda: self.page.step is SigningStep.RESULT)
         await settle(
-            lambda: [r.outcome for view in self.page.views for r in view.results] == [*outcomes],
-            seconds=60,
+            lambda: [r.outcome for view in self.page.views for r in view.results] == [*outcomes]
         )
 
 

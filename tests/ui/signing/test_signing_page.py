@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
@@ -27,6 +28,7 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
+from tests.support.held import HeldAnswers
 from tests.support.pages import World
 from tests.support.signing import FakeSigning
 from tests.support.windows import documents, of_kind
@@ -511,6 +513,33 @@ def test_an_attempt_of_an_earlier_start_is_followed_up(run_qt: Run) -> None:
                 await settle(lambda: listed.messages.message is None)
             finally:
                 delete(signing)
+                delete(listed)
+
+    run_qt(flow())
+
+
+def test_an_attempt_that_has_ended_is_not_told_by_an_older_answer(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as first:
+            service, bus = first.service, first.world.bus
+            service.answers = False
+            await service.begin(first.rows)
+            listed = ToSignPage(first.context)
+            try:
+                await settle(lambda: listed.messages.message is not None)
+                held = HeldAnswers(monkeypatch, service, "unfinished")
+                bus.publish(Change(Topic.SIGNING, frozenset({"attempt 1"})))
+                await held.held(1)
+                told: list[Change] = []
+                bus.subscribe((Topic.SIGNING,), told.append)
+                service.conclude("attempt 1", SIGNED)
+                await settle(lambda: bool(told))
+                held.open()
+                await settle(lambda: not aio._RUNNING)
+                assert listed.messages.message is None
+            finally:
                 delete(listed)
 
     run_qt(flow())

@@ -24,6 +24,7 @@ from desktop_app.ui.gateway.orders.phase_totals import PhaseTotals
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
@@ -74,6 +75,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
         self._rows = self.workspace.order_rows
         self._wanted = ""
         self._watched = ""
+        self._reads = AnswerOrder()
         self.checks = OrderChecks(page=self, orders=self._orders, strip=self.strip)
         self.noted = ListAnnotations(
             self,
@@ -204,9 +206,10 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
     # Coroutines.
 
     async def _read_wanted(self, book_id: str) -> None:
+        turn = self._reads.ask()
         order = await self._orders.get(book_id)
         events = await self._orders.events(book_id)
-        if book_id != self._wanted:
+        if book_id != self._wanted or self._reads.is_late(turn):
             return
         if order is None:  # its row was discarded
             self._wanted = ""

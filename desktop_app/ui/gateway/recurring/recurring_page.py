@@ -37,7 +37,7 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
@@ -269,24 +269,19 @@ class RecurringPage(ListPage[Any, Any]):
             )
         self.show_schedule(kept.id)
 
-    async def _change_one(self, date: ScheduledDate) -> None:
-        schedule = self._schedule
+    async def _change_one(self, schedule: Schedule, date: ScheduledDate) -> None:
         dialog = DateDialog(self, date=date, today=self.recurring.day)
         accepted = await aio.ask(dialog)
         change = dialog.change
-        if accepted and schedule is not None:
+        if accepted:
             await self.recurring.change_one(schedule, change)
 
-    async def _change_later(self, date: ScheduledDate) -> None:
-        if self._schedule is not None:
-            self.form.change_later(self._schedule, date, await self._cards())
-            self.stack.setCurrentIndex(_FORM)
-            await self._preview()
+    async def _change_later(self, schedule: Schedule, date: ScheduledDate) -> None:
+        self.form.change_later(schedule, date, await self._cards())
+        self.stack.setCurrentIndex(_FORM)
+        await self._preview()
 
-    async def _set_state(self, state: ScheduleState) -> None:
-        schedule = self._schedule
-        if schedule is None:
-            return
+    async def _set_state(self, schedule: Schedule, state: ScheduleState) -> None:
         if state is ScheduleState.PAUSED:
             await self.recurring.pause(schedule)
         elif state is ScheduleState.ACTIVE:
@@ -309,10 +304,7 @@ class RecurringPage(ListPage[Any, Any]):
         if schedule is not None:
             await self.recurring.end(schedule)
 
-    async def _look(self) -> None:
-        schedule = self._schedule
-        if schedule is None:
-            return
+    async def _look(self, schedule: Schedule) -> None:
         await self.recurring.look(schedule.id)
         charges = await self.recurring.charges_of(schedule.id)
         numbers = ", ".join(each.number for each in await self.recurring.abandoned(charges))
@@ -357,18 +349,23 @@ class RecurringPage(ListPage[Any, Any]):
             lambda place: self.show_tab(RecurringTab(place)) if place >= 0 else None
         )
         self.due.opened.connect(self.show_schedule)
-        self.pane.one_asked.connect(lambda date: aio.start(self._change_one(date), owner=self))
-        self.pane.later_asked.connect(lambda date: aio.start(self._change_later(date), owner=self))
-        self.pane.state_asked.connect(lambda state: aio.start(self._set_state(state), owner=self))
+        self.pane.one_asked.connect(partial(self._do_to_shown, self._change_one))
+        self.pane.later_asked.connect(partial(self._do_to_shown, self._change_later))
+        self.pane.state_asked.connect(partial(self._do_to_shown, self._set_state))
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
         )
-        self.pane.look_asked.connect(lambda: aio.start(self._look(), owner=self))
+        self.pane.look_asked.connect(partial(self._do_to_shown, self._look))
         self.form.changed.connect(self._on_form_changed)
         self.form.accepted.connect(
             lambda: aio.start(self._keep(), owner=self, busy=[self.form.button])
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
+
+    def _do_to_shown(self, act: Callable[..., Coroutine[Any, Any, None]], *what: object) -> None:
+        """Do something to the schedule on show, whichever is shown when it is begun."""
+        if self._schedule is not None:
+            aio.start(act(self._schedule, *what), owner=self)
 
     def _show_due_count(self, count: int) -> None:
         text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None

@@ -61,6 +61,8 @@ _PASSED_OVER: Final = frozenset(
     {FlowEnd.CRASHED, FlowEnd.HUNG, FlowEnd.NETWORK_LOST, FlowEnd.NO_ANSWER, FlowEnd.TIMED_OUT}
 )
 """Ends of the look at the browser after which the payment goes on: the issuer asks the payer."""
+_GOES_ON: Final = frozenset({PayAction.RETRY, PayAction.ANEW, PayAction.CONTINUE, PayAction.AGAIN})
+"""With these the payment on show goes on, and no order that is still being read takes its place."""
 
 
 class PayOrderPage(Page):
@@ -368,6 +370,8 @@ class PayOrderPage(Page):
             self._take(view)
 
     def _on_chosen(self, action: PayAction) -> None:
+        if action in _GOES_ON:
+            self._loading.cancel()
         acts: dict[PayAction, Callable[[], object]] = {
             PayAction.PAY: self._pay,
             PayAction.RETRY: self._retry,

@@ -16,6 +16,7 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.gateway.orders import OrdersChecked
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.ui import aio
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -23,6 +24,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import Offline, opened
 from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.held import HeldAnswers
 from tests.support.orders import full_status, order_of, orders_of_every_phase, some_events
 from tests.support.windowed import ending
 from tests.ui.hands import click, press, settle
@@ -151,6 +153,30 @@ def test_the_pane_follows_the_order_from_waiting_to_paid(run_qt: Run, tmp_path: 
     run_qt(scenario())
 
 
+def test_an_older_answer_about_an_order_never_comes_last(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        waiting = order_of(OrderPhase.REGISTERED, 3)
+        async with world(tmp_path, [waiting]) as here:
+            pane = here.page.pane
+            await here.show(waiting.id)
+            await settle(lambda: not aio._RUNNING)
+            held = HeldAnswers(monkeypatch, here.workspace.orders, "get")
+            here.workspace.bus.publish(Change(Topic.ORDERS, frozenset({waiting.id})))
+            await held.held(1)
+            await here.save(order_of(OrderPhase.PAID, 3, status=full_status()))
+            await held.held(2)
+            held.let_go(1)
+            await settle(lambda: pane.order is not None and pane.order.phase is OrderPhase.PAID)
+            held.let_go(0)
+            await settle(lambda: not aio._RUNNING)
+            assert pane.order is not None
+            assert pane.order.phase is OrderPhase.PAID
+
+    run_qt(scenario())
+
+
 def test_links_and_numbers_are_copied_mailed_and_opened(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
         waiting = order_of(OrderPhase.REGISTERED, 3)
@@ -249,6 +275,7 @@ def test_an_order_that_has_no_receipt_after_all_says_so(run_qt: Run, tmp_path: P
         async with world(tmp_path, [paid]) as here:
             await here.show(paid.id)
             assert here.registry.can_run("orders.receipt")
+            await settle(lambda: not aio._RUNNING)  # what is read from here on tells the page
             declined = replace(order_of(OrderPhase.DECLINED, 3), id=paid.id, status=full_status())
             await save(here.workspace, [declined])  # and the page was not told yet
             here.registry.run("orders.receipt")
