@@ -269,6 +269,7 @@ def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_pa
             assert not page.registry.can_run("counterparties.delete"), "it was paid"
             page.view.saved.emit(Counterparty(id="", name="Гамма"))
             await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
+            await settle(lambda: page.messages.message is not None)  # it was saved
             page.registry.run("counterparties.delete")
             await settle(lambda: page.list.model.count == 2)
             await act(page)
@@ -285,6 +286,7 @@ def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool)
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(beta)  # nothing was changed, so there is nothing to take back
             await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
+            await settle(page.view.save_button.isEnabled)  # till then it is a second press
             changed = replace(beta, name="Вега", notes="звонить", id="" if is_new else beta.id)
             if is_new:
                 changed = replace(changed, taxpayer_number="", accounts=())
@@ -407,6 +409,7 @@ def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
             choose(page.list, 0)
             page.registry.run("templates.delete")
             await settle(lambda: page.list.empty_state is not None)
+            await settle(lambda: bool(page.deleted))
             page.registry.run("templates.undo")
             await settle(lambda: page.list.model.count == 1)
             assert not page.registry.can_run("templates.undo")
@@ -423,6 +426,7 @@ def test_a_template_whose_name_is_taken_can_still_come_back(run_qt: Run, tmp_pat
             choose(page.list, 0)
             page.registry.run("templates.delete")
             await settle(lambda: page.list.empty_state is not None)
+            await settle(lambda: bool(page.deleted))
             other = await templates.save("Аренда", "legalPayments", RENT)
             page.registry.run("templates.undo")
             await settle(lambda: "has this name" in told(page) or "taken" in told(page))

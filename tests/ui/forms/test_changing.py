@@ -198,6 +198,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
             actions, _ = edit_actions(workspace, page)
             actions.change(document)
             await settle(lambda: page.target == document.id)
+            await settle(lambda: page._change_target.original is not None)
             page.view.form.fields["amount"].control.setText("1")
             page.view.form.fields["date"].control.setText("16.11")
             sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)

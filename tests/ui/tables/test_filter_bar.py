@@ -239,8 +239,8 @@ def test_the_keyboard_on_a_chip_changes_neither_its_words_nor_its_size(qtbot: Qt
     chip = bar.chips[Part.PERIOD]
     size = chip.sizeHint()
     chip.resize(size)
-    with qtbot.waitActive(bar):
-        bar.activateWindow()
+    bar.activateWindow()
+    qtbot.waitUntil(bar.isActiveWindow)
     chip.setFocus(Qt.FocusReason.TabFocusReason)
     assert chip.hasFocus()
     option = QStyleOptionButton()
@@ -371,7 +371,7 @@ def test_chips_that_are_wider_than_the_bar_stand_in_two_whole_lines(qtbot: QtBot
 
     for width, wanted in ((whole + 400, 1), (whole - 40, 2), (whole + 400, 1)):
         bar.resize(width, bar.sizeHint().height())
-        qtbot.waitUntil(partial(_is, lines, wanted), timeout=5_000)
+        qtbot.waitUntil(partial(_is, lines, wanted))
         for chip in chips:
             assert chip.width() >= chip.sizeHint().width(), (width, chip.words())
             assert chip.geometry().right() < width

@@ -67,6 +67,8 @@ def test_rows_come_with_one_paint_that_leaves_out_what_they_cover(
         paints = Paints(
             rows=view.viewport(), header=view.table_header.viewport(), bar=view.verticalScrollBar()
         )
+        view.viewport().update()
+        await settle(lambda: paints.counted["rows"] > 0)  # nothing waits to be painted any more
         before = table.texts("number")
         paints.counted.clear()
         act(table)

@@ -21,9 +21,9 @@ def window(qtbot: QtBot) -> QWidget:
     for _ in range(2):
         column.addWidget(QLineEdit())
     qtbot.addWidget(made)
-    with qtbot.waitActive(made):
-        made.show()
-        made.activateWindow()
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
     return made
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,9 +49,7 @@ def test_the_code_is_printed(run_qt: Run, qtbot: QtBot, tmp_path: Path) -> None:
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setOutputFileName(str(target))
         dialog.done(dialog.DialogCode.Accepted)
-        async with asyncio.timeout(30):
-            while not target.exists() and not window.errors:  # noqa: ASYNC110 - a file tells nobody
-                await asyncio.sleep(0.01)
+        await settle(lambda: target.exists() or bool(window.errors))
 
     run_qt(use())
     assert not window.errors

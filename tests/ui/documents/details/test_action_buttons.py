@@ -54,7 +54,7 @@ def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
     buttons.show()
     qtbot.waitUntil(buttons.buttons[1].isVisible)
     actions[0].setText("Изменить этот неподписанный документ в банке…")
-    qtbot.waitUntil(lambda: not buttons.buttons[1].isVisible(), timeout=30_000)
+    qtbot.waitUntil(lambda: not buttons.buttons[1].isVisible())
     assert len(buttons.menu.menu.actions()) == 1
 
 

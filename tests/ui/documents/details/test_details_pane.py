@@ -225,13 +225,19 @@ def test_the_forms_of_a_request_are_chosen_from_a_menu(qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bank be asked so late that a computer that stops for a moment is not too slow."""
-    monkeypatch.setattr(details_loader, "_ASK_AFTER_S", 1.5)
+def stays(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Let the bank be asked once a person has stayed long enough, which the test tells."""
+    has_stayed, still = asyncio.Event(), details_loader._still
+
+    async def while_they_stay(seconds: float) -> None:
+        await (has_stayed.wait() if seconds == details_loader._ASK_AFTER_S else still(seconds))
+
+    monkeypatch.setattr(details_loader, "_still", while_they_stay)
+    return has_stayed
 
 
 def test_stored_details_come_at_once_and_fresh_ones_after_them(
-    qtbot: QtBot, run_qt: Run, unhurried: None
+    qtbot: QtBot, run_qt: Run, stays: asyncio.Event
 ) -> None:
     async def use() -> None:
         row = a_document()
@@ -242,6 +248,7 @@ def test_stored_details_come_at_once_and_fresh_ones_after_them(
         opening_of(pane, world).show_row(row)
         await settle(lambda: "Старое имя" in texts(pane))
         assert not world.documents.asked
+        stays.set()
         await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
         assert world.documents.asked == [(row.kind, row.id)]
 
@@ -284,7 +291,7 @@ def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, r
 
 
 def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
-    qtbot: QtBot, run_qt: Run, unhurried: None
+    qtbot: QtBot, run_qt: Run, stays: asyncio.Event
 ) -> None:
     async def use() -> None:
         rows = documents(12)
@@ -293,7 +300,8 @@ def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
         for row in rows:
             opening.show_row(row)
             await asyncio.sleep(0.02)
-        await settle(lambda: bool(world.documents.asked))
+        stays.set()
+        await settle(lambda: bool(world.documents.asked) and not opening.is_reading)
         assert world.documents.asked == [(rows[-1].kind, rows[-1].id)]
 
     run_qt(use())

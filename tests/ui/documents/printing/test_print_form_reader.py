@@ -17,9 +17,10 @@ from shiboken6 import delete, isValid
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
-from desktop_app.ui.documents.printing.print_form_reader import LIMIT_MS, PrintFormReader
+from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
+from tests.ui.documents.printing.conftest import PATIENT_MS
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -127,14 +128,14 @@ def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
     hurried: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
-        hurried._limit_ms = LIMIT_MS  # only the heavy page is to take too long
+        hurried._limit_ms = PATIENT_MS  # only the heavy page is to take too long
         heavy = await PdfPages.loaded(hurried, of_operators(400_000))
         hurried._limit_ms = HURRIED_MS
         work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
         assert await turns(work) > MANY
         with pytest.raises(PrintFormTooLarge):
             await work
-        hurried._limit_ms = LIMIT_MS
+        hurried._limit_ms = PATIENT_MS
         light = await PdfPages.loaded(hurried, pdf)
         assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
         with pytest.raises(Cancelled):
@@ -224,7 +225,7 @@ while line := sys.stdin.buffer.readline():
     asked = json.loads(line)
     data = sys.stdin.buffer.read(asked["bytes"])
     if data == b"endless":
-        time.sleep(60)
+        time.sleep(600)
     answer = json.dumps({"id": asked["id"], "bytes": len(data)}).encode()
     sys.stdout.buffer.write(answer + b"\\n" + data)
     sys.stdout.buffer.flush()
@@ -236,16 +237,17 @@ def test_a_file_that_waits_behind_one_without_end_is_read(
     qapp: QApplication, run_qt: Run, is_abandoned: bool
 ) -> None:
     async def use() -> None:
-        limit = LIMIT_MS if is_abandoned else HURRIED_MS
+        limit = PATIENT_MS if is_abandoned else HURRIED_MS
         reader = PrintFormReader(command=(sys.executable, "-c", _SLOW_OVER_ONE), limit_ms=limit)
         endless = asyncio.ensure_future(reader.ask("load", b"endless"))
         of_its_file = asyncio.ensure_future(reader.ask("render"))
         await asyncio.sleep(0)
+        reader._limit_ms = PATIENT_MS  # of what is read after it
         if is_abandoned:
             endless.cancel()
             of_its_file.cancel()
             reader.forget()
-        async with asyncio.timeout(LIMIT_MS / 2000):
+        async with asyncio.timeout(PATIENT_MS / 2000):
             assert (await reader.ask("load", b"another")).data == b"another"
         for each in (endless, of_its_file):
             with pytest.raises(asyncio.CancelledError if is_abandoned else PrintFormTooLarge):
