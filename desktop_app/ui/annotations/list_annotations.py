@@ -129,7 +129,7 @@ class ListAnnotations(QObject):
 
     def label_chosen(self) -> None:
         """Open what puts labels on all selected rows."""
-        self._opening.start(self._label_chosen(), retry=self.label_chosen)
+        self._opening.start(self._label(self._page.chosen_reader()), retry=self.label_chosen)
 
     async def read_all(self) -> None:
         """Read what exports write of notes and labels, where a list shows them."""
@@ -144,8 +144,8 @@ class ListAnnotations(QObject):
 
     # Coroutines.
 
-    async def _label_chosen(self) -> None:
-        records = [self._record(value) for value in await self._page.read_chosen()]
+    async def _label(self, read: Callable[[], Awaitable[Sequence[Any]]]) -> None:
+        records = [self._record(value) for value in await read()]
         if not records:
             return
         subject, ids = records[0].subject, [each.id for each in records]

@@ -27,8 +27,12 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.print_batches import PrintedBatch
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.storage.window import DocumentFilter, Sort
     from desktop_app.ui.tables.list_pane import ListPane
+    from desktop_app.ui.tables.window_model import WindowModel
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
+
+    _Read = Callable[[], Awaitable[Sequence[ListedDocument]]]
 
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
 _SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
@@ -59,7 +63,7 @@ class DocumentFiles(QObject):
         context: PageContext,
         strip: ProgressStrip,
         active: Callable[[], ListPane[Any, ListedDocument]],
-        read_chosen: Callable[[], Awaitable[Sequence[ListedDocument]]],
+        chosen_reader: Callable[[], _Read],
         shown: Callable[[], ListedDocument | None],
         on_pane: Callable[[], ListedDocument | None],
     ) -> None:
@@ -70,14 +74,14 @@ class DocumentFiles(QObject):
             context: where files come from.
             strip: shows work that takes long.
             active: gives the list that is exported.
-            read_chosen: reads all selected documents.
+            chosen_reader: gives what reads all documents that are selected when it is called.
             shown: gives the document that details are shown of.
             on_pane: gives the one whose attachments stand in the pane, while that one is read.
         """
         super().__init__(page)
         self._page = page
         self._active = active
-        self._read_chosen = read_chosen
+        self._chosen_reader = chosen_reader
         self._shown = shown
         self._on_pane = on_pane
         self._opened_files = context.opened_files
@@ -86,19 +90,25 @@ class DocumentFiles(QObject):
 
     def export_to_one_c(self) -> None:
         """Export the payments of the list, filtered and sorted as shown, to a file for 1C."""
-        aio.start(self._ask_one_c(), owner=self, retry=self.export_to_one_c)
+        aio.start(
+            self._ask_one_c(self._active().model), owner=self, retry=self.export_to_one_c
+        )
 
     def keep_chosen(self) -> None:
         """Store details, attachments and the PDF of the selected documents for offline use."""
-        aio.start(self._begin_keeping(), owner=self, retry=self.keep_chosen)
+        aio.start(self._begin_keeping(self._chosen_reader()), owner=self, retry=self.keep_chosen)
 
     def print_to_one_file(self) -> None:
         """Write the print forms of the selected documents to one PDF."""
-        aio.start(self._ask_one_file(), owner=self, retry=self.print_to_one_file)
+        aio.start(
+            self._ask_one_file(self._chosen_reader()), owner=self, retry=self.print_to_one_file
+        )
 
     def print_to_folder(self) -> None:
         """Write the print forms of the selected documents to a folder, a PDF each."""
-        aio.start(self._ask_folder(), owner=self, retry=self.print_to_folder)
+        aio.start(
+            self._ask_folder(self._chosen_reader()), owner=self, retry=self.print_to_folder
+        )
 
     def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
         """Save the print form of the document that is shown."""
@@ -140,7 +150,8 @@ class DocumentFiles(QObject):
                 retry=lambda: self.keep_attachment(attachment),
             )
 
-    async def _ask_one_c(self) -> None:
+    async def _ask_one_c(self, listed: WindowModel[Any, ListedDocument]) -> None:
+        where, sort = listed.where, listed.sort_order
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_ONE_C),
@@ -150,18 +161,17 @@ class DocumentFiles(QObject):
         )
         if path is not None:
             self._strip.run(
-                self._write_one_c(path),
+                self._write_one_c(path, where, sort),
                 what=EXPORTING.format(name=path.name),
-                total=self._active().model.count,
+                total=listed.count,
                 retry=self.export_to_one_c,
             )
 
-    async def _write_one_c(self, path: Path) -> None:
-        listed = self._active().model
+    async def _write_one_c(self, path: Path, where: DocumentFilter, sort: Sort) -> None:
         result = await self._workspace.one_c_export.write(
             self._workspace.lists,
-            listed.where,
-            listed.sort_order,
+            where,
+            sort,
             path=path,
             progress=self._strip.show_done,
         )
@@ -170,14 +180,15 @@ class DocumentFiles(QObject):
         severity = MessageSeverity.NOTICE if more else MessageSeverity.SUCCESS
         self._page.messages.show_notice("saved", severity, lambda: words, lambda: more)
 
-    async def _begin_keeping(self) -> None:
-        chosen = await self._read_chosen()
+    async def _begin_keeping(self, read: _Read) -> None:
+        chosen = await read()
         if chosen:
             self._strip.run(
                 self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
             )
 
-    async def _ask_one_file(self) -> None:
+    async def _ask_one_file(self, read: _Read) -> None:
+        chosen = await read()
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_FORMS),
@@ -186,21 +197,26 @@ class DocumentFiles(QObject):
             suffix="pdf",
         )
         if path is not None:
-            await self._print(partial(self._workspace.print_batches.one_file, path=path), path)
+            self._print(chosen, partial(self._workspace.print_batches.one_file, path=path), path)
 
-    async def _ask_folder(self) -> None:
+    async def _ask_folder(self, read: _Read) -> None:
+        chosen = await read()
         path = await system_dialogs.folder(self._page, title=str(_SAVE_FORMS))
         if path is not None:
-            await self._print(partial(self._workspace.print_batches.folder, folder=path), path)
+            self._print(chosen, partial(self._workspace.print_batches.folder, folder=path), path)
 
-    async def _print(self, write: Callable[..., Awaitable[PrintedBatch]], path: Path) -> None:
-        chosen = await self._read_chosen()
+    def _print(
+        self,
+        chosen: Sequence[ListedDocument],
+        write: Callable[..., Awaitable[PrintedBatch]],
+        path: Path,
+    ) -> None:
         if chosen:
             self._strip.run(
                 self._write_forms(chosen, write, path),
                 what=str(_PRINTING),
                 total=len(chosen),
-                retry=lambda: aio.start(self._print(write, path), owner=self),
+                retry=partial(self._print, chosen, write, path),
             )
 
     async def _write_forms(

@@ -36,7 +36,7 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -138,7 +138,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             context=context,
             strip=self.strip,
             active=lambda: self.active,
-            read_chosen=self.read_chosen,
+            chosen_reader=self.chosen_reader,
             shown=lambda: self.opening.row,
             on_pane=lambda: self.opening.on_pane,
         )
@@ -355,15 +355,18 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
 
     why_not = action.why_not
 
-    async def run_many(begin: Callable[[Sequence[ListedDocument]], object]) -> None:
-        chosen = [each for each in await page.read_chosen() if fits_one(each)]
+    async def run_many(
+        read: Callable[[], Awaitable[Sequence[ListedDocument]]],
+        begin: Callable[[Sequence[ListedDocument]], object],
+    ) -> None:
+        chosen = [each for each in await read() if fits_one(each)]
         if chosen:
             begin(chosen)
 
     def run() -> None:
         document = page.current_document()
         if page.active.table.chosen.count() > 1 and many is not None:
-            aio.start(run_many(many), owner=page, retry=run)
+            aio.start(run_many(page.chosen_reader(), many), owner=page, retry=run)
         elif document is not None:
             action.run(document)
 

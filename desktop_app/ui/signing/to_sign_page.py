@@ -17,7 +17,10 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.shell.page_context import PageContext
 
 _UNFINISHED: Final = "unfinished"
@@ -49,15 +52,15 @@ class ToSignPage(DocumentListPage):
 
     def sign_chosen(self) -> None:
         """Go to the signing of everything that is selected."""
-        aio.start(self._sign_chosen(), owner=self, retry=self.sign_chosen)
+        aio.start(self._sign(self.chosen_reader()), owner=self, retry=self.sign_chosen)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
         self._show_count()
 
-    async def _sign_chosen(self) -> None:
-        documents = await self.read_chosen()
+    async def _sign(self, read: Callable[[], Awaitable[Sequence[ListedDocument]]]) -> None:
+        documents = await read()
         if documents:
             self.context.navigator.sign(documents, offered={each.id for each in documents})
 

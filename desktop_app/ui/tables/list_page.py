@@ -41,7 +41,15 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import (
+        AsyncIterator,
+        Awaitable,
+        Callable,
+        Iterable,
+        Iterator,
+        Mapping,
+        Sequence,
+    )
 
     from PySide6.QtWidgets import QWidget
 
@@ -123,7 +131,7 @@ class ListPage(Page, Generic[F, T]):
     def chosen(self) -> list[T]:
         """The selected values that were read, the current one first, at most 256.
 
-        It tells what can be done; `with_chosen` and `read_chosen` give all of them to do it with.
+        It tells what can be done; `with_chosen` and `chosen_reader` give all of them to do it with.
         """
         return [row.value for row in self.active.table.chosen.rows()]
 
@@ -167,18 +175,19 @@ class ListPage(Page, Generic[F, T]):
         """The saved views of the list in use; None if it has none."""
         return self._views.get(self.active.name)
 
-    async def read_chosen(self) -> list[T]:
-        """All selected values from top to bottom, also those that were never on the screen.
+    def chosen_reader(self) -> Callable[[], Awaitable[list[T]]]:
+        """What reads, once, all values that are selected now, whatever is selected when it begins.
 
-        Raises:
-            StorageError: the store could not be read.
-            RowsMoved: the list changed meanwhile.
+        It gives them from top to bottom, also those that were never on the screen, and raises:
+
+        - `StorageError`: the store could not be read.
+        - `RowsMoved`: the list changed meanwhile.
         """
-        found: list[T] = []
-        with many_new_objects():
-            async for rows in self.active.model.batches(self.active.table.chosen.ranges()):
-                found += [row.value for row in rows]
-        return found
+        return partial(_values, self.active.model.batches(self.active.table.chosen.ranges()))
+
+    async def read_chosen(self) -> list[T]:
+        """All values that are selected when it begins; for the rest see `chosen_reader`."""
+        return await self.chosen_reader()()
 
     def with_chosen(self, act: Callable[[list[T]], object]) -> None:
         """Do something with all selected values; what was never on the screen is read first."""
@@ -186,10 +195,11 @@ class ListPage(Page, Generic[F, T]):
         if len(values) == self.active.table.chosen.count():
             act(values)
         else:
-            aio.start(self._with_all_chosen(act), owner=self, retry=lambda: self.with_chosen(act))
-
-    async def _with_all_chosen(self, act: Callable[[list[T]], object]) -> None:
-        act(await self.read_chosen())
+            aio.start(
+                _with_all(self.chosen_reader(), act),
+                owner=self,
+                retry=lambda: self.with_chosen(act),
+            )
 
     # What a subclass builds itself with.
 
@@ -413,6 +423,20 @@ class ListPage(Page, Generic[F, T]):
             value=name,
             narrow=None if part is None else partial(listed.narrow, part, value, name),
         )
+
+
+async def _values(batches: AsyncIterator[tuple[Row[T], ...]]) -> list[T]:
+    found: list[T] = []
+    with many_new_objects():
+        async for rows in batches:
+            found += [row.value for row in rows]
+    return found
+
+
+async def _with_all(
+    read: Callable[[], Awaitable[list[T]]], act: Callable[[list[T]], object]
+) -> None:
+    act(await read())
 
 
 def beside(listed: QWidget, pane: QWidget) -> QWidget:

@@ -204,7 +204,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def write_file(self) -> None:
         """Write the selected templates, or all of them, to a file."""
-        aio.start(self._export(), owner=self, retry=self.write_file)
+        aio.start(self._export(self.chosen_reader()), owner=self, retry=self.write_file)
 
     @as_command(
         "import",
@@ -350,8 +350,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         if not self.deleted:
             self.deleted = left
 
-    async def _export(self) -> None:
-        chosen = [each.id for each in await self.read_chosen()]
+    async def _export(self, read: Callable[[], Awaitable[Sequence[Template]]]) -> None:
+        chosen = [each.id for each in await read()]
         path = await system_dialogs.save_path(
             self,
             title=str(_WRITE),

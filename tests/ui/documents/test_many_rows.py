@@ -10,8 +10,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.ui.documents.document_pages import DocumentsPage
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables import list_page, list_pane, row_clipboard
 from desktop_app.ui.tables.window_loader import RowsMoved
+from tests.support.pages import World
 from tests.support.windows import TODAY, documents
 from tests.ui.documents.test_document_list_page import shown
 from tests.ui.hands import press, settle
@@ -21,7 +25,6 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from tests.support.loops import Run
-    from tests.support.pages import World
 
 ROWS = 900
 
@@ -135,5 +138,53 @@ def test_rows_that_moved_are_not_taken_for_those_that_were_selected(
         await settle(lambda: page.list.model.count == ROWS + 40)
         found = [row async for rows in page.list.model.batches([(0, 899)]) for row in rows]
         assert len(found) == 900
+
+    run_qt(use())
+
+
+def test_what_was_selected_at_the_press_is_taken_though_a_person_goes_on_at_once(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    """On a busy computer the next keys are there before the work of a press begins."""
+
+    async def use() -> None:
+        _, page = await shown(qtbot, rows=ROWS)
+        page.list.table.go_to(3)
+        page.list.table.chosen.extend_to(5)
+        ids = [row.id for row in page.list.table.chosen.rows()]
+        read = page.chosen_reader()
+        press(page.list.table, Qt.Key.Key_Down)
+        assert page.list.table.chosen.count() == 1
+        assert sorted(each.id for each in await read()) == sorted(ids)
+
+    run_qt(use())
+
+
+def test_many_documents_are_begun_with_that_were_selected_at_the_press(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    begun: list[list[str]] = []
+    action = DocumentAction(
+        id="act",
+        rank=10,
+        text=Text("Test", "Act"),
+        run=lambda one: begun.append([one.id]),
+        run_many=lambda many: begun.append([each.id for each in many]),
+        fits=lambda _: True,
+    )
+
+    async def use() -> None:
+        world = World(documents(ROWS))
+        page = DocumentsPage(world.context(document_actions=lambda: (action,)))
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(3)
+        page.list.table.chosen.extend_to(5)
+        ids = [row.id for row in page.list.table.chosen.rows()]
+        page.registry.run("documents.act")
+        press(page.list.table, Qt.Key.Key_Down)
+        await settle(lambda: bool(begun))
+        assert sorted(begun[0]) == sorted(ids)
 
     run_qt(use())

@@ -626,6 +626,30 @@ def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Ru
     run_qt(flow())
 
 
+def test_what_was_selected_at_the_press_is_signed_though_a_person_goes_on_at_once(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(9)) as signing:
+            listed = ToSignPage(signing.context)
+            try:
+                listed.show()
+                await settle(lambda: listed.list.model.count == 9)
+                table = listed.list.table
+                table.go_to(2)
+                table.chosen.extend_to(4)
+                ids = {row.id for row in table.chosen.rows()}
+                assert len(ids) == 3
+                listed.registry.action("to_sign.sign_chosen").trigger()
+                table.go_to(7)  # the next keys come before the work of the press begins
+                await settle(lambda: bool(signing.world.navigator.signed))
+                assert {row.id for row in signing.world.navigator.signed} == ids
+            finally:
+                delete(listed)
+
+    run_qt(flow())
+
+
 def test_what_the_bank_lists_can_be_signed_whatever_its_status(run_qt: Run) -> None:
     async def flow() -> None:
         rows = [replace(row, status=DocumentStatus.POSSIBLE_DUPLICATE) for row in waiting(2)]
