@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.services.pdf.made_files import made_file
@@ -45,6 +45,15 @@ _FOOT: Final = Text(
 )
 _FILE: Final = Text("PrintedList", "{title} {day}")
 _BETWEEN: Final = " · "
+
+
+class _Shown(NamedTuple):
+    """What the list showed when it was to be printed; `state` is its filter in words."""
+
+    where: DocumentFilter
+    sort: Sort
+    state: str
+    columns: Sequence[ColumnSpec[ListedDocument]]
 
 
 class PrintedList:
@@ -93,13 +102,24 @@ class PrintedList:
             return
         now = self._context.workspace.clock.now()
         title = _FILE.format(title=self._title, day=formats.day(now.date()))
-        make = partial(self._make, title, model.where, model.sort_order)
+        make = partial(self._make, title, self._as_shown())
         self._context.navigator.show_print_form(MadeFormRequest(title=title, make=make))
 
-    async def _make(self, title: str, where: DocumentFilter, sort: Sort) -> StoredFile:
-        return await made_file(await self.content(where, sort), name=title)
+    def _as_shown(self) -> _Shown:
+        model, chips = self._listed.model, self._listed.bar.chips.values()
+        filters = [chip.written() for chip in chips if chip.is_filtering]
+        text = [model.where.text] if model.where.text else []
+        return _Shown(
+            model.where,
+            model.sort_order,
+            _BETWEEN.join((*filters, *text)),
+            tuple(self._listed.table.columns.visible()),
+        )
 
-    async def content(self, where: DocumentFilter, sort: Sort) -> SheetContent:
+    async def _make(self, title: str, shown: _Shown) -> StoredFile:
+        return await made_file(await self._content(shown), name=title)
+
+    async def _content(self, shown: _Shown) -> SheetContent:
         """What stands on the sheet, in the language of the window.
 
         Raises:
@@ -109,15 +129,13 @@ class PrintedList:
 
         workspace = self._context.workspace
         await self._prepare()
-        found = await workspace.subtotals.read(where, self._subtotals.groupings)
-        chips = self._listed.bar.chips.values()
-        filters = [chip.written() for chip in chips if chip.is_filtering]
+        found = await workspace.subtotals.read(shown.where, self._subtotals.groupings)
         now = workspace.clock.now()
         return SheetContent(
             title=str(self._title),
             issuer=workspace.company,
-            state=_BETWEEN.join((*filters, *([where.text] if where.text else ()))),
-            table=await _table(self._listed.table.columns.visible(), workspace, where, sort),
+            state=shown.state,
+            table=await _table(shown.columns, workspace, shown.where, shown.sort),
             groups=tuple(await self._groups(found)),
             foot=_FOOT.format(time=formats.moment(now)),
             language=current_language().value,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -33,6 +33,18 @@ _FILTERS: Final = {
 EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
 _SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
 SAVED: Final = Text("DocumentFiles", "Saved: {path}")
+
+
+class _Asked(NamedTuple):
+    """What a list showed when its export was asked for.
+
+    `selected` is how many rows are exported, or None for all of them.
+    """
+
+    where: Any
+    sort: Sort
+    columns: Sequence[ColumnSpec[Any]]
+    selected: int | None
 
 
 class _SelectedRows:
@@ -82,17 +94,21 @@ class ListExport(QObject):
         def again() -> None:
             self.export(listed, file_format, selected=selected)
 
-        aio.start(self._ask(listed, file_format, selected, again), owner=self, retry=again)
+        asked = _Asked(
+            listed.model.where,
+            listed.model.sort_order,
+            tuple(listed.table.columns.visible()),
+            listed.table.chosen.count() if selected else None,
+        )
+        aio.start(self._ask(listed, asked, file_format, again), owner=self, retry=again)
 
     async def _ask(
         self,
         listed: ListPane[Any, Any],
+        asked: _Asked,
         file_format: ExportFormat,
-        selected: bool,
         again: Callable[[], None],
     ) -> None:
-        chosen = listed.table.chosen
-        count = chosen.count()
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
@@ -102,19 +118,20 @@ class ListExport(QObject):
         )
         if path is None:
             return
-        if selected and chosen.count() != count:  # rows went while the file was being named
+        selected = asked.selected
+        if selected not in {None, listed.table.chosen.count()}:  # rows went meanwhile
             raise RowsMoved
-        source = _SelectedRows(listed) if selected else self._source
+        source = self._source if selected is None else _SelectedRows(listed)
         self._strip.run(
-            self._write(listed, source, path, file_format),
+            self._write(asked, source, path, file_format),
             what=EXPORTING.format(name=path.name),
-            total=count if selected else listed.model.count,
+            total=listed.model.count if selected is None else selected,
             retry=again,
         )
 
     async def _write(
         self,
-        listed: ListPane[Any, Any],
+        asked: _Asked,
         source: RowSource[Any, Any],
         path: Path,
         file_format: ExportFormat,
@@ -122,9 +139,9 @@ class ListExport(QObject):
         await self._prepare()
         await self._exports.write(
             source,
-            listed.model.where,
-            listed.model.sort_order,
-            columns=list(export_columns(listed.table.columns.visible())),
+            asked.where,
+            asked.sort,
+            columns=list(export_columns(asked.columns)),
             path=path,
             file_format=file_format,
             csv_style=CsvStyle(),

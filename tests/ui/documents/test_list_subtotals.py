@@ -176,6 +176,28 @@ def test_the_list_is_printed_as_it_is_filtered(run_page: Callable[..., None]) ->
     run_page(CardFilePage, story)
 
 
+def test_what_is_printed_is_the_list_as_it_was_though_it_is_filtered_before_it_is_made(
+    run_page: Callable[..., None],
+) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        first = page.list.model.row(0)
+        assert first is not None
+        account = first.value.account
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        page.list.narrow(Part.ACCOUNTS, account, account)
+        file = await request.make()
+        reader = PdfReader(io.BytesIO(file.content.data))
+        text = "".join(reader.pages[0].extract_text().split())
+        chip = page.list.bar.chips[Part.ACCOUNTS]
+        assert chip.is_filtering
+        after_title = text.split("Unpaidqueue", maxsplit=1)[1]
+        filtered = after_title.startswith("".join(chip.written().split()))
+        assert not filtered, "the rows are those of all accounts"
+
+    run_page(CardFilePage, story)
+
+
 def test_a_list_that_is_too_long_is_not_printed(
     run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
