@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from desktop_app.domain.register.obligations import RegisterForm
     from desktop_app.services.documents.print_batches import PrintedBatch
+    from desktop_app.storage.window import DocumentFilter, Sort
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.storage.window import DocumentFilter, Sort
     from desktop_app.ui.tables.list_pane import ListPane
     from desktop_app.ui.tables.window_model import WindowModel
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
@@ -90,9 +90,7 @@ class DocumentFiles(QObject):
 
     def export_to_one_c(self) -> None:
         """Export the payments of the list, filtered and sorted as shown, to a file for 1C."""
-        aio.start(
-            self._ask_one_c(self._active().model), owner=self, retry=self.export_to_one_c
-        )
+        aio.start(self._ask_one_c(self._active().model), owner=self, retry=self.export_to_one_c)
 
     def keep_chosen(self) -> None:
         """Store details, attachments and the PDF of the selected documents for offline use."""
@@ -106,9 +104,7 @@ class DocumentFiles(QObject):
 
     def print_to_folder(self) -> None:
         """Write the print forms of the selected documents to a folder, a PDF each."""
-        aio.start(
-            self._ask_folder(self._chosen_reader()), owner=self, retry=self.print_to_folder
-        )
+        aio.start(self._ask_folder(self._chosen_reader()), owner=self, retry=self.print_to_folder)
 
     def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
         """Save the print form of the document that is shown."""

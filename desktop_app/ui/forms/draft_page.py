@@ -25,7 +25,7 @@ from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.latest import AnswerOrder, LatestTask
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -84,6 +84,8 @@ class DraftPage(FormPage, Generic[I]):
         self._number_typed = False
         self._was_asked = False
         self._looking_back = LatestTask(self)
+        self._finding_target = LatestTask(self)
+        self._numbering = AnswerOrder()
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
@@ -252,7 +254,10 @@ class DraftPage(FormPage, Generic[I]):
         account, day = getattr(instruction, "account", ""), self.number_day(instruction)
         if not account or day is None:
             return
+        turn = self._numbering.ask()
         number = await self.workspace.drafts.next_number(account, day)
+        if self._numbering.is_late(turn):
+            return
         if draft is not self._draft or self._number_typed:
             return
         now = self.validate().instruction
@@ -380,8 +385,9 @@ class DraftPage(FormPage, Generic[I]):
         self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self._tell_currency(self.validate(), source)
+        self._finding_target.cancel()
         if target or shown is not None:
-            aio.start(self._find_target(), owner=self)
+            self._finding_target.start(self._find_target())
         aio.start(self._offer(), owner=self)
         self._pause.start()
 

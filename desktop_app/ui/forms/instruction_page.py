@@ -10,6 +10,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import Instruction
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
+from desktop_app.domain.outbox.operations import type_of
 from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
@@ -30,7 +31,7 @@ from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.latest import AnswerOrder, RepeatedTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.ui.forms.change_target import ChangeTarget
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult, InstructionDraft
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
     from desktop_app.ui.shell.page_context import PageContext
@@ -82,6 +84,7 @@ class InstructionPage(DraftPage[I]):
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
         self._following = RepeatedTask(self._follow_shown, owner=self)
         self._fresh = FreshLook(self.workspace, owner=self)
+        self._learning = AnswerOrder()
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -106,6 +109,7 @@ class InstructionPage(DraftPage[I]):
         ready = self._whole()
         if ready is not None:
             self.autosave.forget(ready.draft.id)  # a second click comes before the work begins
+            self._close_form()
             aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
 
     def send(self) -> None:
@@ -115,7 +119,9 @@ class InstructionPage(DraftPage[I]):
             return
         self.confirmation.set_busy(busy=True)
         aio.start(
-            self._send(snapshot), owner=self, ended=lambda: self.confirmation.set_busy(busy=False)
+            self._send(snapshot, self._change_target),
+            owner=self,
+            ended=lambda: self.confirmation.set_busy(busy=False),
         )
 
     def go_on(self) -> None:
@@ -155,30 +161,35 @@ class InstructionPage(DraftPage[I]):
             self._asked_for = places
             await self._fresh.ask(places)
         await self._propose_number()  # a colleague may have used the one that was proposed
-        self._used_number = await self._used_elsewhere(asked.draft, asked.form_result.instruction)
         if self._asked is not asked:
             return
         form_result = asked.form_result
+        used = await self._used_elsewhere(asked.draft, form_result.instruction)
         history = await self.history(form_result.instruction)
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
         self._looking_back.cancel()  # what it was asked about may be older
-        self._history, self._change_target = history, aim
+        self._finding_target.cancel()
+        self._history, self._change_target, self._used_number = history, aim, used
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
             self._begin_review()  # it was typed on meanwhile, or has another number
             return
+        self._pause.stop()  # nothing newer is known
         self._snapshot = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.confirmation)
         self.confirmation.show_items((self._statement(form_result),))
 
-    async def _follow(self, snapshot: FormSnapshot[I], *, fresh: bool) -> bool:
+    async def _follow(
+        self, snapshot: FormSnapshot[I], *, fresh: bool, shown: ChangeTarget | None = None
+    ) -> bool:
         """Whether the content on show is still current; a changed document is shown again.
 
         `fresh` asks the bank; without it, the bank is asked where the store knows something else.
+        `shown` is the document that the content was on show with, by default the one on show now.
         """
-        shown, instruction = self._change_target, snapshot.form_result.instruction
+        shown, instruction = shown or self._change_target, snapshot.form_result.instruction
         now = await self.find_change_target(snapshot.draft, instruction, fresh=fresh)
         stands = shown.is_still(now, snapshot.draft.operation)
         if not fresh:
@@ -194,8 +205,12 @@ class InstructionPage(DraftPage[I]):
     async def _learn(self, instruction: I, *, fresh: bool) -> None:
         """Read again what else is known of what is on show; `fresh` as for the target."""
         del fresh
-        self._history = await self.history(instruction)
-        self._used_number = await self._used_elsewhere(self._draft, instruction)
+        draft, turn = self._draft, self._learning.ask()
+        history = await self.history(instruction)
+        used = await self._used_elsewhere(draft, instruction)
+        is_on_show = draft is self._draft and self._snapshot is not None
+        if is_on_show and not self._learning.is_late(turn):
+            self._history, self._used_number = history, used
 
     async def _used_elsewhere(self, draft: InstructionDraft[I], instruction: I) -> str:
         """The number of a new document, if one that was not sent from here has it; else empty."""
@@ -224,18 +239,27 @@ class InstructionPage(DraftPage[I]):
         await self._learn(instruction, fresh=fresh)
         if self._snapshot is not snapshot or not self.confirmation.items:
             return True
-        form_result = self.validate()
+        self.validate()
+        form_result = self._checked_again(snapshot, instruction, snapshot.texts)
         statement = self._statement(form_result)
-        if form_result.instruction != instruction or self.confirmation.items[0].tells(statement):
+        if self.confirmation.items[0].tells(statement):
             return True
         self._snapshot = replace(snapshot, form_result=form_result)
         self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
         self.confirmation.show_items((statement,))
         return False
 
-    async def _send(self, snapshot: FormSnapshot[I]) -> None:
+    def _checked_again(
+        self, snapshot: FormSnapshot[I], instruction: I, texts: Mapping[str, str]
+    ) -> FormResult[I]:
+        """Check what is or becomes of content by what is known now, whatever the form says."""
+        return snapshot.draft.validate(
+            type_of(instruction), texts, today=self.today, completed=lambda _: instruction
+        )
+
+    async def _send(self, snapshot: FormSnapshot[I], shown: ChangeTarget) -> None:
         await self._fresh.has_news()  # what it brings is told
-        if not await self._follow(snapshot, fresh=True):
+        if not await self._follow(snapshot, fresh=True, shown=shown):
             if self._draft is not snapshot.draft:  # something else is written by now
                 names = names_of((snapshot.form_result.instruction,))
                 self.messages.show_notice(
@@ -259,6 +283,8 @@ class InstructionPage(DraftPage[I]):
             self.autosave.track_draft(ready.draft.id)
             self.autosave.keep(ready.kept)
             raise
+        finally:
+            self._open_form(ready.draft)
         if await self._hand_over(ready, send=False):
             account = self.view.form.texts().get("account", "")
             self.begin(self.view.form.kind)
@@ -279,16 +305,14 @@ class InstructionPage(DraftPage[I]):
             return ready
         number = await self.workspace.drafts.next_number(account, day)
         texts = {**ready.texts, "number": number}
-        form_result = ready.draft.validate(
-            self.view.form.kind, texts, today=self.today, completed=self.completed
-        )
+        numbered: I = replace(instruction, number=number)  # type: ignore[arg-type]  # it has one
+        form_result = self._checked_again(ready, numbered, texts)
         return replace(ready, form_result=form_result, texts=texts)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
         """Submit it to the outbox; whether that worked and the form still shows it."""
         if self._draft is snapshot.draft and self.stack.currentWidget() is self.view:
-            self.stack.setFocus()
-            self.view.setEnabled(False)  # what would be typed now would be in neither
+            self._close_form()
         try:
             await self.autosave.hand_over(snapshot, send=send)
         except NumberTaken:
@@ -299,13 +323,24 @@ class InstructionPage(DraftPage[I]):
             self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
             return False
         finally:
-            self.view.setEnabled(True)
+            self._open_form(snapshot.draft)
         return self._draft is snapshot.draft
+
+    def _close_form(self) -> None:
+        """Take nothing that is typed now: it would be neither in what is sent nor kept."""
+        self.stack.setFocus()
+        self.view.setEnabled(False)
+
+    def _open_form(self, draft: InstructionDraft[I]) -> None:
+        """Take again what is typed, if this draft is still the one in the form."""
+        if self._draft is draft:
+            self.view.setEnabled(True)
 
     def _show_taken(self, draft: InstructionDraft[I]) -> None:
         if self._draft is not draft:
             self.messages.show_notice("taken", MessageSeverity.WARNING, _TAKEN)
             return
+        self._asked = self._snapshot = None  # it is on show no more
         self.view.setEnabled(True)
         self.stack.setCurrentWidget(self.view)
         self.view.form.go_to("number")

@@ -25,7 +25,7 @@ from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.latest import AnswerOrder, RepeatedTask
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.other_documents.other_document_texts import ABOUT
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -78,6 +78,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._answers: Mapping[str, DemandAnswer] = {}  # by the demand
         self._possible: Mapping[str, ListedDocument] = {}  # not from here, by the demand
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
+        self._answer_order = AnswerOrder()
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
         start_focus_at(self, self.view.form.kind_choice)
@@ -201,7 +202,10 @@ class OtherPage(InstructionPage[OtherDocument]):
         about = self._about
         earlier = self.workspace.earlier_answers
         possible = await earlier.possible((about,) if about is not None else (), fresh=fresh)
-        self._answers = await self._others.answers()
+        turn = self._answer_order.ask()
+        answers = await self._others.answers()
+        if not self._answer_order.is_late(turn):
+            self._answers = answers
         self._possible = possible if fresh else {**self._possible, **possible}
         self.know(self._with_subject())
 

@@ -32,6 +32,7 @@ from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Awaitable, Callable, Sequence
 
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
