@@ -96,6 +96,7 @@ class ImportPage(Page):
         self._is_checked = False  # by the columns and the account that are chosen now
         self._correcting = asyncio.Lock()  # one at a time, and none while rows are brought in
         self._opening = LatestTask(self)
+        self._preparing = LatestTask(self)
         self.start = EmptyState(Icon.TABLE)
         self.start.show_message(_START, _CHOOSE)
         self.preview = ImportPreview()
@@ -146,8 +147,12 @@ class ImportPage(Page):
             if not self.strip.busy:
                 self._follow_day()
             return
+        self._opening.cancel()  # what is gone on with is not left for what is read late
         self.strip.run(
-            self._bring_in(), what=str(_IMPORTING), total=model.chosen_count, retry=self.bring_in
+            self._bring_in(model.plan, model.chosen),
+            what=str(_IMPORTING),
+            total=model.chosen_count,
+            retry=self.bring_in,
         )
 
     def undo(self) -> None:
@@ -186,16 +191,20 @@ class ImportPage(Page):
     async def _open_file(self, path: Path, *, sheet: str = "") -> None:
         with many_new_objects():
             table = await asyncio.to_thread(read_file, path, sheet=sheet)
-        self._path = path
-        self._show_table(table, path.name)
+        await self._take_table(table, path.name, path)
 
     async def _open_text(self, text: str) -> None:
         table = await asyncio.to_thread(read_pasted, text)
-        self._path = None
-        self._show_table(table, str(_PASTED))
+        await self._take_table(table, str(_PASTED), None)
+
+    async def _take_table(self, table: ImportTable, name: str, path: Path | None) -> None:
+        """Show another table; what is being imported comes in first, and is told of."""
+        self.messages.withdraw(*_OF_ONE_TABLE)
+        async with self._correcting:
+            self._path = path
+            self._show_table(table, name)
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw(*_OF_ONE_TABLE)
         self._table = table
         self._work = {kind: TableWork() for kind in ImportKind}
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
@@ -215,6 +224,11 @@ class ImportPage(Page):
         table, columns = self._table, self._columns
         if table is None or columns is None:
             return
+        self._preparing.cancel()
+        if self._under_way:
+            self._is_checked = False
+            self._preparing.start(self._prepare_later())
+            return
         self.preview.show_columns(table, columns, self._kind)
         self._says.repeated(columns)
         self._is_checked = False
@@ -225,6 +239,11 @@ class ImportPage(Page):
             total=len(table.rows) - columns.first_row,
             retry=self._prepare,
         )
+
+    async def _prepare_later(self) -> None:
+        """Check again once nothing is being imported or undone."""
+        async with self._correcting:
+            self._prepare()
 
     async def _check(self, table: ImportTable, columns: Columns) -> None:
         plan = await self._imports.prepare(
@@ -255,11 +274,8 @@ class ImportPage(Page):
             offered.append(self._account)  # what is on show is what pays
         self.preview.offer_accounts(offered, self._account)
 
-    async def _correct(self, at: int, name: str, text: str) -> None:
+    async def _correct(self, plan: Plan, at: int, name: str, text: str) -> None:
         model = self.preview.model
-        plan = model.plan
-        if plan is None:
-            return
         async with self._correcting:
             if model.plan is plan and not model.is_imported(at):
                 await self._imports.change(plan, at, name, text)
@@ -293,12 +309,8 @@ class ImportPage(Page):
             self._says.new_day(plan, places)
             self.registry.refresh()
 
-    async def _bring_in(self) -> None:
-        model = self.preview.model
-        plan, wanted, kind = model.plan, model.chosen, self._kind
-        work = self._shown_work
-        if plan is None:
-            return
+    async def _bring_in(self, plan: Plan, wanted: Sequence[int]) -> None:
+        model, kind, work = self.preview.model, self._kind, self._shown_work
         self._result = result = ImportResult()
         self._under_way = True
         left = 0
@@ -322,7 +334,8 @@ class ImportPage(Page):
     async def _undo(self, result: ImportResult) -> None:
         self._under_way = True
         try:
-            done = await self._imports.undo(result, progress=self.strip.show_done)
+            async with self._correcting:
+                done = await self._imports.undo(result, progress=self.strip.show_done)
         finally:
             self._under_way = False
             self.registry.refresh()
@@ -380,9 +393,11 @@ class ImportPage(Page):
 
     def _on_edited(self, at: int, name: str, text: str) -> None:
         plan = self.preview.model.plan
-        if plan is not None and not self.preview.model.is_imported(at):
+        if plan is None:
+            return
+        if not self.preview.model.is_imported(at):
             self._shown_work.correct(plan.rows[at].number, name, text)
-        aio.start(self._correct(at, name, text), owner=self)
+        aio.start(self._correct(plan, at, name, text), owner=self)
 
     def _on_day_changed(self, _change: Change) -> None:
         if self._is_checked and not self.strip.busy:

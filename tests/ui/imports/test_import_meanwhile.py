@@ -7,6 +7,7 @@ import threading
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -36,8 +37,6 @@ from tests.ui.imports.test_import_page import (
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.imports.import_page import ImportPage
@@ -178,6 +177,70 @@ def test_the_file_that_was_chosen_last_is_shown(
         await asyncio.sleep(0.2)
         assert page.preview.name == "last.csv"
         assert page.preview.model.rowCount() == 2
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_table_that_is_read_late_does_not_take_the_place_of_one_that_is_imported(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = tmp_path / "late.csv"
+    late.write_bytes(_csv("1").encode())
+    begun, goes_on, done = threading.Event(), threading.Event(), threading.Event()
+
+    def slow(path: Path, *, sheet: str = "") -> Any:
+        begun.set()
+        assert goes_on.wait(300)
+        found = read_file(path, sheet=sheet)
+        done.set()
+        return found
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        monkeypatch.setattr(import_page, "read_file", slow)
+        _paste(page, _csv("1", "2"))
+        await _checked(page)
+        page.open_file(late)
+        await settle(begun.is_set)
+        page.bring_in()
+        goes_on.set()
+        await settle(done.is_set)
+        await settle(lambda: page.preview.model.counts[RowState.IMPORTED] == 2)
+        await settle(lambda: not page.strip.busy)
+        assert page.preview.name == "Pasted table"
+        assert len(await _outbox(workspace)) == 2
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+@pytest.mark.parametrize("what", ["another table", "another account"])
+def test_an_import_goes_on_to_its_end_before_anything_else_is_checked(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv(*map(str, range(1, 53))))
+        await _checked(page)
+        before, real = page.preview.model.plan, workspace.outbox.enqueue
+        goes_on, kept = asyncio.Event(), list[str]()
+
+        async def enqueue(*given: Any, **named: Any) -> Any:
+            kept.extend(ids := await real(*given, **named))
+            await goes_on.wait()
+            return ids
+
+        monkeypatch.setattr(workspace.outbox, "enqueue", enqueue)
+        page.bring_in()
+        await settle(lambda: len(kept) == 50)
+        if what == "another table":
+            _paste(page, _csv("1"))
+        else:
+            page.preview.account_chosen.emit(OWN_TOO)
+        await asyncio.sleep(0.05)  # the table is read in a thread
+        goes_on.set()
+        await settle(lambda: page.preview.model.plan is not before and not page.strip.busy)
+        assert len(kept) == 52, "what was to be imported came in"
+        message = page.messages.message
+        assert message is not None
+        assert "52" in message.title
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
