@@ -187,6 +187,8 @@ class SigningPage(Page):
 
     async def _begin(self, round_: int) -> None:
         try:
+            if round_ != self._round:
+                return  # the user has left at once: nothing is to be begun
             view = await self._signing.begin(self._attempt)
         except UserError as error:
             if round_ != self._round:
@@ -257,6 +259,8 @@ class SigningPage(Page):
         if added:
             self._views = known | added
             self._show_result()
+        for attempt_id in added:  # it may have ended since they were listed
+            await self._read(attempt_id)
 
     @property
     def _can_load(self) -> bool:

@@ -545,6 +545,46 @@ def test_an_attempt_that_has_ended_is_not_told_by_an_older_answer(
     run_qt(flow())
 
 
+def test_an_attempt_that_ends_while_the_unfinished_ones_are_read_is_told_as_ended(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as first:
+            service, bus = first.service, first.world.bus
+            service.answers = False
+            await service.begin(first.rows)
+            await settle(lambda: not aio._RUNNING)
+            held = HeldAnswers(monkeypatch, service, "unfinished")
+            page = SigningPage(first.context)
+            page.show()
+            try:
+                await held.held(1)
+                told: list[Change] = []
+                bus.subscribe((Topic.SIGNING,), told.append)
+                service.conclude("attempt 1", SIGNED)
+                await settle(lambda: bool(told))
+                held.open()
+                await settle(lambda: page.panel.heading.text() == "Signed: 1 of 1")
+            finally:
+                delete(page)
+
+    run_qt(flow())
+
+
+def test_nothing_is_begun_at_the_bank_for_somebody_who_leaves_at_once(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as signing:
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            signing.page._on_chosen(PanelAction.OPEN)
+            signing.page._on_chosen(PanelAction.BACK)  # before the work of the first press begins
+            await settle(lambda: not aio._RUNNING)
+            assert signing.service.begun == []
+            assert signing.page.step is SigningStep.EMPTY
+
+    run_qt(flow())
+
+
 def test_all_that_was_not_signed_in_several_attempts_is_signed_again(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(120)) as first:
