@@ -58,15 +58,16 @@ class DeferredOpen(QObject):
         self._withdraw_notice()
         self._slow.start()
         self._task = aio.start(
-            self._run(read, ready), owner=self, retry=partial(self.begin, read, ready=ready)
+            self._run(read, ready, self._visits),
+            owner=self,
+            retry=partial(self.begin, read, ready=ready),
         )
 
     async def _run(
-        self, read: Callable[[], Awaitable[Show | None]], ready: Callable[[], str]
+        self, read: Callable[[], Awaitable[Show | None]], ready: Callable[[], str], begun_at: int
     ) -> None:
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-        begun_at = self._visits
         mine = asyncio.current_task()
         try:
             show = await read()

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QPushButton, QStyle
 
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Facet
-from desktop_app.ui import aio, theme
+from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.period_popover import PeriodPopover
 
@@ -166,6 +167,7 @@ class FacetChip(Chip):
         self._filter: Callable[[], object] | None = None
         self._name = name
         self._facets: dict[str, Facet] = {}
+        self._opening = LatestTask(self)
         self.chosen: frozenset[str] = frozenset()
         self.refresh()
 
@@ -209,12 +211,14 @@ class FacetChip(Chip):
 
     def open_popover(self) -> None:
         """Read the values and show them."""
-        aio.start(self._open(), owner=self, retry=self.open_popover)
+        self._opening.start(self._open(), retry=self.open_popover)
 
     async def _open(self) -> None:
         if self._filter is None:
             raise RuntimeError("nothing says what the values are counted among")
         facets = self._with_zeros(self._joined(await self._load(self._filter())))
+        if not self.isVisible():
+            return  # the person has gone to another page
         self._facets |= {facet.value: facet for facet in facets}
         names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)

@@ -20,7 +20,7 @@ from desktop_app.ui.tables.columns import Part, silent_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
-from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
+from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text, rows_to_copy
 from desktop_app.ui.tables.totals.list_totals import ListTotals
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
@@ -29,14 +29,14 @@ from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
     from PySide6.QtWidgets import QMenu
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
     from desktop_app.services.views.list_filters import Chosen
-    from desktop_app.storage.window import RowWindows, Totals
+    from desktop_app.storage.window import Row, RowWindows, Totals
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
@@ -301,7 +301,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def copy_first(self) -> None:
         """Copy the selected rows, the first `MAX_COPIED_ROWS` of them."""
-        aio.start(self._copy(), owner=self, retry=self.copy_first)
+        batches = rows_to_copy(self.model, self.table.chosen.ranges())
+        aio.start(self._copy(batches), owner=self, retry=self.copy_first)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -337,10 +338,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.table.go_to(place)
         return True
 
-    async def _copy(self) -> None:
-        text = await rows_as_text(
-            self.model, self.table.chosen.ranges(), self.table.columns.visible()
-        )
+    async def _copy(self, batches: AsyncIterator[tuple[Row[T], ...]]) -> None:
+        text = await rows_as_text(self.model, batches, self.table.columns.visible())
         if text:
             QGuiApplication.clipboard().setText(text)
 

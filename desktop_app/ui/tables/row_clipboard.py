@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.values.spreadsheet_cells import safe_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 
+    from desktop_app.storage.window import Row
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.window_model import WindowModel
 
@@ -18,12 +19,19 @@ MAX_COPIED_ROWS: Final = 20_000
 _NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " ", "\r": " "})
 
 
+def rows_to_copy(
+    model: WindowModel[Any, Any], ranges: Iterable[tuple[int, int]]
+) -> AsyncIterator[tuple[Row[Any], ...]]:
+    """The rows that stand at these positions now, also those that were never on the screen."""
+    return model.batches(_first(ranges, MAX_COPIED_ROWS))
+
+
 async def rows_as_text(
     model: WindowModel[Any, Any],
-    ranges: Iterable[tuple[int, int]],
+    batches: AsyncIterator[tuple[Row[Any], ...]],
     columns: Sequence[ColumnSpec[Any]],
 ) -> str:
-    """The rows between these positions, also those that were never on the screen.
+    """Rows of a model as text.
 
     A heading stands above several rows. Empty when nothing is selected.
 
@@ -33,7 +41,7 @@ async def rows_as_text(
     """
     places = [model.columns.index(column) for column in columns]
     lines: list[str] = []
-    async for rows in model.batches(_first(ranges, MAX_COPIED_ROWS)):
+    async for rows in batches:
         for row in rows:
             cells = model.formatted(row)
             lines.append("\t".join(cells[place].whole.translate(_NO_BREAK) for place in places))

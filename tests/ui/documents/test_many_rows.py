@@ -160,6 +160,23 @@ def test_what_was_selected_at_the_press_is_taken_though_a_person_goes_on_at_once
     run_qt(use())
 
 
+def test_what_was_selected_at_the_press_is_copied_though_a_person_goes_on_at_once(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, rows=ROWS)
+        page.list.table.go_to(3)
+        page.list.table.chosen.extend_to(5)
+        clipboard = QGuiApplication.clipboard()
+        clipboard.setText("before")
+        press(page.list.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+        press(page.list.table, Qt.Key.Key_Down)
+        await settle(lambda: clipboard.text() != "before")
+        assert len(clipboard.text().splitlines()) == 1 + 3
+
+    run_qt(use())
+
+
 def test_many_documents_are_begun_with_that_were_selected_at_the_press(
     qtbot: QtBot, run_qt: Run
 ) -> None:

@@ -47,7 +47,7 @@ class World:
         self.answers: dict[str, asyncio.Future[None]] = {}
         self.begun: list[str] = []
 
-    async def ask(self, name: str) -> None:
+    async def ask(self, name: str, *, then_go: str = "") -> None:
         answer = asyncio.get_running_loop().create_future()
         self.answers[name] = answer
 
@@ -57,6 +57,8 @@ class World:
             return lambda: self.shown.append(name)
 
         self.errands.begin(read, ready=lambda: f"{name} is ready")
+        if then_go:
+            self.window.go(then_go)
         await settle(lambda: name in self.begun)
 
     @property
@@ -102,6 +104,22 @@ def test_whoever_went_elsewhere_is_offered_the_form(
         click(at.window.messages._retry)
         assert at.shown == ["a"]
         assert not at.title
+        at.close()
+
+    run_qt(ending(story()))
+
+
+def test_whoever_goes_elsewhere_by_the_next_key_is_offered_the_form(
+    run_qt: Run, profile: Profile
+) -> None:
+    """On a busy computer the next key comes before the reading begins."""
+
+    async def story() -> None:
+        at = World(profile)
+        await at.ask("a", then_go="payment")
+        at.answers["a"].set_result(None)
+        await settle(lambda: at.title == "a is ready")
+        assert at.shown == []
         at.close()
 
     run_qt(ending(story()))

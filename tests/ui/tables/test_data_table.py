@@ -587,8 +587,8 @@ def test_rows_are_copied_with_a_heading_and_tabs_also_those_never_seen(
         table = table_of(2000)
         await table.shown()
         columns = table.view.columns.visible()
-        one = await rows_as_text(table.model, [(3, 3)], columns)
-        many = await rows_as_text(table.model, [(0, 1), (1000, 1600)], columns)
+        one = await rows_as_text(table.model, table.model.batches([(3, 3)]), columns)
+        many = await rows_as_text(table.model, table.model.batches([(0, 1), (1000, 1600)]), columns)
         return one, many
 
     one, many = run_qt(use())

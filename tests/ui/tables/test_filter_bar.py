@@ -35,6 +35,7 @@ from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.tables.totals.totals_label import TotalsLabel
 from desktop_app.ui.theme import Space
 from tests.support.fakes import FixedClock
+from tests.support.held import HeldAnswers
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import click, press, settle
 
@@ -208,6 +209,23 @@ def test_a_chosen_value_that_does_not_occur_any_more_stays_in_the_list(
         assert [row.value for row in popover._rows][-1] == "6"
         assert popover._rows[-1].box.isChecked()
         popover.close()
+
+    run_qt(use())
+
+
+def test_values_that_are_counted_slowly_open_over_no_other_page(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        chip = facets(bar, Part.STATUSES)
+        counting = HeldAnswers(monkeypatch, chip, "_load")
+        chip.open_popover()
+        await counting.held(1)
+        bar.hide()
+        counting.open()
+        await settle(lambda: not chip._opening.is_running)
+        assert not chip.findChildren(FacetPopover)
 
     run_qt(use())
 

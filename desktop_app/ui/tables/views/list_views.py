@@ -218,6 +218,8 @@ class ListViews(QObject):
 
     async def _open_menu(self) -> None:
         found = await self._views.of_list(self.listed.name)
+        if not self.listed.isVisible():
+            return  # the person has gone to another page
         self.menu = menu = QMenu(self.chip)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.destroyed.connect(partial(self._forget_menu, menu))
