@@ -81,7 +81,7 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
 
     def _on_changed(self, name: str) -> None:
         if name == _REFERENCE:
-            aio.start(self._take_acceptance(), owner=self)
+            aio.start(self._take_acceptance(self.view.form.texts()), owner=self)
 
     def _on_references_asked(self, name: str, fragment: str) -> None:
         aio.start(self._offer_acceptances(name, fragment), owner=self)
@@ -100,13 +100,12 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         in_vain = acceptance_id if found is None else ""
         self.know(replace(self._directories, not_found=in_vain))
 
-    async def _take_acceptance(self) -> None:
+    async def _take_acceptance(self, before: Mapping[str, str]) -> None:
         """Fill in what is known of the acceptance that was just chosen.
 
-        What is typed while the bank is asked stays.
+        What is typed since, while the bank is asked, stays; `before` is what stood there.
         """
         form = self.view.form
-        before = form.texts()
         await self._recognise()
         acceptance_id = form.texts()[_REFERENCE]
         recall = await self.workspace.debit_acceptances.recall(acceptance_id, today=self.today)

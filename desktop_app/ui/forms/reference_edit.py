@@ -72,7 +72,7 @@ class ReferenceEdit(Picker, QLineEdit):
     def offer(self, fragment: str, found: Sequence[ListedDocument]) -> None:
         """Show what a fragment found, if it is still the one that is typed."""
         typed = "" if self._named is not None else self.text().strip()
-        if fragment not in {typed, ""} or not self.hasFocus():
+        if fragment != typed or not self.hasFocus():
             return
         fill(self.offers, (item(described(each), each, "") for each in found))
         if found:

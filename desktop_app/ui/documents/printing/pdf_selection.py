@@ -64,7 +64,7 @@ class PdfSelection(QObject):
     def copy(self) -> None:
         """Put the selected text on the clipboard."""
         if self._chosen is not None:
-            aio.start(self._copy(), owner=self)
+            aio.start(self._copy(*self._chosen), owner=self)
 
     def select(self, first: Caret, last: Caret) -> None:
         """Select the text between two places; equal places select nothing."""
@@ -98,8 +98,8 @@ class PdfSelection(QObject):
         """React to other visible pages."""
         self._outline(anew=False)
 
-    async def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(await self.text())
+    async def _copy(self, first: Caret, last: Caret) -> None:
+        QGuiApplication.clipboard().setText(await self._pages.text(first, last))
 
     async def _reach(self) -> None:
         while (target := self._target) is not None:
