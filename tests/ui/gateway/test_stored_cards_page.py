@@ -230,6 +230,37 @@ def test_an_older_answer_about_a_customer_never_comes_last(
     run_qt(story())
 
 
+def test_no_card_of_the_customer_before_is_charged_while_another_one_is_read(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card, credentials = await made.shop.card(CredentialType.COMMON), made.shop.credentials
+            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.world.now()))
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            assert page.registry.can_run("stored_cards.charge")
+            read, goes_on = credentials.cards, asyncio.Event()
+
+            async def cards(client_id: str) -> Any:
+                await goes_on.wait()
+                return await read(client_id)
+
+            monkeypatch.setattr(credentials, "cards", cards)
+            page.show_customer("other")
+            for name in ("charge", "store", "edit", "read"):
+                page.registry.run(f"stored_cards.{name}")
+            assert page.stack.currentIndex() == 0, "no form is about whom nobody chose"
+            goes_on.set()
+            await until(lambda: page.customer is not None and page.customer.id == "other")
+            assert page.registry.can_run("stored_cards.store")
+            await leave(page, made)
+
+    run_qt(story())
+
+
 def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
