@@ -262,6 +262,22 @@ def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Pa
     run_qt(story())
 
 
+def test_those_are_meant_that_were_selected_when_it_was_asked_for(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, meant = at.book, list[Counterparty]()
+            choose(page.list, 0, 1)
+            monkeypatch.setattr(CounterpartiesPage, "chosen", [])  # as if they were never shown
+            page.with_chosen(meant.extend)
+            choose(page.list, 0)
+            await settle(lambda: bool(meant))
+            assert len(meant) == 2
+
+    run_qt(story())
+
+
 def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:
