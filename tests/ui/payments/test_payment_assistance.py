@@ -11,16 +11,20 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from desktop_app.domain.changes import Topic
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
-from desktop_app.storage.window import Sort, SortKey, TemplateFilter
+from desktop_app.services.bus import Bus
+from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.payments.document_actions import PaymentDocumentActions
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
 from tests.domain.instructions.test_requisites import ACCOUNT, INVOICE
 from tests.storage.address_book.test_counterparty_store import paid
+from tests.support.company import delivered
+from tests.support.contexts import context_of, workspace_of
 from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away
@@ -35,6 +39,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.window import DocumentFilter
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -302,5 +307,31 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             assert code.value() == "00101"
             await page.assistance._take_budget_code(known.party)
             assert code.value() == "00101", "what a person chose stays"
+
+    run_qt(ending(story()))
+
+
+def test_the_newest_own_accounts_tell_what_can_be_paid_back(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        answers, told = iter(((), (Facet(OWN, OWN, 1),))), list[Exception]()
+
+        class Windows:
+            async def accounts(self, _where: DocumentFilter) -> tuple[Facet, ...]:
+                return next(answers)
+
+        windows, bus = Windows(), Bus(on_failure=told.append)
+        held = HeldAnswers(monkeypatch, windows, "accounts")
+        actions = PaymentDocumentActions(context_of(workspace_of(windows=windows, bus=bus)))
+        bus.publish(Change(Topic.DOCUMENTS))
+        await held.held(1)
+        await delivered(bus)
+        held.open()
+        await settle(lambda: not aio._RUNNING)
+        assert actions._own == {OWN}
+        actions.close()
+        bus.close()
+        assert not told
 
     run_qt(ending(story()))
