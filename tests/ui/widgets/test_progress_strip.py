@@ -66,6 +66,45 @@ def test_finished_is_said_only_of_work_that_is(
     run_qt(story())
 
 
+def test_what_is_asked_for_meanwhile_waits_for_its_turn(run_qt: Run) -> None:
+    async def story() -> None:
+        page = _Page()
+        strip = ProgressStrip(page)
+        page.show()
+        ends = {name: asyncio.Event() for name in ("Printing", "Exporting", "Keeping")}
+        done: list[str] = []
+
+        def ask(name: str, *, replaces: bool = False) -> None:
+            async def work() -> None:
+                await ends[name].wait()
+                done.append(name)
+
+            strip.run(work(), what=name, total=2, retry=lambda: None, replaces=replaces)
+
+        def says(text: str) -> bool:
+            return text in {label.text() for label in strip.findChildren(QLabel)}
+
+        for name in ends:
+            ask(name)
+        ends["Exporting"].set()
+        await settle(lambda: says("Printing; next: Exporting"))
+        assert not done, "nothing is cancelled by what comes later, and nothing overtakes"
+        ends["Printing"].set()
+        await settle(lambda: done == ["Printing", "Exporting"] and says("Keeping"))
+        ask("Printing")
+        strip.cancel()  # only what is under way
+        await settle(lambda: done == ["Printing", "Exporting", "Printing"])
+        await settle(lambda: not strip.busy and strip.isHidden())
+        ends["Printing"].clear()
+        ask("Printing")
+        ask("Keeping")
+        ask("Exporting", replaces=True)
+        await settle(lambda: not strip.busy and done[3:] == ["Exporting"])
+        delete(page)
+
+    run_qt(story())
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_what_cannot_be_cancelled_shows_that_it_works_and_nothing_to_press(
     run_qt: Run, fails: bool
