@@ -48,7 +48,7 @@ class ProgressStrip(Translated, QFrame):
         self._total = 0
         self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
         self._soon.timeout.connect(self.show)
-        self._what = theme.Label()
+        self._what = theme.ElidedLabel()
         self._counts = theme.Label()
         self._bar = QProgressBar()
         self._cancel = QPushButton()
@@ -60,8 +60,7 @@ class ProgressStrip(Translated, QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.XS, Space.S, Space.XS)
         row.setSpacing(Space.S)
-        row.addWidget(self._what)
-        row.addStretch(1)
+        row.addWidget(self._what, 1)
         for widget in (self._bar, self._counts, self._cancel):
             row.addWidget(widget)
         self.bind_text(self._cancel.setText, lambda: self.tr("Cancel"))
@@ -155,14 +154,16 @@ class ProgressStrip(Translated, QFrame):
         words = self._asked[0].what
         if len(self._asked) > 1:
             words = self.tr("{what}; next: {next}").format(what=words, next=self._asked[1].what)
-        self._what.setText(words)
+        self._tell(words)
+
+    def _tell(self, words: str) -> None:
+        self._what.show_text(words)
         self._bar.setAccessibleDescription(words)
 
     def _begin(self, what: str, total: int) -> None:
         self._soon.stop()
         self._total = total
-        self._what.setText(what)
-        self._bar.setAccessibleDescription(what)
+        self._tell(what)
         self._bar.setRange(0, _STEPS if total else 0)
         self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
         self.show_done(0)
