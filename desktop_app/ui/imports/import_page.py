@@ -238,6 +238,7 @@ class ImportPage(Page):
             what=_CHECKING.format(name=self.preview.name),
             total=len(table.rows) - columns.first_row,
             retry=self._prepare,
+            replaces=True,
         )
 
     async def _prepare_later(self) -> None:
@@ -311,6 +312,8 @@ class ImportPage(Page):
 
     async def _bring_in(self, plan: Plan, wanted: Sequence[int]) -> None:
         model, kind, work = self.preview.model, self._kind, self._shown_work
+        if model.plan is not plan or any(map(model.is_imported, wanted)):
+            return  # it was pressed twice
         self._result = result = ImportResult()
         self._under_way = True
         left = 0
@@ -332,6 +335,8 @@ class ImportPage(Page):
             self.registry.refresh()
 
     async def _undo(self, result: ImportResult) -> None:
+        if self._result is not result:
+            return  # it was pressed twice
         self._under_way = True
         try:
             async with self._correcting:

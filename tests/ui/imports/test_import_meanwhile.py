@@ -567,3 +567,24 @@ def test_rows_that_a_filter_hides_are_left_out_and_it_is_said(
         assert "left out: 1" in message.title
 
     _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_an_import_that_is_pressed_twice_brings_in_each_row_once(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv("1", "2"))
+        await _checked(page)
+        page.bring_in()
+        page.bring_in()
+        await settle(lambda: not page.strip.busy)
+        assert len(await _outbox(workspace)) == 2
+        page.undo()
+        page.undo()
+        await settle(lambda: not page.strip.busy)
+        message = page.messages.message
+        assert message is not None
+        assert "undone: 2" in message.title
+        assert await _outbox(workspace) == []
+
+    _on_page(run_qt, tmp_path, sandbox, story)
