@@ -133,8 +133,7 @@ class Shown:
 
         def watched(work: Any, **told: Any) -> None:
             run(work, **told)
-            assert strip._task is not None
-            strip._task.add_done_callback(lambda _: ended.set())
+            strip._asked[-1].task.add_done_callback(lambda _: ended.set())
 
         with mock.patch.object(strip, "run", watched):
             begin()
