@@ -35,7 +35,6 @@ _VERSION: Final = 1
 _LARGEST_FILE: Final = 5_000_000
 
 _READY: Final = OutboxFilter(states=frozenset({OutboxState.READY}))
-_PAGE: Final = 200
 
 _LEFT_OUT: Final = frozenset({"number", "date"})
 """Fields that every payment has anew."""
@@ -138,18 +137,15 @@ class Templates:
         wanted, day = frozenset(ids), today(self._clock)
         newest = Sort(SortKey.CHANGED, descending=True)
         found: list[str] = []
-        offset = 0
-        while True:
-            window = await self._rows.window(_READY, newest, offset=offset, limit=_PAGE)
+        async for batch in self._rows.iterate(_READY, newest):
             found.extend(
                 row.id
-                for row in window.rows
-                if _is_made_of(row.value.source, wanted)
-                and row.value.created_at.astimezone(MINSK).date() == day
+                for row in batch
+                if row.state is OutboxState.READY
+                and _is_made_of(row.source, wanted)
+                and row.created_at.astimezone(MINSK).date() == day
             )
-            offset += len(window.rows)
-            if len(window.rows) < _PAGE:
-                return tuple(found)
+        return tuple(found)
 
     async def use(self, ids: Iterable[str]) -> MadePayments:
         """Create a payment from each template, dated today, with its own number.
