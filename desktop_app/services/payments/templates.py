@@ -76,13 +76,16 @@ class Templates:
             TemplateNameTaken: another one has the name.
             StorageError: it could not be kept.
         """
-        before = (await self._store.get([template_id])) if template_id else ()
         made = self._template(name, kind, fields, template_id=template_id or uuid.uuid4().hex)
+
+        def changed(earlier: Template) -> Template:
+            return replace(made, group=earlier.group, uses=earlier.uses, used_at=earlier.used_at)
+
+        before = await self._store.change([template_id], changed) if template_id else ()
         if before:
-            made = replace(
-                made, group=before[0].group, uses=before[0].uses, used_at=before[0].used_at
-            )
-        await self._store.save([made])
+            made = changed(before[0])
+        else:
+            await self._store.save([made])
         self._publish(made.id)
         return made
 
@@ -92,8 +95,8 @@ class Templates:
         Raises:
             TemplateNameTaken: another one has the name.
         """
-        for template in await self._store.get([template_id]):
-            await self._store.save([replace(template, name=_plain_name(name))])
+        plain = _plain_name(name)
+        await self._store.change([template_id], lambda each: replace(each, name=plain))
         self._publish(template_id)
 
     async def groups(self) -> tuple[str, ...]:
@@ -107,8 +110,8 @@ class Templates:
             Those that were elsewhere, as they were.
         """
         name = _plain_name(group)
-        moved = tuple(each for each in await self._store.get(ids) if each.group != name)
-        await self._store.save([replace(each, group=name) for each in moved])
+        found = await self._store.change(ids, lambda each: replace(each, group=name))
+        moved = tuple(each for each in found if each.group != name)
         self._publish(*(each.id for each in moved))
         return moved
 
