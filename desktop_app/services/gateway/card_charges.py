@@ -31,7 +31,7 @@ from desktop_app.domain.gateway.charges import (
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
-from desktop_app.domain.gateway.schedules import ScheduledDate
+from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState

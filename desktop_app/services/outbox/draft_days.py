@@ -99,12 +99,16 @@ class DraftDays:
         Raises:
             StorageError: as `move`.
         """
-        return sum([await self._change(each.row_id, partial(self._as_before, each)) for each in moved])
+        return sum(
+            [await self._change(each.row_id, partial(self._as_before, each)) for each in moved]
+        )
 
     def _as_before(self, moved: MovedDate, row: OutboxRow) -> Draft | None:
         if _texts(row).get(_DATE) != moved.after:
             return None
-        return _dated(row, moved.before, read_day(moved.before, today=today(self._clock), near=True))
+        return _dated(
+            row, moved.before, read_day(moved.before, today=today(self._clock), near=True)
+        )
 
     async def _change(self, row_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
         changed = await self._drafts.change(row_id, made)

@@ -45,9 +45,7 @@ class Drafts:
             self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
         return kept
 
-    async def change(
-        self, draft_id: str, made: Callable[[OutboxRow], Draft | None]
-    ) -> bool:
+    async def change(self, draft_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
         """Change a draft as it is now, also with what was typed a moment ago.
 
         Args:

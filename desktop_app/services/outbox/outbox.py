@@ -272,9 +272,7 @@ class Outbox:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""
         return await run_to_end(self._take_back(row_id), self._works)
 
-    async def discard(
-        self, row_id: str, *, states: Collection[OutboxState] = DISCARDABLE
-    ) -> bool:
+    async def discard(self, row_id: str, *, states: Collection[OutboxState] = DISCARDABLE) -> bool:
         """Delete a draft, ready or refused row in one of these states; False if it is on its way.
 
         The state is that of the moment in which the row is deleted.

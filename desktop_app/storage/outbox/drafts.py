@@ -58,10 +58,7 @@ class DraftStore:
 
         return await self._database.write(work, durable=True)
 
-
-    async def change(
-        self, draft_id: str, made: Callable[[OutboxRow], Draft | None]
-    ) -> bool:
+    async def change(self, draft_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
         """Change a draft as it is now, durably.
 
         Args:

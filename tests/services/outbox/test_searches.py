@@ -22,6 +22,7 @@ from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import LETTER, opened
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -237,8 +238,7 @@ def test_a_search_that_is_asked_for_while_another_one_ends_begins_after_it(run_a
         found.append(replace(sending, state=OutboxState.UNKNOWN))
         searches.begin(sending.id)
         looked.set()
-        while len(searches):
-            await asyncio.sleep(0)
+        await until(lambda: not len(searches))
         assert (found[-1].state, failures) == (OutboxState.CONFIRMED, [])
 
     run_async(story())

@@ -242,9 +242,7 @@ def test_templates_stand_in_groups_and_know_what_was_paid_last(
     run_async(story())
 
 
-def test_two_changes_of_a_template_at_once_are_both_kept(
-    run_async: Run, tmp_path: Path
-) -> None:
+def test_two_changes_of_a_template_at_once_are_both_kept(run_async: Run, tmp_path: Path) -> None:
     """The second one is asked for before the first one is written."""
 
     async def story() -> None:
