@@ -13,7 +13,6 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import OrderFilter, OutboxFilter
-from desktop_app.ui import aio
 from desktop_app.ui.late_features import (
     LateStoreSearch,
     document_actions,
@@ -21,6 +20,7 @@ from desktop_app.ui.late_features import (
     explain_abilities,
     notice_controller,
 )
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.page_navigator import PageNavigator
 from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.shell.page_context import PageContext
@@ -108,6 +108,8 @@ class ProfilePages(QObject):
         )
         self._context = replace(context, document_actions=lambda: self._offered)
         self._due = 0  # charges that are due by schedule
+        self._counting = RepeatedTask(self._count, owner=self)
+        self._counting_due = RepeatedTask(self._count_due, owner=self)
         topics = {
             Topic.DOCUMENTS,
             Topic.SYNC,
@@ -133,7 +135,7 @@ class ProfilePages(QObject):
         if not self._closed:
             self._workspace.counterparties.refill()
             self.notices.follow_choices()
-            aio.start(self._count_due(), owner=self)
+            self._counting_due.start()
 
     @cached_property
     def notices(self) -> NoticeController:
@@ -160,6 +162,8 @@ class ProfilePages(QObject):
         self._closed = True
         self._looking.stop()
         self._subscription.end()
+        for counting in (self._counting_due, self._counting):
+            counting.cancel()
         made = vars(self)
         late: tuple[_HasClose | None, ...] = (made.get("notices"), self._reminder)
         for each in (*late, *made.get("_actions", ())):
@@ -197,14 +201,14 @@ class ProfilePages(QObject):
         if change.topic is Topic.SYNC:
             self._window.status_bar.show_status(self._workspace.sync.status)
         elif change.topic in _DUE:
-            aio.start(self._count_due(), owner=self)
+            self._counting_due.start()
         else:
-            aio.start(self._count(), owner=self)
+            self._counting.start()
 
     async def _count_due(self) -> None:
         """Count what is due by schedule, which takes longer than everything else."""
         self._due = sum(each.obstacle is None for each in await self._workspace.recurring.due())
-        await self._count()
+        self._counting.start()
 
     async def _count(self) -> None:
         counts = dict(await self._workspace.windows.waiting())

@@ -6639,6 +6639,10 @@
         <translation>{done} з {total}</translation>
     </message>
     <message>
+        <source>{what}; next: {next}</source>
+        <translation>{what}; потым: {next}</translation>
+    </message>
+    <message>
         <source>Finished</source>
         <translation>Гатова</translation>
     </message>

@@ -6639,6 +6639,10 @@
         <translation>{done} z {total}</translation>
     </message>
     <message>
+        <source>{what}; next: {next}</source>
+        <translation>{what}; następnie: {next}</translation>
+    </message>
+    <message>
         <source>Finished</source>
         <translation>Gotowe</translation>
     </message>

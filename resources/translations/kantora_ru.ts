@@ -6639,6 +6639,10 @@
         <translation>{done} из {total}</translation>
     </message>
     <message>
+        <source>{what}; next: {next}</source>
+        <translation>{what}; затем: {next}</translation>
+    </message>
+    <message>
         <source>Finished</source>
         <translation>Готово</translation>
     </message>

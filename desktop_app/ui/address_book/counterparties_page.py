@@ -28,7 +28,7 @@ from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
@@ -85,6 +85,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self._wanted = ""
         self._reading = RepeatedTask(self._read, owner=self)
         self._saving: asyncio.Task[None] | None = None
+        self._opening = LatestTask(self)
+        self._forms = 0  # how often a form was opened
         self.noted = ListAnnotations(
             self,
             subjects=[RecordSubject.COUNTERPARTY],
@@ -138,7 +140,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     def pay(self) -> None:
         """Begin a payment to the entry on show."""
         if self.pane.shown is not None:
-            aio.start(self._pay(self.pane.shown), owner=self)
+            self._opening.start(self._pay(self.pane.shown))
 
     @as_command(
         "edit", Text("CounterpartiesPage", "Edit…"), Icon.CHANGED, shortcut="F2", when=_is_one_shown
@@ -213,8 +215,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         return UnsavedForm(entry_id=self.view.entry_id, texts=self.view.written())
 
     def go_on(self, left: UnsavedForm) -> None:
-        """Show a form again as it was left."""
-        aio.start(self._go_on(left), owner=self)
+        """Show a form again as it was left, unless another one is open by then."""
+        aio.start(self._go_on(left, self._forms), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:
@@ -232,15 +234,17 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         payment = first_payment(counterparty, day=today(self.workspace.clock), kind=kind)
         self.context.navigator.open("payment", InstructionPage).fill(payment)
 
-    async def _go_on(self, left: UnsavedForm) -> None:
+    async def _go_on(self, left: UnsavedForm, forms: int) -> None:
         book = self.workspace.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
+        if forms != self._forms:
+            return
         self._open_form()
         self.view.show_written(entry, left.texts)
 
-    async def _save(self, counterparty: Counterparty) -> None:
+    async def _save(self, counterparty: Counterparty, opened: Counterparty, form: int) -> None:
+        """Keep what was written in a form, and leave it unless another one is open by now."""
         book = self.workspace.counterparties
-        opened = self.view.opened
         before = await book.get(counterparty.id) if counterparty.id else None
         wanted = counterparty
         if before is not None and opened.id == before.id:
@@ -248,9 +252,10 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         try:
             kept = await book.save(wanted)
         except CounterpartyExists as failure:
-            self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
+            leave = partial(self._leave_form_of, form)
+            self.changes.offer_merge(counterparty, failure, leave=leave)
             return
-        self._leave_form()
+        self._leave_form_of(form)
         await self._show(kept.id)
         await self.changes.tell_saved(before, kept.id)
 
@@ -277,7 +282,10 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     # What is on show.
 
-    def _show_nothing(self) -> None:
+    def _show_nothing(self, gone_id: str) -> None:
+        """Show nothing in place of an entry that is gone; another one stays on show."""
+        if self._wanted != gone_id:
+            return
         self._wanted = ""
         self.pane.show_counterparty(None)
         self.noted.show(None)
@@ -291,10 +299,16 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.head.show_primary(shown=side == 0)
 
     def _open_form(self) -> None:
+        self._forms += 1
         self.messages.withdraw(CounterpartyExists.code)
         self.stack.setCurrentWidget(self.view)
         aio.start(self._offer_codes(), owner=self)
         self.registry.refresh()
+
+    def _leave_form_of(self, form: int) -> None:
+        """Leave a form, by its number, unless another one was opened since."""
+        if form == self._forms:
+            self._leave_form()
 
     def _leave_form(self) -> None:
         self.messages.withdraw(CounterpartyExists.code)
@@ -335,8 +349,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     def _on_saved(self, made: Counterparty) -> None:
         """Keep what was written, once: a second press comes too soon."""
         if self._saving is None or self._saving.done():
-            busy = (self.view.save_button,)
-            self._saving = aio.start(self._save(made), owner=self, busy=busy)
+            work = self._save(made, self.view.opened, self._forms)
+            self._saving = aio.start(work, owner=self, busy=(self.view.save_button,))
 
     def _on_checked(self) -> None:
         shown = self.pane.shown

@@ -39,7 +39,7 @@ class CounterpartyChanges:
         page: Page,
         book: Counterparties,
         show: Callable[[str], Awaitable[None]],
-        show_nothing: Callable[[], object],
+        show_nothing: Callable[[str], object],
     ) -> None:
         """Act for a page.
 
@@ -47,7 +47,7 @@ class CounterpartyChanges:
             page: where it is said.
             book: the address book.
             show: goes to an entry.
-            show_nothing: the entry on show is gone.
+            show_nothing: an entry, by its identifier, is gone.
         """
         self._page = page
         self._book = book
@@ -107,7 +107,7 @@ class CounterpartyChanges:
         self._page.messages.withdraw("saved")
         if before is None:
             if await self._book.forget(after.id):
-                self._show_nothing()
+                self._show_nothing(after.id)
             return
         now = await self._book.get(after.id)
         if now is None:
@@ -142,7 +142,7 @@ class CounterpartyChanges:
     async def _delete(self, entry: Counterparty) -> None:
         if not await self._book.forget(entry.id):
             return
-        self._show_nothing()
+        self._show_nothing(entry.id)
         self._page.messages.withdraw("saved")
         words = _DELETED.format(name=entry.name)
 

@@ -224,6 +224,7 @@ class ImportPage(Page):
             what=_CHECKING.format(name=self.preview.name),
             total=len(table.rows) - columns.first_row,
             retry=self._prepare,
+            replaces=True,
         )
 
     async def _check(self, table: ImportTable, columns: Columns) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog
 
 from desktop_app.domain.annotations.annotations import next_colour
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
@@ -165,8 +166,17 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             )
 
     async def _delete(self, labels: Sequence[RecordLabel]) -> None:
-        removed = [await self._labels.delete(label) for label in labels]
-        found = tuple(each for each in removed if each is not None)
+        found: list[RemovedLabel] = []
+        try:
+            for label in labels:
+                removed = await self._labels.delete(label)
+                found += [] if removed is None else [removed]
+        except UserError:
+            self._tell_deleted(tuple(found))  # those before it are gone
+            raise
+        self._tell_deleted(tuple(found))
+
+    def _tell_deleted(self, found: tuple[RemovedLabel, ...]) -> None:
         if found:
             count = len(found)
             self._tell(found, lambda: self.tr("%n label(s) deleted", "", count))

@@ -108,6 +108,8 @@ class NoticeController(QObject):
         """Listen no more."""
         self._closed = True
         self._subscription.end()
+        self._opening.cancel()
+        self._counting.cancel()
         self.follow_choices()
         if self._list is not None:
             self._list.close()

@@ -218,9 +218,13 @@ class BatchPage(Page):
         self.view.overview.show_content(BatchContent())
         self._show()
         if rows:
-            self._reading = aio.start(
-                self._load(batch, left_out), owner=self, retry=partial(self._read, batch, left_out)
-            )
+            again = partial(self._read_again, batch, left_out)
+            self._reading = aio.start(self._load(batch, left_out), owner=self, retry=again)
+
+    def _read_again(self, batch: BatchRows, left_out: frozenset[str]) -> None:
+        """Read a batch after a failure, unless another one has taken its place since."""
+        if batch is self._batch and self.step is BatchStep.READING:
+            self._read(batch, left_out)
 
     async def _load(self, batch: BatchRows, left_out: frozenset[str]) -> None:
         await self._fresh.ask(places_of_rows(batch.asked))

@@ -68,6 +68,7 @@ class ConfirmationPage(Page):
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._is_behind = False  # documents changed while what is asked was being read
         self._fresh = FreshLook(workspace, owner=self)
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
@@ -157,6 +158,7 @@ class ConfirmationPage(Page):
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
         self._asked, self._hand_over, self._ids = hand_over, None, ids
+        self._is_behind = False
         self._anew = partial(self._ask, items, ids, hand_over)
         self.confirmation.show_items(())
         self.confirmation.show_loading(0, len(items))
@@ -178,6 +180,8 @@ class ConfirmationPage(Page):
         if self._asked is hand_over:
             self.confirmation.show_items(shown)
             self._hand_over = hand_over
+            if self._is_behind:
+                self._following.start()
 
     async def _read(
         self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
@@ -247,6 +251,8 @@ class ConfirmationPage(Page):
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
             self._following.start()
+        else:
+            self._is_behind = True
 
     async def _follow_shown(self) -> None:
         """Show what is on show anew where the store knows something else by now."""

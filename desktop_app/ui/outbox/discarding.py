@@ -12,6 +12,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Discarding(QObject):
         self._strip = strip
         self._begins = begins
         self._ended = ended
+        self._reads = AnswerOrder()
         self.count = 0
 
     async def read(self) -> None:
@@ -78,7 +80,11 @@ class Discarding(QObject):
         Raises:
             StorageError: the store could not be read.
         """
-        self.count = len(await self._outbox.last_discarded())
+        turn = self._reads.ask()
+        count = len(await self._outbox.last_discarded())
+        if self._reads.is_late(turn):
+            return
+        self.count = count
         if not self.count:
             self._page.messages.withdraw("discarded")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from desktop_app.domain.errors import UserError
 from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
@@ -79,7 +80,12 @@ class DraftDates(QObject):
         self._page.registry.refresh()
 
     async def _put_back(self, moved: Sequence[MovedDate]) -> None:
-        count = await self._days.put_back(moved)
+        try:
+            count = await self._days.put_back(moved)
+        except UserError:  # what has its earlier date by now is left as it is the next time
+            self._moved = self._moved or tuple(moved)
+            self._page.registry.refresh()
+            raise
         title = _BACK.format(count=formats.count(count))
         self._page.messages.withdraw("moved")
         self._page.messages.show_notice("moved back", MessageSeverity.SUCCESS, lambda: title)

@@ -19,7 +19,7 @@ from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.latest import AnswerOrder, RepeatedTask
 from desktop_app.ui.outbox import draft_dates as dates
 from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
@@ -88,6 +88,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             ended=self._on_discarded,
         )
         self._dates = DraftDates(workspace, self)
+        self._opens = AnswerOrder()  # forms that were asked for: no earlier one comes last
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
@@ -172,7 +173,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         """Open the form of the current row again, if it has one."""
         row = self.pane.row
         if row is not None and self._navigator.has_form(row.operation):
-            aio.start(self._open(row), owner=self)
+            aio.start(self._open(row, self._opens.ask()), owner=self)
 
     def _can_be_sent(self, row: OutboxRow) -> bool:
         return row.can_be_sent and not self._outbox.is_on_its_way(row.id)
@@ -228,15 +229,15 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self._show_sums()
             self.registry.refresh()
 
-    async def _open(self, row: OutboxRow) -> None:
+    async def _open(self, row: OutboxRow, turn: int) -> None:
         """Open the form of a row as it is now: what is discarded is not written on."""
         if row.state is not OutboxState.DRAFT:
             await self._outbox.take_back(row.id)
         now = await self._outbox.row(row.id)
         if now is None or now.state is not OutboxState.DRAFT:
             self._refresh_pane()
-            return
-        self._navigator.open_row(now)
+        elif not self._opens.is_late(turn):
+            self._navigator.open_row(now)
 
     async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
         documents = await documents_of(rows, self.workspace)
@@ -250,7 +251,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         try:
             await self._outbox.look(row_id)
         finally:
-            self.pane.show_probed()
+            if self.pane.row is not None and self.pane.row.id == row_id:
+                self.pane.show_probed()
 
     def undo(self) -> None:
         """Bring back what was discarded last."""

@@ -13,6 +13,7 @@ from desktop_app.services.documents.fresh_reading import read_to_copy
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentActions
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
@@ -33,10 +34,11 @@ class PaymentDocumentActions(DocumentActions):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._own: frozenset[str] = frozenset()
+        self._reading = RepeatedTask(self._read_own, owner=self)
         self._subscription = self.workspace.bus.subscribe(
-            (Topic.DOCUMENTS,), lambda _: self._load_own_accounts()
+            (Topic.DOCUMENTS,), lambda _: self._reading.start()
         )
-        self._load_own_accounts()
+        self._reading.start()
 
     def close(self) -> None:
         """Stop following changes."""
@@ -120,9 +122,6 @@ class PaymentDocumentActions(DocumentActions):
 
         found = await self.workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
         self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
-
-    def _load_own_accounts(self) -> None:
-        aio.start(self._read_own(), owner=self)
 
     def _is_incoming_payment(self, document: ListedDocument) -> bool:
         from desktop_app.domain.instructions.reversal import is_incoming  # noqa: PLC0415 - after first paint

@@ -232,22 +232,32 @@ class PaymentAssistance(QObject):
             field.show_note(lambda: meant, ProblemSeverity.HINT)
 
     def save_template(self) -> None:
-        """Ask for a name and keep the form under it."""
-        aio.start(self._save_template(), owner=self._page, retry=self.save_template)
+        """Ask for a name and keep the form under it, as it is now."""
+        page, form = self._page, self._page.view.form
+        work = self._save_template(
+            page.source, form.kind, form.texts(), page.validate().instruction
+        )
+        aio.start(work, owner=page, retry=self.save_template)
 
     def paste(self) -> None:
         """Read requisites in the text of the clipboard, and show them before they are taken."""
-        aio.start(self._paste(), owner=self._page)
+        text = QGuiApplication.clipboard().text()
+        aio.start(self._paste(text, self._page.form_id), owner=self._page)
 
     # Coroutines.
 
-    async def _save_template(self) -> None:
+    async def _save_template(
+        self,
+        source: Source | None,
+        kind: str,
+        texts: Mapping[str, str],
+        instruction: PaymentInstruction,
+    ) -> None:
         from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - when it is asked
 
-        page, form = self._page, self._page.view.form
-        origin = await self._origin()
-        texts = form.texts()
-        history = await page.history(page.validate().instruction)
+        page = self._page
+        origin = await self._origin(source)
+        history = await page.history(instruction)
         dialog = NameDialog(
             page,
             title=_SAVE,
@@ -263,18 +273,17 @@ class PaymentAssistance(QObject):
         if not accepted:
             return
         template_id = origin.id if origin is not None and replaces else ""
-        kept = await self._templates.save(name, form.kind, texts, template_id=template_id)
+        kept = await self._templates.save(name, kind, texts, template_id=template_id)
         words = _SAVED.format(name=kept.name)
         page.messages.show_notice("template", MessageSeverity.SUCCESS, lambda: words)
 
-    async def _origin(self) -> Template | None:
-        source = self._page.source
+    async def _origin(self, source: Source | None) -> Template | None:
         if source is None or source.kind is not SourceKind.TEMPLATE:
             return None
         found = await self._templates.get([source.id])
         return found[0] if found else None
 
-    async def _paste(self) -> None:
+    async def _paste(self, text: str, draft_id: str) -> None:
         from desktop_app.ui.payments.requisites_dialog import (  # noqa: PLC0415 - as above
             RequisitesDialog,
         )
@@ -285,7 +294,8 @@ class PaymentAssistance(QObject):
             name=page.workspace.company,
             accounts=frozenset(each.account for each in own),
         )
-        text = QGuiApplication.clipboard().text()
+        if draft_id != page.form_id:  # another payment is in the form by now
+            return
         dialog = RequisitesDialog(page, text=text, ourselves=ourselves)
         accepted = await aio.ask(dialog)
         found = dict(dialog.found)

@@ -80,7 +80,7 @@ class ConnectionCard(SavingCard):
 
     def fields(self) -> tuple[QWidget, ...]:
         """As `SavingCard`."""
-        return (self.form,)
+        return self.form, self.pace
 
     def show_profile(self, profile: Profile) -> None:
         """As `SavingCard`."""

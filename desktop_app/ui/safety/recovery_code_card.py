@@ -117,7 +117,13 @@ class RecoveryCodeCard(HeadingCard):
             self.passphrase.set_error(_NO_PASSPHRASE)
             self.passphrase.control.setFocus()
             return
-        aio.start(self._use(), owner=self, retry=self._on_use_clicked, busy=(self.use, self.cancel))
+        aio.start(
+            self._use(self._code),
+            owner=self,
+            retry=self._on_use_clicked,
+            busy=(self.use, self.cancel, self.kept),
+            ended=lambda: self.use.setEnabled(self.kept.isChecked()),
+        )
 
     async def _make(self) -> None:
         state = await self._actions.unlock_state()
@@ -128,7 +134,7 @@ class RecoveryCodeCard(HeadingCard):
         self.make.hide()
         self.card.print_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    async def _use(self) -> None:
+    async def _use(self, code: str) -> None:
         passphrase = ""
         if not self.passphrase.isHidden():
             passphrase = self.passphrase.control.text().strip()
@@ -141,7 +147,6 @@ class RecoveryCodeCard(HeadingCard):
                     raise
                 self.passphrase.set_error(_WRONG_PASSPHRASE)
                 return
-        code = self._code
         self.forget()
         self.confirmed.emit(code, passphrase)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -99,10 +99,9 @@ class RestorePage(Page):
         self._show_backups()
 
     async def _look_at(self, path: Path) -> None:
-        await self._give_up()
-        self.messages.clear()
-        self._busy(busy=True)
         try:
+            await self._give_up()
+            self.messages.clear()
             with self.strip.showing(self.tr("Reading the backup…")):
                 self.looked = await self._actions.look(path, code=self.code.control.text().strip())
         finally:
@@ -142,6 +141,7 @@ class RestorePage(Page):
         self._begin_look(path)
 
     def _begin_look(self, path: Path) -> None:
+        self._busy(busy=True)  # from the press on, so that no other backup is looked at beside it
         aio.start(self._look_at(path), owner=self, on_error=self._on_refused)
 
     def _on_refused(self, error: UserError) -> None:
@@ -183,6 +183,13 @@ class RestorePage(Page):
         enable_unless(self.restore, ONE_MOMENT if busy or self._rest.is_active else None)
 
     def _show_backups(self) -> None:
+        """Show the list anew with the newest one chosen, unless a file is looked at instead."""
+        with QSignalBlocker(self.list):
+            self._fill_list()
+        if self._file is None:
+            self._on_chosen()
+
+    def _fill_list(self) -> None:
         self.list.clear()
         for backup in self._backups:
             counts = backup.counts
@@ -213,9 +220,8 @@ class RestorePage(Page):
         for column in range(1, self.list.columnCount()):
             self.list.headerItem().setTextAlignment(column, _RIGHT)
         newest = self.list.topLevelItem(0)
-        if newest is not None:
+        if newest is not None and self._file is None:
             self.list.setCurrentItem(newest)
-        self.check.setEnabled(bool(self._backups))
 
     def _say(self) -> None:
         self.bind_text(self.list.setAccessibleName, lambda: self.tr("Backups"))

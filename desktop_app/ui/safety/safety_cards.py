@@ -17,7 +17,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.latest import AnswerOrder, LatestTask
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.heading_card import HeadingCard
@@ -61,6 +61,7 @@ class LockCard(HeadingCard):
         super().__init__(Text("LockCard", "Lock"))
         self._actions = actions
         self._unlock = UnlockState(UnlockMethod.KEYRING)
+        self._looks = AnswerOrder()
         self.after = LabelledField(
             Text("LockCard", "Lock when nobody has used the window for"),
             QComboBox(),
@@ -121,8 +122,11 @@ class LockCard(HeadingCard):
         )
 
     async def _look(self) -> None:
-        self._unlock = await self._actions.unlock_state()
-        self._show_state()
+        turn = self._looks.ask()
+        unlock = await self._actions.unlock_state()
+        if not self._looks.is_late(turn):
+            self._unlock = unlock
+            self._show_state()
 
     async def _set(self, passphrase: str) -> None:
         await self._actions.set_passphrase(passphrase)

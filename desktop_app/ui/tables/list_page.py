@@ -41,7 +41,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -174,9 +174,16 @@ class ListPage(Page, Generic[F, T]):
             StorageError: the store could not be read.
             RowsMoved: the list changed meanwhile.
         """
+        return await self._values_of(self._chosen_batches())
+
+    def _chosen_batches(self) -> AsyncIterator[tuple[Row[T], ...]]:
+        """The rows that are selected now, whatever is selected when they are read."""
+        return self.active.model.batches(self.active.table.chosen.ranges())
+
+    async def _values_of(self, batches: AsyncIterator[tuple[Row[T], ...]]) -> list[T]:
         found: list[T] = []
         with many_new_objects():
-            async for rows in self.active.model.batches(self.active.table.chosen.ranges()):
+            async for rows in batches:
                 found += [row.value for row in rows]
         return found
 
@@ -186,10 +193,13 @@ class ListPage(Page, Generic[F, T]):
         if len(values) == self.active.table.chosen.count():
             act(values)
         else:
-            aio.start(self._with_all_chosen(act), owner=self, retry=lambda: self.with_chosen(act))
+            work = self._with_all_chosen(self._chosen_batches(), act)
+            aio.start(work, owner=self, retry=lambda: self.with_chosen(act))
 
-    async def _with_all_chosen(self, act: Callable[[list[T]], object]) -> None:
-        act(await self.read_chosen())
+    async def _with_all_chosen(
+        self, batches: AsyncIterator[tuple[Row[T], ...]], act: Callable[[list[T]], object]
+    ) -> None:
+        act(await self._values_of(batches))
 
     # What a subclass builds itself with.
 

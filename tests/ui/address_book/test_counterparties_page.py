@@ -34,6 +34,7 @@ from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import RENT, opened
 from tests.storage.address_book.test_counterparty_store import OTHER, paid
 from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.held import HeldAnswers
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -257,6 +258,22 @@ def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Pa
             await settle(lambda: page.list.model.count == 0)
             await act(page)
             await settle(lambda: page.list.model.count == 302)
+
+    run_qt(story())
+
+
+def test_those_are_meant_that_were_selected_when_it_was_asked_for(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, meant = at.book, list[Counterparty]()
+            choose(page.list, 0, 1)
+            monkeypatch.setattr(CounterpartiesPage, "chosen", [])  # as if they were never shown
+            page.with_chosen(meant.extend)
+            choose(page.list, 0)
+            await settle(lambda: bool(meant))
+            assert len(meant) == 2
 
     run_qt(story())
 
@@ -632,5 +649,102 @@ def test_the_newest_answer_about_an_entry_stays_on_show(
             await settle(lambda: not aio._RUNNING)
             assert page.pane.shown is not None
             assert page.pane.shown.notes == "новое"
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("exists", [False, True])
+def test_a_form_that_is_saved_late_leaves_the_next_one_open(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exists: bool
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            page.registry.run("counterparties.edit")
+            if exists:
+                page.view.form.put("taxpayer_number", "100000002")
+            page.view.form.put("notes", "первое")
+            held = HeldAnswers(monkeypatch, at.workspace.counterparties, "get")
+            page.view.save()
+            await held.held(1)
+            page.view.cancel_button.click()
+            page.registry.run("counterparties.new")
+            page.view.form.put("name", "Гамма")
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            if exists:
+                await act(page)
+                await settle(lambda: not aio._RUNNING)
+            assert page.unsaved_form is not None
+            assert page.unsaved_form.texts["name"] == "Гамма"
+
+    run_qt(story())
+
+
+def test_a_form_that_was_left_is_not_put_over_another_one(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            page.registry.run("counterparties.edit")
+            left = page.unsaved_form
+            assert left is not None
+            page.view.cancel_button.click()
+            held = HeldAnswers(monkeypatch, at.workspace.counterparties, "get")
+            page.go_on(left)
+            await held.held(1)
+            page.registry.run("counterparties.new")
+            page.view.form.put("name", "Гамма")
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            assert page.unsaved_form is not None
+            assert page.unsaved_form.texts["name"] == "Гамма"
+
+    run_qt(story())
+
+
+def test_the_payment_is_to_whom_was_chosen_last(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            held = HeldAnswers(monkeypatch, book, "last_payments")
+            page.pay()
+            await held.held(1)
+            choose(page.list, 1)
+            wanted = page.pane.shown
+            assert wanted is not None
+            page.pay()
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            assert [each.party.name for each in at.form.payments] == [wanted.name]
+
+    run_qt(story())
+
+
+def test_who_is_on_show_stays_there_when_another_one_is_deleted(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            unpaid = await book.save(Counterparty(id="", name="Гамма"))
+            await settle(lambda: page.list.model.count == 3)
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            held = HeldAnswers(monkeypatch, book, "forget")
+            page.changes.delete(unpaid)
+            await held.held(1)
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            assert page.pane.shown is not None
 
     run_qt(story())

@@ -17,6 +17,8 @@ from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.ui.forms import fresh_look
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
+from tests.support.company import delivered
+from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened
 from tests.ui.forms.test_hand_over import filled, on_show, ready
@@ -142,6 +144,31 @@ def test_an_equal_payment_that_comes_while_a_row_is_asked_about_is_told(
             after = await workspace.outbox.settled(row.id)
             assert after is not None
             assert after.state is OutboxState.READY
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_an_equal_payment_that_comes_while_a_row_is_read_to_be_asked_about_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await synchronise(workspace)
+            row = await ready(workspace, page, "10")
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            held = HeldAnswers(monkeypatch, workspace.payments, "history")
+            question.show_rows((row,))
+            await held.held(1)
+            payment: PaymentInstruction = row.instruction  # type: ignore[assignment]
+            await paid_elsewhere(tmp_path / "other", sandbox, payment)
+            await synchronise(workspace)
+            await delivered(workspace.bus)
+            held.open()
+            await settle(lambda: REPEATED in said(question))
             registry = question.registry
             delete(question)
             delete(registry)

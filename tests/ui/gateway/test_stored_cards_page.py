@@ -38,6 +38,7 @@ from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.documents.exports import Exports
 from desktop_app.services.gateway.card_storing import NotOrdered
 from desktop_app.storage.engine.errors import StoreUnavailable
+from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.gateway.stored_cards import stored_cards_page
@@ -225,6 +226,66 @@ def test_an_older_answer_about_a_customer_never_comes_last(
             await older
             assert set(shown) == {1}, "the older answer is not shown"
             assert f"charge {card.id}" in page.view.buttons
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_no_card_of_the_customer_before_is_charged_while_another_one_is_read(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card, credentials = await made.shop.card(CredentialType.COMMON), made.shop.credentials
+            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.world.now()))
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            assert page.registry.can_run("stored_cards.charge")
+            read, goes_on = credentials.cards, asyncio.Event()
+
+            async def cards(client_id: str) -> Any:
+                await goes_on.wait()
+                return await read(client_id)
+
+            monkeypatch.setattr(credentials, "cards", cards)
+            page.show_customer("other")
+            for name in ("charge", "store", "edit", "read"):
+                page.registry.run(f"stored_cards.{name}")
+            assert page.stack.currentIndex() == 0, "no form is about whom nobody chose"
+            goes_on.set()
+            await until(lambda: page.customer is not None and page.customer.id == "other")
+            assert page.registry.can_run("stored_cards.store")
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_an_older_answer_about_a_charge_never_comes_last(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            paid = await made.shop.charges.charge(request(card))
+            page.charging.open(paid, card, None)
+            older, goes_on = iter([replace(paid, state=ChargeState.REGISTERED)]), asyncio.Event()
+
+            async def get(_charge_id: str) -> Any:
+                charge = next(older, None)
+                if charge is not None:
+                    await goes_on.wait()
+                return charge or paid
+
+            monkeypatch.setattr(made.shop.charges, "get", get)
+            for _ in range(2):
+                page.charging.on_credentials_changed(Change(Topic.CREDENTIALS))
+                await asyncio.sleep(0)
+            goes_on.set()
+            await until(lambda: not [each for each in aio._RUNNING.values() if each is page.form])
+            assert page.form.charge == paid
             await leave(page, made)
 
     run_qt(story())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.storage.annotations.annotation_store import AnnotationStore
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.ui import aio
 from desktop_app.ui.labels.label_dialog import COLOURS, LabelDialog
 from desktop_app.ui.labels.labels_page import LabelsPage
@@ -28,10 +30,10 @@ from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.annotations.annotations import RecordLabel
     from tests.support.loops import Run
 
 DOCUMENT = RecordSubject.DOCUMENT
@@ -174,6 +176,32 @@ def test_labels_are_merged_deleted_and_brought_back(use: Callable[[Any], None]) 
         shown.run("undo")
         await shown.expect("А", "Б")
         await shown.expect_uses(2, 1)
+
+    use(steps)
+
+
+def test_labels_that_were_deleted_before_a_failure_come_back(
+    use: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(shown: Shown) -> None:
+        await shown.service.make("А")
+        await shown.service.make("Б")
+        await shown.expect("А", "Б")
+        shown.page.list.table.selectAll()
+        await settle(lambda: len(shown.page.chosen) == 2)
+        delete = shown.service.delete
+
+        async def failing(label: RecordLabel) -> Any:
+            if label.name == "Б":
+                raise StoreUnavailable(Path("store.db"))
+            return await delete(label)
+
+        monkeypatch.setattr(shown.service, "delete", failing)
+        shown.run("delete")
+        await shown.expect("Б")
+        await settle(lambda: not aio._RUNNING)
+        shown.run("undo")
+        await shown.expect("А", "Б")
 
     use(steps)
 

@@ -20,6 +20,7 @@ from desktop_app.domain.notices import NoticeChoices, NoticeKind
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.documents.change_records import record
+from desktop_app.ui import aio
 from desktop_app.ui.notices.notice_controller import NoticeController
 from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.routes import ROUTES
@@ -232,6 +233,26 @@ def test_the_newest_count_is_shown_whichever_is_answered_last(
             await settle(lambda: at.notices.button.unread == 2)
             await settle(lambda: not at.notices._counting.is_running)
             assert shown == sorted(shown)
+
+    run_qt(ending(story()))
+
+
+def test_the_list_does_not_open_once_the_window_is_left(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox_process: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        async with scene(synchronised, sandbox_process) as at:
+            await at.come(DEMAND)
+            held = HeldAnswers(monkeypatch, at.workspace.notices, "latest")
+            click(at.notices.button)
+            await held.held(1)
+            at.notices.close()  # as the lock does
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            assert not at.notices.list.isVisible()
 
     run_qt(ending(story()))
 

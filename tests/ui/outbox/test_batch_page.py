@@ -9,12 +9,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import AsyncMock
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.instruction import OtherDocument
@@ -517,6 +519,24 @@ def test_nothing_else_is_begun_or_changed_while_a_batch_is_handed_over(
         assert await setup.states((other,)) == [OutboxState.READY]
         assert {item.row.id for item in page.model.items} == {row.id for row in rows}
         assert page.view.back_button.isEnabled()
+
+    run_story(story)
+
+
+def test_what_could_not_be_read_is_not_read_again_over_another_batch(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, bar = setup.page, setup.page.messages
+        (other,) = await setup.ready(setup.cases.payment("68"))
+        with monkeypatch.context() as patch:
+            patch.setattr(batch_page, "read_batch", AsyncMock(side_effect=ConnectionFailed()))
+            page.show_rows((other,))
+            await settle(lambda: bar.message is not None and not bar._retry.isHidden())
+        rows = await setup.shown(setup.cases.payment("69"))
+        click(bar._retry)
+        assert page.step is BatchStep.REVIEW
+        assert {item.row.id for item in page.model.items} == {row.id for row in rows}
 
     run_story(story)
 

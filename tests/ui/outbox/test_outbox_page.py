@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from decimal import Decimal
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -23,7 +24,9 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
+from desktop_app.services.outbox.draft_days import MovedDate
 from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
@@ -34,13 +37,13 @@ from desktop_app.ui.tables.row_painter import RowPainter
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.held import HeldAnswers
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
     from PySide6.QtWidgets import QPushButton
 
@@ -901,8 +904,72 @@ def test_a_draft_is_opened_as_it_is_and_not_once_it_is_discarded(
         monkeypatch.setattr(page, "_refresh_pane", lambda: refreshed.append("pane"))
         assert await outbox.discard(row_id)
         refreshed.clear()
-        await page._open(replace(shown, state=OutboxState.DRAFT))
+        await page._open(replace(shown, state=OutboxState.DRAFT), page._opens.ask())
         assert refreshed
         assert not setup.went.opened_rows
+
+    run_story(story)
+
+
+def test_the_form_that_was_asked_for_last_is_open(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page = setup.page
+        ids = [await setup.keep(await setup.order(), send=False) for _ in range(2)]
+        held = HeldAnswers(monkeypatch, setup.workspace.outbox, "take_back")
+        for count, row_id in enumerate(ids, 1):
+            page.show_row(row_id)
+            await setup.see(lambda row, row_id=row_id: row.id == row_id)  # type: ignore[misc]
+            page.open_current()
+            await held.held(count)
+        held.let_go(1)
+        await settle(lambda: bool(setup.went.opened_rows))
+        held.let_go(0)
+        await settle(lambda: not aio._RUNNING)
+        assert [row.id for row in setup.went.opened_rows] == [ids[1]]
+
+    run_story(story)
+
+
+def test_an_older_answer_takes_no_discarded_row_for_one_that_is_there(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, registry = setup.page, setup.page.registry
+        await setup.keep(await setup.order(), send=False)
+        await settle(lambda: not aio._RUNNING)
+        held = HeldAnswers(monkeypatch, setup.workspace.outbox, "last_discarded")
+        page._reading_ready.start()
+        await held.held(1)
+        setup.press("discard")
+        await setup.answer("yes")
+        await held.held(2)
+        held.let_go(1)
+        await settle(lambda: title(setup) == "1 discarded")
+        held.let_go(0)
+        await held.held(3)
+        assert title(setup) == "1 discarded"
+        assert registry.can_run("outbox.undo")
+        held.open()
+
+    run_story(story)
+
+
+def test_dates_that_could_not_be_put_back_can_be_put_back_later(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, registry = setup.page, setup.page.registry
+        page._dates._moved = (MovedDate("1", before="1.1.26", after="2.1.26"),)
+
+        async def fail(_row_id: str) -> None:
+            raise StoreUnavailable(Path("store.db"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(setup.workspace.outbox, "row", fail)
+            registry.run("outbox.put_back_dates")
+            await settle(lambda: page.messages.message is not None)
+        assert registry.can_run("outbox.put_back_dates")
 
     run_story(story)

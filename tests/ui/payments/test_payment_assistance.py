@@ -11,15 +11,21 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from desktop_app.domain.changes import Topic
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
-from desktop_app.storage.window import Sort, SortKey, TemplateFilter
+from desktop_app.services.bus import Bus
+from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
+from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.payments.document_actions import PaymentDocumentActions
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
 from tests.domain.instructions.test_requisites import ACCOUNT, INVOICE
 from tests.storage.address_book.test_counterparty_store import paid
+from tests.support.company import delivered
+from tests.support.contexts import context_of, workspace_of
+from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away
 from tests.ui.hands import click, press, settle
@@ -33,6 +39,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.window import DocumentFilter
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -110,6 +117,57 @@ def test_a_form_is_kept_as_a_template_and_replaces_the_one_it_began_from(
             (again,) = await workspace.templates.get([kept.id])
             assert again.fields["purpose"] == "Вода"
             assert len(await workspace.templates.names()) == 1
+
+    run_qt(ending(story()))
+
+
+def test_a_template_is_of_the_payment_that_was_on_show_when_it_was_asked_for(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            texts = page.view.form.texts() | {"purpose": "Аренда"}
+            kept = await workspace.templates.save("Дом", page.view.form.kind, texts)
+            source = Source(SourceKind.TEMPLATE, kept.id)
+            page.open_texts(kept.type, texts | {"purpose": "Вода"}, source=source)
+            held = HeldAnswers(monkeypatch, workspace.templates, "get")
+            page.registry.run("payment.save_template")
+            await held.held(1)
+            page.begin()
+            page.view.form.put("purpose", "Свет")
+            held.open()
+            asked = await dialog(page, NameDialog)
+            assert asked.replaces
+            click(asked.button)
+            await settle(lambda: not page.findChildren(NameDialog))
+            await settle(lambda: not aio._RUNNING)
+            (now,) = await workspace.templates.get([kept.id])
+            assert now.fields["purpose"] == "Вода"
+
+    run_qt(ending(story()))
+
+
+def test_what_is_pasted_was_copied_before_and_is_for_the_form_on_show(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            held = HeldAnswers(monkeypatch, workspace.payments, "own_accounts")
+            QGuiApplication.clipboard().setText(INVOICE)
+            page.registry.run("payment.paste")
+            await held.held(1)
+            QGuiApplication.clipboard().setText("другое")
+            held.let_go(0)
+            asked = await dialog(page, RequisitesDialog)
+            assert asked.text.toPlainText() == INVOICE
+            asked.reject()
+            await settle(lambda: not page.findChildren(RequisitesDialog))
+            page.registry.run("payment.paste")
+            await held.held(2)
+            page.begin()
+            held.open()
+            await settle(lambda: not aio._RUNNING)
+            assert not page.findChildren(RequisitesDialog)
 
     run_qt(ending(story()))
 
@@ -249,5 +307,31 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             assert code.value() == "00101"
             await page.assistance._take_budget_code(known.party)
             assert code.value() == "00101", "what a person chose stays"
+
+    run_qt(ending(story()))
+
+
+def test_the_newest_own_accounts_tell_what_can_be_paid_back(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        answers, told = iter(((), (Facet(OWN, OWN, 1),))), list[Exception]()
+
+        class Windows:
+            async def accounts(self, _where: DocumentFilter) -> tuple[Facet, ...]:
+                return next(answers)
+
+        windows, bus = Windows(), Bus(on_failure=told.append)
+        held = HeldAnswers(monkeypatch, windows, "accounts")
+        actions = PaymentDocumentActions(context_of(workspace_of(windows=windows, bus=bus)))
+        bus.publish(Change(Topic.DOCUMENTS))
+        await held.held(1)
+        await delivered(bus)
+        held.open()
+        await settle(lambda: not aio._RUNNING)
+        assert actions._own == {OWN}
+        actions.close()
+        bus.close()
+        assert not told
 
     run_qt(ending(story()))

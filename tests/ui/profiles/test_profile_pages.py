@@ -50,6 +50,7 @@ from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Scheme
+from tests.support.held import HeldAnswers
 from tests.support.layout import still
 from tests.ui.hands import click, press, settle, write
 
@@ -907,6 +908,26 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     assert not card.pace.control.isEnabled()
     assert changed[0].calls_a_minute == CALLS_A_MINUTE
     assert said(settings)[1] == "The new address is in use; everything is read from there now."
+
+
+def test_nothing_is_typed_over_while_the_profile_is_saved(
+    settings: SettingsPage, actions: Actions, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = settings.findChild(ConnectionCard)
+    assert card is not None
+
+    async def save() -> None:
+        held = HeldAnswers(monkeypatch, actions, "save")
+        _write_over(card.pace.control, "40")
+        card.save.click()
+        await held.held(1)
+        _write_over(card.pace.control, "50")
+        assert not card.save.isEnabled()
+        held.open()
+        await settle(card.pace.control.isEnabled)
+
+    run_qt(save())
+    assert card.pace.control.text() == "40"
 
 
 def scroll_to(widget: QWidget, *, below: int) -> None:

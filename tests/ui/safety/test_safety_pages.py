@@ -228,6 +228,47 @@ def test_another_file_may_need_its_code(page: RestorePage, actions: Actions, run
     run_qt(main())
 
 
+def test_the_file_that_was_chosen_is_meant_although_the_list_is_read_late(
+    safety_actions: SafetyActions,
+    actions: Actions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        actions.refusal = BackupCodeNeeded()
+        held = HeldAnswers(monkeypatch, actions, "backups")
+        page = RestorePage(registry=registry, actions=safety_actions)
+        qtbot.addWidget(page)
+        page.show()
+        await held.held(1)
+        page.look_at_file(Path("/stick/other.backup"))
+        await settle(page.code.isVisible)
+        held.open()
+        await settle(lambda: page.list.topLevelItemCount() == 2)
+        assert page.code.isVisible()
+        write(page.code.control, "K7QM")
+        press(page.code.control, Qt.Key.Key_Return)
+        await settle(page.restore.isVisible)
+        assert actions.done[-1] == ("look", "other.backup", "K7QM")
+
+    run_qt(main())
+
+
+def test_a_backup_is_looked_at_once_however_often_that_is_pressed(
+    page: RestorePage, actions: Actions, run_qt: Run
+) -> None:
+    async def main() -> None:
+        click(page.check)
+        click(page.check)
+        await settle(page.restore.isVisible)
+        await settle(lambda: not aio._RUNNING)
+        assert [each for each in actions.done if each != "give up"] == [("look", "new.backup", "")]
+
+    run_qt(main())
+
+
 @pytest.mark.parametrize(
     ("refusal", "words"),
     [
@@ -438,6 +479,59 @@ def test_a_new_code_is_used_only_when_it_is_kept(
 
     run_qt(main())
     assert confirmed == [("SECOND", passphrase)]
+
+
+def test_a_new_code_is_used_once_and_the_next_one_not_before_it_is_kept(
+    actions: Actions, safety_actions: SafetyActions, qtbot: QtBot, run_qt: Run
+) -> None:
+    confirmed: list[tuple[str, str]] = []
+
+    async def main() -> None:
+        actions.passphrase = "five teapots"
+        card = RecoveryCodeCard(safety_actions)
+        qtbot.addWidget(card)
+        card.confirmed.connect(lambda code, entered: confirmed.append((code, entered)))
+        card.show()
+        click(card.make)
+        await settle(card.use.isVisible)
+        card.kept.click()
+        write(card.passphrase.control, "five teapots")
+        actions.may_go_on.clear()
+        click(card.use)
+        for _ in range(2):  # while the passphrase is being checked
+            card.kept.click()
+        click(card.use)
+        actions.may_go_on.set()
+        await settle(lambda: not aio._RUNNING)
+        assert confirmed == [("FIRST", "five teapots")]
+        click(card.make)
+        await settle(card.use.isVisible)
+        assert not card.use.isEnabled()
+
+    run_qt(main())
+
+
+def test_the_lock_says_what_opens_it_since_the_passphrase_was_set(
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        held = HeldAnswers(monkeypatch, actions, "unlock_state")
+        card = LockCard(safety_actions, registry=registry)
+        qtbot.addWidget(card)
+        card.show()
+        await held.held(1)  # by a slow keyring
+        card.form.entered.emit("five teapots")
+        await held.held(2)
+        held.open()
+        await settle(lambda: not aio._RUNNING)
+        assert card.remove.isVisible()
+
+    run_qt(main())
 
 
 @pytest.mark.parametrize("gap_ms", [0, 5, 20, 60, 200])

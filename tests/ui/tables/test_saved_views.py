@@ -26,6 +26,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, SwitchChip, WishChip
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.today_page import TodayPage
+from tests.support.held import HeldAnswers
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
 from tests.ui.test_routes import shown
@@ -484,6 +485,27 @@ def tile_words(today: TodayPage) -> list[str]:
 def publish(setup: ViewsSetup) -> None:
     """Say that documents came, as a synchronisation does."""
     setup.workspace.bus.publish(Change(Topic.DOCUMENTS))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_nothing_opens_over_the_page_to_which_somebody_has_gone(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            views = setup.views()
+            held = HeldAnswers(monkeypatch, setup.workspace.views, "of_list")
+            for count, ask in enumerate((views.open_menu, views.save), 1):
+                setup.page()
+                ask()
+                await held.held(count)
+                setup.window.go("outbox")
+                held.let_go(count - 1)
+                await settle(lambda: not views._asking.is_running)
+                assert views.menu is None
+                assert views.name_popover is None
+
+    run_qt(story())
 
 
 @pytest.mark.usefixtures("qapp")

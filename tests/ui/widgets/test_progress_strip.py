@@ -7,9 +7,10 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import delete
 
+from desktop_app.ui.theme import ElidedLabel
 from desktop_app.ui.widgets import progress_strip
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 from tests.support.fakes import Offline
@@ -29,6 +30,11 @@ class _Page(QWidget):
     def show_error(self, error: BaseException, *, retry: object = None) -> None:
         del retry
         self.errors.append(error)
+
+
+def _told(strip: ProgressStrip) -> str:
+    (label,) = strip.findChildren(ElidedLabel)
+    return label.whole
 
 
 @pytest.mark.parametrize("end", ["well", "failed", "cancelled"])
@@ -66,6 +72,42 @@ def test_finished_is_said_only_of_work_that_is(
     run_qt(story())
 
 
+def test_what_is_asked_for_meanwhile_waits_for_its_turn(run_qt: Run) -> None:
+    async def story() -> None:
+        page = _Page()
+        strip = ProgressStrip(page)
+        page.show()
+        ends = {name: asyncio.Event() for name in ("Printing", "Exporting", "Keeping")}
+        done: list[str] = []
+
+        def ask(name: str, *, replaces: bool = False) -> None:
+            async def work() -> None:
+                await ends[name].wait()
+                done.append(name)
+
+            strip.run(work(), what=name, total=2, retry=lambda: None, replaces=replaces)
+
+        for name in ends:
+            ask(name)
+        ends["Exporting"].set()
+        await settle(lambda: _told(strip) == "Printing; next: Exporting")
+        assert not done, "nothing is cancelled by what comes later, and nothing overtakes"
+        ends["Printing"].set()
+        await settle(lambda: done == ["Printing", "Exporting"] and _told(strip) == "Keeping")
+        ask("Printing")
+        strip.cancel()  # only what is under way
+        await settle(lambda: done == ["Printing", "Exporting", "Printing"])
+        await settle(lambda: not strip.busy and strip.isHidden())
+        ends["Printing"].clear()
+        ask("Printing")
+        ask("Keeping")
+        ask("Exporting", replaces=True)
+        await settle(lambda: not strip.busy and done[3:] == ["Exporting"])
+        delete(page)
+
+    run_qt(story())
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_what_cannot_be_cancelled_shows_that_it_works_and_nothing_to_press(
     run_qt: Run, fails: bool
@@ -77,7 +119,7 @@ def test_what_cannot_be_cancelled_shows_that_it_works_and_nothing_to_press(
         with pytest.raises(Offline) if fails else nullcontext(), strip.showing("Reading"):
             assert not strip.isVisible(), "short work shows nothing"
             await settle(strip.isVisible)
-            assert "Reading" in {label.text() for label in strip.findChildren(QLabel)}
+            assert _told(strip) == "Reading"
             assert not any(button.isVisible() for button in strip.findChildren(QPushButton))
             if fails:
                 raise Offline

@@ -16,6 +16,7 @@ from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.gateway.receipt import open_receipt_or_say
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 
 if TYPE_CHECKING:
     import asyncio
@@ -46,6 +47,7 @@ class CardCharging:
         self._charges = context.workspace.card_charges
         self.form = form
         self._turn = 0
+        self._answers = AnswerOrder()
         self._work: asyncio.Task[Any] | None = None
         form.closed.connect(self._on_closed)
         form.charge_asked.connect(self._on_charge_asked)
@@ -158,7 +160,7 @@ class CardCharging:
     async def _charge(self, request: ChargeRequest, code: EnteredSecret | None, turn: int) -> None:
         try:
             charge = await self._charges.charge(request)
-            self._show(charge, turn)  # before anything can fail
+            self._show_newest(charge, turn)  # before anything can fail
             if charge.kind is not ChargeKind.CUSTOMER or charge.state is not ChargeState.REGISTERED:
                 return
             if turn != self._turn:
@@ -171,7 +173,10 @@ class CardCharging:
                 code.drop()
 
     async def _follow(self, charge_id: str, turn: int) -> None:
+        asked = self._answers.ask()
         charge = await self._charges.get(charge_id)
+        if self._answers.is_late(asked):
+            return
         on_show = self.form.charge
         if charge is not None and on_show is not None and on_show.id == charge_id:
             running = self._charges.is_on_its_way(charge)
@@ -184,10 +189,15 @@ class CardCharging:
         except Exception:
             self._show(self.form.charge, turn)  # as it was read last; nothing is running any more
             raise
-        self._show(now, turn)
+        self._show_newest(now, turn)
 
     async def _look(self, charge: CardCharge, turn: int) -> None:
-        self._show(await self._charges.look(charge.id) or charge, turn)
+        self._show_newest(await self._charges.look(charge.id) or charge, turn)
+
+    def _show_newest(self, charge: CardCharge, turn: int) -> None:
+        """Show how a charge stands by now; what was read of it before comes too late."""
+        self._answers.is_late(self._answers.ask())
+        self._show(charge, turn)
 
     def _show(self, charge: CardCharge | None, turn: int, *, running: bool = False) -> None:
         if turn == self._turn:

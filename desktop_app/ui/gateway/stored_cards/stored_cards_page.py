@@ -128,8 +128,9 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     @property
     def customer(self) -> CardCustomer | None:
-        """The customer on show."""
-        return self._customer
+        """The customer on show; None while the one who was chosen since is being read."""
+        known = self._customer
+        return known if known is not None and known.id == self._shown_id else None
 
     def show_customer(self, client_id: str) -> None:
         """Go to a customer by the identifier."""
@@ -171,8 +172,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     )
     def edit(self) -> None:
         """Edit the customer on show."""
-        if self._customer is not None:
-            aio.start(self._edit(self._customer), owner=self)
+        if self.customer is not None:
+            aio.start(self._edit(self.customer), owner=self)
 
     @as_command(
         "read",
@@ -183,17 +184,17 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     )
     def read(self) -> None:
         """Read the cards of the customer on show from the gateway, once at a time."""
-        if self._customer is None or (self._reading is not None and not self._reading.done()):
+        if self.customer is None or (self._reading is not None and not self._reading.done()):
             return
-        self._reading = aio.start(self._read(self._customer.id), owner=self, retry=self.read)
+        self._reading = aio.start(self._read(self.customer.id), owner=self, retry=self.read)
 
     @as_command(
         "store", Text("StoredCardsPage", "Store a card…"), Icon.CARD, when=_is_customer_shown
     )
     def store_card(self) -> None:
         """Go to the form that stores a card of the customer on show."""
-        if self._customer is not None:
-            self.store_form.begin(self._customer)
+        if self.customer is not None:
+            self.store_form.begin(self.customer)
             self.stack.setCurrentIndex(2)
             self.store_form.amount.control.setFocus()
 
@@ -208,6 +209,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         if row.id != self._shown_id or self._customer is None:
             self._shown_id = row.id
             self.stack.setCurrentIndex(0)
+            self.registry.refresh()
             aio.start(self._show(row.id), owner=self)
 
     def on_opened(self, row: Row[CardCustomer]) -> None:
@@ -367,9 +369,9 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     @property
     def first_chargeable(self) -> CustomerCard | None:
-        """The first card on show that can be charged, while no form is open."""
+        """The first card of the customer on show that can be charged, while no form is open."""
         shown = self.view.shown
-        if shown is None or self.stack.currentIndex():
+        if shown is None or self.customer is None or self.stack.currentIndex():
             return None
         return next(
             (

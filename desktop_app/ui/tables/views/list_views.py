@@ -218,6 +218,8 @@ class ListViews(QObject):
 
     async def _open_menu(self) -> None:
         found = await self._views.of_list(self.listed.name)
+        if not self.listed.isVisible():  # somebody has gone to another page
+            return
         self.menu = menu = QMenu(self.chip)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.destroyed.connect(partial(self._forget_menu, menu))
@@ -227,6 +229,8 @@ class ListViews(QObject):
     async def _ask_to_save(self) -> None:
         found = await self._views.of_list(self.listed.name)
         by_name = {fold(each.name): each for each in found}
+        if not self.listed.isVisible():
+            return
         popover = self._name_popover(self._proposal(), by_name, renames=False)
         popover.named.connect(lambda name: self._on_named(name, by_name.get(fold(name))))
 
@@ -263,6 +267,8 @@ class ListViews(QObject):
     async def _ask_to_rename(self, view: SavedView) -> None:
         found = await self._views.of_list(self.listed.name)
         taken = {fold(each.name): each for each in found if each.id != view.id}
+        if not self.listed.isVisible():
+            return
         popover = self._name_popover(view.name, taken, renames=True)
         popover.named.connect(lambda name: self._on_renamed(view, name))
 
