@@ -131,9 +131,11 @@ class OAuthTokens:
             await self._oauth.revoke(tokens)
 
     async def close(self) -> None:
-        """Wait for a refresh that is under way, so that its tokens are saved."""
+        """Wait for a refresh or a sign-in that is under way, so that its tokens are saved."""
         if self._renewing is not None:
             await asyncio.wait({self._renewing})
+        async with self._changing:
+            pass
 
     def _current(self) -> Tokens:
         if self._tokens is not None:

@@ -76,7 +76,7 @@ class SyncSteps:
         self._look = SecondLook()
         self._told_at = 0.0
         self._is_untold = False
-        self._outdated: dict[tuple[Kind, str], None] = {}
+        self._outdated: dict[tuple[Kind, str], object] = {}
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
@@ -442,9 +442,11 @@ class SyncSteps:
         patience = FailureCollector()
 
         async def read(one: tuple[Kind, str]) -> None:
+            noted = self._outdated.get(one)
             with contextlib.suppress(DocumentGone):
                 await self._documents.fetch(*one, priority=Priority.SYNC)
-            self._outdated.pop(one, None)
+            if self._outdated.get(one) is noted:  # else a list has told of news meanwhile
+                self._outdated.pop(one, None)
 
         await patience.each(await self._wanted_details(), read, at_once=_SMALL_AT_ONCE)
         patience.end()
@@ -468,7 +470,7 @@ class SyncSteps:
         """Remember the documents whose details are out of date."""
         for change in changes:
             if change.difference is Difference.CHANGED:
-                self._outdated[change.kind, change.document_id] = None
+                self._outdated[change.kind, change.document_id] = object()
 
     def _tell(
         self, *, changed: bool, at_once: bool = False, shown: bool = True, initial: bool = False

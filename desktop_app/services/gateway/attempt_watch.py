@@ -108,7 +108,8 @@ class AttemptWatch:
         try:
             await self._look(attempt, anyway=anyway)
         except UserError as error:
-            attempt.error = error
+            if not _has_ended(attempt):  # another look may know it by now
+                attempt.error = error
         if attempt.phase in OVER:
             attempt.drop()
             attempt.end_watch()
@@ -139,6 +140,8 @@ class AttemptWatch:
         status = await reader.order_status(order_id=attempt.order_id)
         if status.order_id.strip() not in {"", attempt.order_id}:
             raise AnotherOrder
+        if _has_ended(attempt):  # an answer that comes late tells nothing newer
+            return status
         attempt.state = status.state
         if status.amount is not None:
             attempt.amount = Amount(status.amount.value, status.amount.currency)
@@ -159,6 +162,8 @@ class AttemptWatch:
     async def _look(self, attempt: LiveAttempt, *, anyway: bool) -> None:
         wanted = attempt.unread or ("" if attempt.row is None else attempt.row.id)
         row = await self._rows.get(wanted) if wanted else None
+        if _has_ended(attempt):
+            return
         attempt.row, attempt.unread = row or attempt.row, ""
         row = attempt.row
         if row is not None and attempt.is_unsettled:
@@ -167,6 +172,8 @@ class AttemptWatch:
             attempt.take_row()
             return
         status = await self.status(attempt)
+        if _has_ended(attempt):
+            return
         if status.state in _AT_ISSUER:
             attempt.unchanged = 0
         elif row is None and payment_outcome_of(status).kind not in UNDECIDED:
@@ -202,3 +209,8 @@ class AttemptWatch:
         failure = None if task.cancelled() else task.exception()
         if isinstance(failure, Exception):
             self._on_failure(failure)
+
+
+def _has_ended(attempt: LiveAttempt) -> bool:
+    """Whether it is known what became of an attempt: another look may have found it meanwhile."""
+    return attempt.phase is AttemptPhase.ENDED

@@ -31,7 +31,7 @@ from desktop_app.domain.gateway.charges import (
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
-from desktop_app.domain.gateway.schedules import ScheduledDate
+from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -85,6 +85,8 @@ class ChargeRequest:
         options: what else goes with it where the customer pays.
         schedule_id, date: of a recurring charge; the date brings the language of messages and the
             further parameters.
+        schedule: as it was when the charge was found to be due; once it has changed, nothing of it
+            is charged by this request.
     """
 
     kind: ChargeKind
@@ -97,6 +99,7 @@ class ChargeRequest:
     options: PaymentOptions = field(default_factory=PaymentOptions)
     schedule_id: str = ""
     date: ScheduledDate | None = None
+    schedule: Schedule | None = None
 
 
 class CardCharges:
@@ -191,6 +194,7 @@ class CardCharges:
 
         Raises:
             ChargeNotAllowed: its date was charged, or an earlier charge of its schedule is open.
+            ScheduleChanged: its schedule has changed.
             StorageError: it could not be kept; nothing was sent.
         """
         number = await self._new_number()
@@ -232,7 +236,8 @@ class CardCharges:
 
     async def give_up(self, charge_id: str) -> bool:
         """Throw away what a charge has not sent, for good; False if something was sent."""
-        charge = await self._store.get(charge_id)
+        async with self._beginning:  # one that is just beginning has its row then
+            charge = await self._store.get(charge_id)
         if charge is not None:
             await self._outbox.forget_discarded({charge.order_row})
         if charge is None or charge.state is not ChargeState.PREPARED:
@@ -285,7 +290,7 @@ class CardCharges:
             created_at=self._clock.now(),
         )
         async with self._beginning:
-            charge = await self._store.begin(charge)
+            charge = await self._store.begin(charge, schedule=request.schedule)
             try:
                 await self._outbox.enqueue([self._order(charge, request)])
             except BaseException:

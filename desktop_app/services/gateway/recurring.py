@@ -286,10 +286,11 @@ class Recurring:
             description=each.date.description,
             schedule_id=each.schedule.id,
             date=each.date,
+            schedule=now,
         )
         try:
             return await self._charges.charge(request)
-        except ChargeNotAllowed:
+        except (ChargeNotAllowed, schedule_dates.ScheduleChanged):
             return None
 
     async def _is_still_due(self, schedule: Schedule, date: ScheduledDate) -> bool:
@@ -391,8 +392,9 @@ class Recurring:
 
     async def pause(self, schedule: Schedule) -> Schedule:
         """Let nothing of a schedule come due from today on; what was not sent is not sent."""
-        await self._give_up_unsent(schedule.id)
-        return await self._put(schedule_dates.paused(schedule, self.day), schedule)
+        paused = await self._put(schedule_dates.paused(schedule, self.day), schedule)
+        await self._give_up_unsent(schedule.id)  # nothing else begins from now on
+        return paused
 
     async def resume(self, schedule: Schedule) -> Schedule:
         """Let a paused schedule come due again from today on."""
@@ -400,8 +402,9 @@ class Recurring:
 
     async def end(self, schedule: Schedule) -> Schedule:
         """End a schedule: nothing of it comes due or is sent any more. Its history stays."""
-        await self._give_up_unsent(schedule.id)
-        return await self._put(schedule_dates.ended(schedule), schedule)
+        ended = await self._put(schedule_dates.ended(schedule), schedule)
+        await self._give_up_unsent(schedule.id)  # as in `pause`
+        return ended
 
     async def _give_up_unsent(self, schedule_id: str, planned: dt.date | None = None) -> None:
         """Throw away charges that wait in the outbox, all of a schedule or those of one date."""

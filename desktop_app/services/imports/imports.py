@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import uuid
 from dataclasses import field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import CounterpartyState
@@ -300,10 +301,11 @@ class Imports:
 
     async def _keep_entry(self, plan: CounterpartyPlan, at: int, result: ImportResult) -> None:
         row = plan.rows[at]
-        before = await self._counterparties.known(_party(row))
-        kept = await self._counterparties.save(entry_of(row, before), import_id=result.id)
-        if kept.id not in result.entries:
-            result.entries.append(kept.id)
+        entry_id = await self._counterparties.bring_in(
+            _party(row), partial(entry_of, row), import_id=result.id
+        )
+        if entry_id not in result.entries:
+            result.entries.append(entry_id)
         result.done.append(at)
 
     async def _undo_payment(self, row_id: str, result: ImportResult) -> bool:
@@ -318,12 +320,8 @@ class Imports:
 
     async def _discard(self, row_id: str, import_id: str) -> bool:
         row = await self._outbox.settled(row_id)
-        unchanged = (
-            row is not None
-            and row.state is OutboxState.READY
-            and row.source == Source(SourceKind.IMPORT, import_id)
-        )
-        return unchanged and await self._outbox.discard(row_id)
+        ours = row is not None and row.source == Source(SourceKind.IMPORT, import_id)
+        return ours and await self._outbox.discard(row_id, states={OutboxState.READY})
 
 
 def _texts(table: ImportTable, columns: Columns) -> list[tuple[int, dict[str, str]]]:

@@ -6,6 +6,7 @@ Only drafts are changed, and only where a person asks for it; what was moved can
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
@@ -14,12 +15,12 @@ from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, TransitionNotAllowed
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.drafts import Drafts
-    from desktop_app.services.outbox.outbox import Outbox
 
 _PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 _DATE: Final = "date"
@@ -49,14 +49,12 @@ class DraftDays:
         self,
         *,
         drafts: Drafts,
-        outbox: Outbox,
         calendar: BusinessCalendar,
         clock: Clock,
         bus: Bus,
     ) -> None:
         """`bus` tells forms in which a draft is open."""
         self._drafts = drafts
-        self._outbox = outbox
         self._calendar = calendar
         self._clock = clock
         self._bus = bus
@@ -82,14 +80,17 @@ class DraftDays:
         Raises:
             StorageError: a draft could not be read or kept; those before it are moved.
         """
-        moved = []
+        moved: list[MovedDate] = []
+
+        def made(row: OutboxRow) -> Draft | None:
+            day = self.next_day(row)
+            if day is None:
+                return None
+            moved.append(MovedDate(row.id, _texts(row)[_DATE], written_day(day)))
+            return _dated(row, written_day(day), day)
+
         for row_id in row_ids:
-            row = await self._outbox.row(row_id)
-            day = None if row is None else self.next_day(row)
-            if row is not None and day is not None:
-                before = _texts(row)[_DATE]
-                if await self._save(row, written_day(day), day):
-                    moved.append(MovedDate(row_id, before, written_day(day)))
+            await self._change(row_id, made)
         return tuple(moved)
 
     async def put_back(self, moved: Sequence[MovedDate]) -> int:
@@ -98,32 +99,36 @@ class DraftDays:
         Raises:
             StorageError: as `move`.
         """
-        count = 0
-        for each in moved:
-            row = await self._outbox.row(each.row_id)
-            if row is not None and _texts(row).get(_DATE) == each.after:
-                day = read_day(each.before, today=today(self._clock), near=True)
-                count += await self._save(row, each.before, day)
-        return count
-
-    async def _save(self, row: OutboxRow, text: str, day: date | None) -> bool:
-        draft = Draft(
-            id=row.id,
-            operation=row.operation,
-            type=row.type,
-            fields={**_texts(row), _DATE: text},
-            summary=replace(row.summary, date=day),
-            target=row.target,
-            source=row.source,
-            shown=row.shown,
+        return sum(
+            [await self._change(each.row_id, partial(self._as_before, each)) for each in moved]
         )
-        try:
-            kept = await self._drafts.save(draft, known=True)
-        except TransitionNotAllowed:
-            return False
-        if kept:
-            self._bus.publish(Change(Topic.OUTBOX, frozenset({row.id})))
-        return kept
+
+    def _as_before(self, moved: MovedDate, row: OutboxRow) -> Draft | None:
+        if _texts(row).get(_DATE) != moved.after:
+            return None
+        return _dated(
+            row, moved.before, read_day(moved.before, today=today(self._clock), near=True)
+        )
+
+    async def _change(self, row_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
+        changed = await self._drafts.change(row_id, made)
+        if changed:
+            self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))
+        return changed
+
+
+def _dated(row: OutboxRow, text: str, day: date | None) -> Draft:
+    """A draft with another date, as typed and as a day."""
+    return Draft(
+        id=row.id,
+        operation=row.operation,
+        type=row.type,
+        fields={**_texts(row), _DATE: text},
+        summary=replace(row.summary, date=day),
+        target=row.target,
+        source=row.source,
+        shown=row.shown,
+    )
 
 
 def _texts(row: OutboxRow) -> Mapping[str, str]:

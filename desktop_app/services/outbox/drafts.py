@@ -8,10 +8,11 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.number_sequences import NumberSequence, first_of_year
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from datetime import date
 
     from desktop_app.domain.outbox.drafts import Draft
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.bus import Bus
     from desktop_app.storage.outbox.drafts import DraftStore
     from desktop_app.storage.outbox.reserved_numbers import NumberStore
@@ -43,6 +44,25 @@ class Drafts:
         if kept:
             self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
         return kept
+
+    async def change(self, draft_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
+        """Change a draft as it is now, also with what was typed a moment ago.
+
+        Args:
+            draft_id: which.
+            made: makes what it is to be, or None where it stays as it is; it is called on a thread
+                of the store.
+
+        Returns:
+            False, with nothing kept, if it stays, was discarded, or is no draft any more.
+
+        Raises:
+            StorageError: it could not be kept.
+        """
+        changed = await self._store.change(draft_id, made)
+        if changed:
+            self._bus.publish(Change(Topic.DRAFTS, frozenset({draft_id})))
+        return changed
 
     async def next_number(self, account: str, day: date) -> str:
         """The number after the highest one of this account in the year of this day.

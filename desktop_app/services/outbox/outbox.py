@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
-from desktop_app.domain.outbox.rows import OutboxState, Progress, TransitionNotAllowed
+from desktop_app.domain.outbox.rows import (
+    DISCARDABLE,
+    OutboxState,
+    Progress,
+    TransitionNotAllowed,
+)
 from desktop_app.services.background_work import run_to_end
 from desktop_app.services.outbox.outcome_searches import OutcomeSearches
 from desktop_app.services.outbox.pending_secrets import PendingSecrets
@@ -267,9 +272,12 @@ class Outbox:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""
         return await run_to_end(self._take_back(row_id), self._works)
 
-    async def discard(self, row_id: str) -> bool:
-        """Delete a draft, ready or refused row; False if it is on its way."""
-        return bool(await run_to_end(self._discard_many((row_id,)), self._works))
+    async def discard(self, row_id: str, *, states: Collection[OutboxState] = DISCARDABLE) -> bool:
+        """Delete a draft, ready or refused row in one of these states; False if it is on its way.
+
+        The state is that of the moment in which the row is deleted.
+        """
+        return bool(await run_to_end(self._discard_many((row_id,), states=states), self._works))
 
     async def discard_many(
         self, row_ids: Sequence[str], *, progress: Callable[[int], None] = lambda _done: None
@@ -408,10 +416,14 @@ class Outbox:
         return True
 
     async def _discard_many(
-        self, row_ids: Sequence[str], *, step: str = ""
+        self,
+        row_ids: Sequence[str],
+        *,
+        step: str = "",
+        states: Collection[OutboxState] = DISCARDABLE,
     ) -> tuple[OutboxRow, ...]:
         free = [row_id for row_id in row_ids if await self._queue.stop(row_id)]
-        gone = await self._store.discard_many(free, step=step)
+        gone = await self._store.discard_many(free, step=step, states=states)
         for row in gone:
             self._tell(row.id)
         return gone

@@ -44,6 +44,7 @@ class OutcomeSearches:
         self._sleep = sleep
         self._on_failure = on_failure
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
         self._closed = False
         self._may_look = asyncio.Event()
         self._may_look.set()
@@ -53,12 +54,18 @@ class OutcomeSearches:
         return len(self._tasks)
 
     def begin(self, row_id: str) -> None:
-        """Start checking a row, unless it is being checked already."""
-        if row_id in self._tasks or self._closed:
+        """Start checking a row, or once more when the checks under way have ended.
+
+        What they looked at last may be how the row stood before.
+        """
+        if self._closed:
+            return
+        if row_id in self._tasks:
+            self._again.add(row_id)
             return
         task = asyncio.create_task(self._search(row_id), name=f"find out about {row_id}")
         self._tasks[row_id] = task
-        task.add_done_callback(lambda _: self._tasks.pop(row_id, None))
+        task.add_done_callback(lambda _: self._on_ended(row_id))
 
     def hold(self) -> None:
         """Pause automatic checks until `go_on`; checks on request still run."""
@@ -75,6 +82,12 @@ class OutcomeSearches:
         for task in tasks:
             task.cancel()
         return tasks
+
+    def _on_ended(self, row_id: str) -> None:
+        del self._tasks[row_id]
+        if row_id in self._again:
+            self._again.discard(row_id)
+            self.begin(row_id)
 
     async def _search(self, row_id: str) -> None:
         told = ""

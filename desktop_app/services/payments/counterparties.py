@@ -136,19 +136,48 @@ class Counterparties:
         texts = [entry.defaults.purpose, *(each.purpose for each in (*here, *last))]
         return tuple(dict.fromkeys(text for text in texts if text))[:_MOST_PURPOSES]
 
-    async def save(self, counterparty: Counterparty, *, import_id: str = "") -> Counterparty:
+    async def save(self, counterparty: Counterparty) -> Counterparty:
         """Save an entry as a person edited it; one without an identifier is new.
-
-        What is saved with an `import_id` can be undone with `undo_import`.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
             StorageError: it could not be kept.
         """
         kept = counterparty if counterparty.id else replace(counterparty, id=uuid.uuid4().hex)
-        await self._store.save(kept, import_id=import_id)
+        await self._store.save(kept)
         self._publish(kept.id)
         return kept
+
+    async def bring_in(
+        self,
+        party: Party,
+        made: Callable[[Counterparty | None], Counterparty],
+        *,
+        import_id: str,
+    ) -> str:
+        """Save what an import makes of a counterparty; `undo_import` undoes it.
+
+        Args:
+            party: whose entry that is, found as by `known`.
+            made: makes the entry of the one that is there, or of None; it is called on a thread of
+                the store. What it makes of None needs no identifier.
+            import_id: of the import.
+
+        Returns:
+            The identifier of the entry.
+
+        Raises:
+            CounterpartyExists: another entry has the taxpayer number.
+            StorageError: it could not be kept.
+        """
+
+        def named(before: Counterparty | None) -> Counterparty:
+            entry = made(before)
+            return entry if entry.id else replace(entry, id=uuid.uuid4().hex)
+
+        entry_id = await self._store.bring_in(party, named, import_id=import_id)
+        self._publish(entry_id)
+        return entry_id
 
     async def check_accounts(self, entry_id: str, seen: Collection[str]) -> None:
         """Record that a person has checked these accounts of an entry, and no other ones.

@@ -158,15 +158,9 @@ class OtherDocuments:
     async def _given(self) -> list[OutboxRow]:
         """The rows of the outbox that answer demands."""
         given: list[OutboxRow] = []
-        offset = 0
-        while True:
-            window = await self._outbox.window(
-                _ANSWERS, _NEWEST, offset=offset, limit=_MOST_LOOKED_AT
-            )
-            given += [row.value for row in window.rows if _demand_of(row.value)]
-            offset += len(window.rows)
-            if len(window.rows) < _MOST_LOOKED_AT:
-                return given
+        async for batch in self._outbox.iterate(_ANSWERS, _NEWEST):
+            given += [row for row in batch if row.state in _ANSWERS.states and _demand_of(row)]
+        return given
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""

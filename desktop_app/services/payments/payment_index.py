@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.exports import RowSource
     from desktop_app.storage.window import OutboxWindows
 
-_PAGE: Final = 500
 MOST_LOOKED_AT: Final = 300
 """Newest payments of one account, taxpayer number or name that are looked at."""
 _PAYMENTS: Final = DocumentFilter(
@@ -151,8 +150,6 @@ async def read_written(rows: OutboxWindows) -> list[OutboxRow]:
         StorageError: the store could not be read.
     """
     written: list[OutboxRow] = []
-    while True:
-        window = await rows.window(_WRITTEN, _NEWEST, offset=len(written), limit=_PAGE)
-        written.extend(row.value for row in window.rows)
-        if len(window.rows) < _PAGE:
-            return written
+    async for batch in rows.iterate(_WRITTEN, _NEWEST):  # some may be sent, and move, meanwhile
+        written.extend(row for row in batch if row.state in WRITTEN_HERE)
+    return written

@@ -35,7 +35,6 @@ _VERSION: Final = 1
 _LARGEST_FILE: Final = 5_000_000
 
 _READY: Final = OutboxFilter(states=frozenset({OutboxState.READY}))
-_PAGE: Final = 200
 
 _LEFT_OUT: Final = frozenset({"number", "date"})
 """Fields that every payment has anew."""
@@ -77,13 +76,16 @@ class Templates:
             TemplateNameTaken: another one has the name.
             StorageError: it could not be kept.
         """
-        before = (await self._store.get([template_id])) if template_id else ()
         made = self._template(name, kind, fields, template_id=template_id or uuid.uuid4().hex)
+
+        def changed(earlier: Template) -> Template:
+            return replace(made, group=earlier.group, uses=earlier.uses, used_at=earlier.used_at)
+
+        before = await self._store.change([template_id], changed) if template_id else ()
         if before:
-            made = replace(
-                made, group=before[0].group, uses=before[0].uses, used_at=before[0].used_at
-            )
-        await self._store.save([made])
+            made = changed(before[0])
+        else:
+            await self._store.save([made])
         self._publish(made.id)
         return made
 
@@ -93,8 +95,8 @@ class Templates:
         Raises:
             TemplateNameTaken: another one has the name.
         """
-        for template in await self._store.get([template_id]):
-            await self._store.save([replace(template, name=_plain_name(name))])
+        plain = _plain_name(name)
+        await self._store.change([template_id], lambda each: replace(each, name=plain))
         self._publish(template_id)
 
     async def groups(self) -> tuple[str, ...]:
@@ -108,8 +110,8 @@ class Templates:
             Those that were elsewhere, as they were.
         """
         name = _plain_name(group)
-        moved = tuple(each for each in await self._store.get(ids) if each.group != name)
-        await self._store.save([replace(each, group=name) for each in moved])
+        found = await self._store.change(ids, lambda each: replace(each, group=name))
+        moved = tuple(each for each in found if each.group != name)
         self._publish(*(each.id for each in moved))
         return moved
 
@@ -138,18 +140,15 @@ class Templates:
         wanted, day = frozenset(ids), today(self._clock)
         newest = Sort(SortKey.CHANGED, descending=True)
         found: list[str] = []
-        offset = 0
-        while True:
-            window = await self._rows.window(_READY, newest, offset=offset, limit=_PAGE)
+        async for batch in self._rows.iterate(_READY, newest):
             found.extend(
                 row.id
-                for row in window.rows
-                if _is_made_of(row.value.source, wanted)
-                and row.value.created_at.astimezone(MINSK).date() == day
+                for row in batch
+                if row.state is OutboxState.READY
+                and _is_made_of(row.source, wanted)
+                and row.created_at.astimezone(MINSK).date() == day
             )
-            offset += len(window.rows)
-            if len(window.rows) < _PAGE:
-                return tuple(found)
+        return tuple(found)
 
     async def use(self, ids: Iterable[str]) -> MadePayments:
         """Create a payment from each template, dated today, with its own number.

@@ -287,6 +287,8 @@ class SettingsActions:
         if self._use_profile is not None:
             await self._use_profile(profile)
         if moves:
+            self._sync.cancel()  # what a person began meanwhile asks the bank of before
+            await self._sync.finished()
             self._sync.start()
 
     def open_logs(self) -> None:

@@ -100,7 +100,8 @@ class Signing:
     async def start(self) -> None:
         """Take up what an earlier process left: what was never begun is dropped.
 
-        Attempts that were begun are followed by the outbox itself.
+        Attempts that were begun are followed by the outbox itself; what a person begins at this
+        moment is none of an earlier process.
 
         Raises:
             StorageError: the store could not be read or written.
@@ -109,7 +110,8 @@ class Signing:
             if row.operation not in SIGNING_OPERATIONS:
                 continue
             if row.state is OutboxState.READY:
-                await self._outbox.discard(row.id)
+                if not self._outbox.is_on_its_way(row.id):
+                    await self._outbox.discard(row.id)
             else:
                 self._attempts.add(row.id)
 

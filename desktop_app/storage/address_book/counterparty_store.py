@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.documents.listed import Party
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.address_book.payment_counts import FillProgress
     from desktop_app.storage.engine.database import Database
@@ -136,53 +137,44 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
 
         An account does not find an entry of another taxpayer number.
         """
-        number = taxpayer.normalised(taxpayer_number)
+        return await self._database.read(lambda each: _by_marks(each, taxpayer_number, account))
 
-        def work(connection: apsw.Connection) -> Counterparty | None:
-            for mark in rows.marks(taxpayer_number, account):
-                key = value(
-                    connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,)
-                )
-                if key is None:
-                    continue
-                found = rows.at(connection, key)
-                if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
-                    return found
-            return None
-
-        return await self._database.read(work)
-
-    async def save(self, counterparty: Counterparty, *, import_id: str = "") -> None:
+    async def save(self, counterparty: Counterparty) -> None:
         """Save an entry as a person edited it, durably; what was paid meanwhile is kept.
-
-        Args:
-            counterparty: the entry.
-            import_id: the import that writes it, which `undo_import` undoes; empty for none.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
         """
-        number = taxpayer.normalised(counterparty.taxpayer_number)
-        wanted = replace(
-            counterparty, taxpayer_number=number, accounts=in_order(counterparty.accounts)
-        )
+        await self._database.write(lambda each: _save(each, counterparty), durable=True)
 
-        def work(connection: apsw.Connection) -> None:
-            found = rows.find(connection, wanted.id)
-            for mark in rows.marks(number, ""):
-                holder = value(
-                    connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,)
-                )
-                if holder is not None and (found is None or holder != found[0]):
-                    other = rows.at(connection, holder)
-                    raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
-            before = found[1] if found is not None else None
-            kept = wanted if before is None else _with_payments_of(before, wanted)
-            rows.put(connection, kept)
-            if import_id:
-                imported_entries.note(connection, import_id, before=before, after=kept)
+    async def bring_in(
+        self,
+        party: Party,
+        made: Callable[[Counterparty | None], Counterparty],
+        *,
+        import_id: str,
+    ) -> str:
+        """Save what an import makes of a counterparty, as its entry is now, durably.
 
-        await self._database.write(work, durable=True)
+        Args:
+            party: whose entry that is, found as by `by_marks`.
+            made: makes the entry, of None where there is none yet; it is called on a thread of
+                the store.
+            import_id: the import that writes it, which `undo_import` undoes.
+
+        Returns:
+            The identifier of the entry.
+
+        Raises:
+            CounterpartyExists: another entry has the taxpayer number.
+        """
+
+        def work(connection: apsw.Connection) -> str:
+            wanted = made(_by_marks(connection, party.taxpayer_number, party.account))
+            _save(connection, wanted, import_id=import_id)
+            return wanted.id
+
+        return await self._database.write(work, durable=True)
 
     async def change(
         self, ids: Collection[str], made: Callable[[Counterparty], Counterparty]
@@ -336,6 +328,36 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
 def _row(values: tuple[Any, ...]) -> Row[Counterparty]:
     entry = rows.entry(values)
     return Row(values[0], values[1], entry, note=entry.notes)
+
+
+def _by_marks(
+    connection: apsw.Connection, taxpayer_number: str, account: str
+) -> Counterparty | None:
+    number = taxpayer.normalised(taxpayer_number)
+    for mark in rows.marks(taxpayer_number, account):
+        key = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
+        if key is None:
+            continue
+        found = rows.at(connection, key)
+        if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
+            return found
+    return None
+
+
+def _save(connection: apsw.Connection, counterparty: Counterparty, *, import_id: str = "") -> None:
+    number = taxpayer.normalised(counterparty.taxpayer_number)
+    wanted = replace(counterparty, taxpayer_number=number, accounts=in_order(counterparty.accounts))
+    found = rows.find(connection, wanted.id)
+    for mark in rows.marks(number, ""):
+        holder = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
+        if holder is not None and (found is None or holder != found[0]):
+            other = rows.at(connection, holder)
+            raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
+    before = found[1] if found is not None else None
+    kept = wanted if before is None else _with_payments_of(before, wanted)
+    rows.put(connection, kept)
+    if import_id:
+        imported_entries.note(connection, import_id, before=before, after=kept)
 
 
 def _forget(connection: apsw.Connection, key: int) -> bool:

@@ -17,7 +17,7 @@ from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import Row, SortKey, TemplateFilter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import apsw
 
@@ -91,6 +91,33 @@ class TemplateStore(TableWindows[TemplateFilter, Template]):
             bump(connection, _SUBJECT)
 
         await self._database.write(work, durable=True)
+
+    async def change(
+        self, ids: Iterable[str], made: Callable[[Template], Template]
+    ) -> tuple[Template, ...]:
+        """Change templates as they are now, durably: all of them or, on an error, none.
+
+        Args:
+            ids: which; those that there are no more are left out.
+            made: what becomes of a template; it is called on a thread of the store.
+
+        Returns:
+            Those that are there, as they were before.
+
+        Raises:
+            TemplateNameTaken: another template has the name of one of them.
+        """
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> tuple[Template, ...]:
+            found = _find(connection, wanted)
+            for template in found:
+                _put(connection, made(template))
+            if found:
+                bump(connection, _SUBJECT)
+            return found
+
+        return await self._database.write(work, durable=True)
 
     async def delete(self, ids: Iterable[str]) -> tuple[Template, ...]:
         """Delete templates and return them as they were."""

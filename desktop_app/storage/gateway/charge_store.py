@@ -1,7 +1,8 @@
 """Stores charges of stored cards: each is written before anything of it is sent.
 
 A charge begins in one write that also looks at the outbox: while an earlier one of its schedule
-may still be charged, or one of its date was, no other one begins.
+may still be charged, or one of its date was, no other one begins; nor does one of a schedule that
+has changed since somebody looked what is due.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from desktop_app.domain.gateway.charges import (
     ChargeState,
     is_same_date,
 )
+from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
 from desktop_app.domain.outbox.charge_states import charge_state
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
@@ -29,6 +31,7 @@ from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
+from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.outbox_store import find as find_row
 from desktop_app.storage.window import ChargeFilter, Row, SortKey
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.gateway.schedules import Schedule
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet
@@ -96,8 +100,12 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         """States of the matching charges; see the protocol."""
         return await self._facets(replace(where, states=frozenset()), "state")
 
-    async def begin(self, charge: CardCharge) -> CardCharge:
+    async def begin(self, charge: CardCharge, *, schedule: Schedule | None = None) -> CardCharge:
         """Keep a new charge, unless something else may be charged in its place.
+
+        Args:
+            charge: what begins.
+            schedule: the one that it is of, as it was when the charge was found to be due.
 
         Returns:
             The charge as it is kept: with its attempt, where it is one of a schedule.
@@ -105,10 +113,13 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         Raises:
             ChargeNotAllowed: its date was charged, or an earlier charge of its schedule may still
                 be charged.
+            ScheduleChanged: the schedule is not as it was any more.
         """
 
         def work(connection: apsw.Connection) -> CardCharge:
             kept = charge
+            if schedule is not None and find_schedule(connection, schedule.id) != schedule:
+                raise ScheduleChanged
             if charge.schedule_id:
                 earlier = _of_schedule(connection, charge.schedule_id)
                 same = [each for each in earlier if is_same_date(each, charge)]

@@ -78,7 +78,7 @@ class ScheduleStore(TableWindows[ScheduleFilter, Schedule]):
         """
 
         def work(connection: apsw.Connection) -> None:
-            if _find(connection, schedule.id) != read:
+            if find(connection, schedule.id) != read:
                 raise ScheduleChanged
             _put(connection, schedule)
             bump(connection, _SUBJECT)
@@ -87,7 +87,7 @@ class ScheduleStore(TableWindows[ScheduleFilter, Schedule]):
 
     async def get(self, schedule_id: str) -> Schedule | None:
         """The schedule with this identifier, or None."""
-        return await self._database.read(lambda connection: _find(connection, schedule_id))
+        return await self._database.read(lambda connection: find(connection, schedule_id))
 
     async def in_state(self, state: ScheduleState) -> tuple[Schedule, ...]:
         """The schedules in a state, by name."""
@@ -104,7 +104,7 @@ def wait(connection: apsw.Connection, schedule_id: str) -> bool:
 
     It has no `bump` of its own: the caller restores more than one.
     """
-    found = _find(connection, schedule_id)
+    found = find(connection, schedule_id)
     changed = None if found is None else restored(found)
     if changed is None or found is None or changed == found:
         return False
@@ -115,7 +115,8 @@ def wait(connection: apsw.Connection, schedule_id: str) -> bool:
     return True
 
 
-def _find(connection: apsw.Connection, schedule_id: str) -> Schedule | None:
+def find(connection: apsw.Connection, schedule_id: str) -> Schedule | None:
+    """The schedule with this identifier, or None."""
     query = f"SELECT {_SELECTED} FROM schedules WHERE id = ?"  # noqa: S608 - own names
     found = select(connection, query, (schedule_id,))
     return _schedule(found[0]) if found else None

@@ -10,6 +10,7 @@ from desktop_app.storage.outbox.outbox_store import find, insert, update
 from desktop_app.storage.outbox.rows import SUBJECT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
 
     import apsw
@@ -52,6 +53,32 @@ class DraftStore:
                 update(connection, _row(draft, created_at=earlier.created_at, changed_at=now))
             else:
                 raise TransitionNotAllowed(draft.id, found=earlier.state, wanted=OutboxState.DRAFT)
+            bump(connection, SUBJECT)
+            return True
+
+        return await self._database.write(work, durable=True)
+
+    async def change(self, draft_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
+        """Change a draft as it is now, durably.
+
+        Args:
+            draft_id: which.
+            made: makes what it is to be, or None where it stays as it is; it is called on a thread
+                of the store.
+
+        Returns:
+            Whether it was changed: it is there, no more than a draft, and did not stay as it is.
+        """
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> bool:
+            earlier = find(connection, draft_id)
+            if earlier is None or earlier.state is not OutboxState.DRAFT:
+                return False
+            draft = made(earlier)
+            if draft is None:
+                return False
+            update(connection, _row(draft, created_at=earlier.created_at, changed_at=now))
             bump(connection, SUBJECT)
             return True
 

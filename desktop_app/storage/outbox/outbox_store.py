@@ -178,9 +178,15 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         return bool(await self.discard_many((row_id,)))
 
     async def discard_many(
-        self, row_ids: Sequence[str], *, step: str = ""
+        self,
+        row_ids: Sequence[str],
+        *,
+        step: str = "",
+        states: Collection[OutboxState] = DISCARDABLE,
     ) -> tuple[OutboxRow, ...]:
         """Delete such rows as `discard` does, all at once; returns those that are gone.
+
+        Rows in other `states` stay.
 
         With a `step` they can be brought back, and those of other steps no more.
         """
@@ -192,7 +198,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 discarded_rows.begin(connection, step)
             for row_id in row_ids:
                 row = find(connection, row_id)
-                if row is None or row.state not in DISCARDABLE:
+                if row is None or row.state not in DISCARDABLE.intersection(states):
                     continue
                 _let_number_go(connection, row)
                 earlier_attempts.keep(connection, row)

@@ -38,7 +38,6 @@ class DraftDates(QObject):
         self._page = page
         self._days = DraftDays(
             drafts=workspace.drafts,
-            outbox=workspace.outbox,
             calendar=workspace.calendar,
             clock=workspace.clock,
             bus=workspace.bus,

@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
-_PAGE: Final = 500
-"""Rows that are read at a time."""
 _PAUSE_S: Final = 0.1
 """Seconds in which changes gather before thousands of chosen rows are read once more."""
 _LOOKED_AT: Final = 100
@@ -200,12 +198,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
 
     async def _send_ready(self) -> None:
         """Show everything that can be sent together, the oldest first."""
-        where, rows = self._ready(), list[OutboxRow]()
-        while True:
-            found = await self._rows.window(where, _OLDEST, offset=len(rows), limit=_PAGE)
-            rows += [row.value for row in found.rows]
-            if len(found.rows) < _PAGE:
-                break
+        rows = list[OutboxRow]()
+        async for batch in self._rows.iterate(self._ready(), _OLDEST):
+            rows += batch
         ready = tuple(filter(self._can_be_sent, rows))
         if ready:
             self._navigator.confirm_rows(ready)

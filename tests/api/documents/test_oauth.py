@@ -49,7 +49,7 @@ from desktop_app.api.errors import (
 )
 from desktop_app.api.exchange import ApiResponse, Limits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.profiles.sign_in import SCOPES
+from desktop_app.domain.profiles.sign_in import SCOPES, Tokens
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.system.loopback_server import LoopbackServer
@@ -63,7 +63,6 @@ if TYPE_CHECKING:
     from desktop_app.api.errors import (
         ApiError,
     )
-    from desktop_app.domain.profiles.sign_in import Tokens
     from tests.support.loops import Run
 
 ADDRESS: Final = "http://127.0.0.1:49152/return"
@@ -546,6 +545,35 @@ def test_a_sign_in_during_an_exchange_wins(sandbox: SandboxProcess, run_async: R
             assert safe.kept[-1] is new
 
     run_async(both())
+
+
+def test_who_closes_waits_for_the_tokens_of_a_sign_in(run_async: Run) -> None:
+    """Settings are saved in the moment in which somebody has just signed in."""
+    end = datetime(2026, 12, 1, tzinfo=UTC)
+    tokens = Tokens(access_token="new", expires_at=end, signed_in_until=end)
+
+    async def story() -> None:
+        writing, written = asyncio.Event(), asyncio.Event()
+
+        async def save(_: Tokens | None) -> None:
+            writing.set()
+            await written.wait()
+
+        unused: Any = None
+        source = OAuthTokens(oauth=unused, tokens=None, save=save, clock=SystemClock())
+        adopting = asyncio.create_task(source.adopt(tokens))
+        await writing.wait()
+        left: list[Tokens | None] = []
+        closing = asyncio.create_task(source.close())
+        closing.add_done_callback(lambda _: left.append(source.tokens))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        written.set()
+        await asyncio.gather(adopting, closing)
+        await asyncio.sleep(0)
+        assert left == [tokens]
+
+    run_async(story())
 
 
 def test_no_secret_reaches_the_log(

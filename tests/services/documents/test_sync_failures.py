@@ -16,13 +16,14 @@ from desktop_app.api import errors
 from desktop_app.api.documents.paging import Cap, Refusal
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.exchange import Priority
-from desktop_app.domain.changes import Difference
+from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.documents.reading import DocumentGone
 from desktop_app.services.documents.sync_plan import Slice
+from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.services.documents.test_sync import asked, stored, there
@@ -532,3 +533,34 @@ def test_what_can_be_signed_stays_when_it_cannot_be_read(
             assert (await opened.workspace.windows.waiting())["to_sign"] == waiting - 1
 
     run_async(scenario())
+
+
+def test_news_of_a_document_while_its_details_are_read_have_them_read_once_more(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer with the details is older than the list that came meanwhile."""
+    change = RecordedChange(
+        kind=Kind.DOCUMENT, document_id="1", difference=Difference.CHANGED, noticed_at=NOW
+    )
+    read: list[str] = []
+
+    class Documents:
+        async def fetch(self, _: Kind, document_id: str, **__: Any) -> None:
+            read.append(document_id)
+            if len(read) == 1:
+                steps._note_outdated([change])
+
+    unused: Any = None
+    documents: Any = Documents()
+    steps = SyncSteps(
+        session=unused, store=unused, documents=documents, directories=unused, bus=unused
+    )
+
+    async def wanted() -> list[tuple[Kind, str]]:
+        return list(steps._outdated)
+
+    monkeypatch.setattr(steps, "_wanted_details", wanted)
+    steps._note_outdated([change])
+    for _ in range(3):
+        run_async(steps.details())
+    assert read == ["1", "1"]

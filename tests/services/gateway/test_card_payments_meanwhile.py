@@ -6,10 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
 from desktop_app.services.outbox.errors import NoGateway
-from tests.api.gateway.merchant import FRICTIONLESS, OLD_3DS, PAID
+from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, OLD_3DS, PAID, card
 from tests.services.gateway.test_card_payments import kind
 from tests.support.company import until
 
@@ -84,5 +85,41 @@ def test_what_is_tried_again_is_told_to_be_under_way(
         view = await counter.payments.retry(order_id)
         assert kind(view) is PaymentOutcomeKind.PAID
         assert told == [AttemptPhase.PAYING, AttemptPhase.ENDED]
+
+    at_counter(story)
+
+
+def test_an_answer_from_before_the_payment_does_not_open_a_paid_order_again(
+    at_counter: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two questions for the status the first one is answered last."""
+
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, FRICTIONLESS)
+        counter.payments.leave(order_id)
+        await counter.comes_to(order_id, AttemptPhase.OPEN)
+        reader, answered, released = counter.used.reader, asyncio.Event(), asyncio.Event()
+        order_status = reader.order_status
+
+        async def late(**wanted: Any) -> Any:
+            is_first = not answered.is_set()
+            status = await order_status(**wanted)
+            if is_first:
+                answered.set()
+                await released.wait()
+            return status
+
+        monkeypatch.setattr(reader, "order_status", late)
+        first = asyncio.create_task(counter.payments.check(order_id))
+        await answered.wait()
+        with card(PAID) as other:
+            payment = CardPayment(order_id=order_id, email=EMAIL)
+            await counter.calm.sender.pay_by_card(payment, other)
+        assert kind(await counter.payments.check(order_id)) is PaymentOutcomeKind.PAID
+        released.set()
+        view = await first
+        assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
+        assert not view.may_pay_again
 
     at_counter(story)

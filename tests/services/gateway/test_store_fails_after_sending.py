@@ -175,9 +175,9 @@ def test_a_run_that_fails_tells_what_it_charged_and_what_it_did_not_try(
             found = await due(shop)
             begin = shop.store.begin
 
-            async def fails_later(charge: CardCharge) -> CardCharge:
+            async def fails_later(charge: CardCharge, **more: Any) -> CardCharge:
                 failing_once(shop.recurring._store, "get", STORE_FAILS)
-                return await begin(charge)
+                return await begin(charge, **more)
 
             shop.store.begin = fails_later  # type: ignore[method-assign]
             run = await shop.recurring.charge(found)

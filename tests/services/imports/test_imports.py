@@ -155,6 +155,73 @@ def test_an_entry_that_was_changed_since_is_not_undone(
     run_async(work())
 
 
+def test_what_is_taken_back_to_be_changed_while_an_import_is_undone_stays(
+    company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1,5"), ImportKind.PAYMENTS)
+            result = ImportResult()
+            await workspace.imports.bring_in(plan, (0,), result)
+            (row_id,) = result.rows
+            settled = workspace.outbox.settled
+
+            async def meanwhile(wanted: str) -> OutboxRow | None:
+                found = await settled(wanted)
+                assert await workspace.outbox.take_back(wanted)
+                return found
+
+            monkeypatch.setattr(workspace.outbox, "settled", meanwhile)
+            undone = await workspace.imports.undo(result)
+            assert (undone.undone, undone.kept) == (0, 1)
+            row = await settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.DRAFT
+
+    run_async(work())
+
+
+def test_what_is_written_of_an_entry_while_an_import_adds_to_it_is_kept(
+    company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1"), ImportKind.COUNTERPARTIES)
+            await workspace.imports.bring_in(plan, (0,), result := ImportResult())
+            (entry_id,) = result.entries
+            book: Any = workspace.book
+            write, hidden = book._database.write, False
+
+            async def meanwhile(*given: Any, **more: Any) -> Any:
+                nonlocal hidden
+                if not hidden and begun:
+                    hidden = True
+                    await workspace.counterparties.hide([entry_id], hidden=True)
+                return await write(*given, **more)
+
+            monkeypatch.setattr(book._database, "write", meanwhile)
+            begin_import, begun = book.begin_import, False
+
+            async def begin(import_id: str) -> None:
+                nonlocal begun
+                await begin_import(import_id)
+                begun = True
+
+            monkeypatch.setattr(book, "begin_import", begin)
+            again = await _prepared(
+                workspace, _table("1", account=OWN_TOO), ImportKind.COUNTERPARTIES
+            )
+            await workspace.imports.bring_in(again, (0,), ImportResult())
+            entry = await workspace.counterparties.get(entry_id)
+            assert entry is not None
+            assert entry.hidden
+            assert {each.account for each in entry.accounts} == {PAYEE, OWN_TOO}
+
+    run_async(work())
+
+
 def test_rows_with_errors_are_never_brought_in(company: OpenCompany, run_async: Run) -> None:
     async def work() -> None:
         async with company() as open_company:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +14,9 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocument
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.services.bus import Bus
+from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
@@ -119,6 +122,46 @@ def test_numbers_go_on_as_it_was_chosen_for_each_account_and_year(
         assert await proposed(other) == ["1", "1", "1"]
         await drafts.begin_at(ACCOUNT, 2026, "")
         assert await proposed() == ["1", "41", "5"]
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_what_is_typed_while_the_date_of_a_draft_is_moved_is_kept(
+    tmp_path: Path, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of drafts are being moved; a person goes on writing in one of them."""
+    before = {"date": "14.11.2026", "purpose": "Аренда"}
+
+    async def scenario() -> None:
+        world = World()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
+        drafts = _drafts(database, bus)
+        rows, write = OutboxStore(database, clock=world), database.write
+        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=world, bus=bus)
+
+        async def meanwhile(purpose: str, *given: Any, **more: Any) -> Any:
+            monkeypatch.setattr(database, "write", write)
+            row = await rows.get("a")
+            assert row is not None
+            typed = {**row.fields, "purpose": purpose}
+            await drafts.save(replace(DRAFT, fields=typed), known=True)
+            return await write(*given, **more)
+
+        await drafts.save(replace(DRAFT, fields=before))
+        monkeypatch.setattr(database, "write", partial(meanwhile, "Аренда за"))
+        moved = await days.move(["a", "b"])
+        assert [(each.before, each.after) for each in moved] == [("14.11.2026", "16.11.2026")]
+        row = await rows.get("a")
+        assert row is not None
+        assert row.fields == {"date": "16.11.2026", "purpose": "Аренда за"}
+        monkeypatch.setattr(database, "write", partial(meanwhile, "Аренда за ноябрь"))
+        assert await days.put_back(moved) == 1
+        row = await rows.get("a")
+        assert row is not None
+        assert row.fields == before | {"purpose": "Аренда за ноябрь"}
+        assert await days.put_back(moved) == 0, "it has another date by now"
         await database.close()
 
     run_async(scenario())

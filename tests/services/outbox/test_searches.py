@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,17 +15,20 @@ from hypothesis import strategies as st
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import LookFailed
-from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.outbox.outcome_searches import OutcomeSearches
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.engine.errors import DiskFull
 from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import LETTER, opened
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
+    from tests.support.loops import Run
 
 FULL: Final = DiskFull(path=Path("store.db"))
 FAULTS: Final = (
@@ -38,6 +43,7 @@ FAULTS: Final = (
     FULL,
     AssertionError(),
 )
+NOW: Final = datetime(2026, 11, 16, 9, tzinfo=UTC)
 KINDS: Final = ("register_order", "pay_by_card", "create_other")
 
 
@@ -202,3 +208,37 @@ def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
         rig.failures.clear()
 
     story(scenario)
+
+
+def test_a_search_that_is_asked_for_while_another_one_ends_begins_after_it(run_async: Run) -> None:
+    """The earlier one has read that the row is being sent; its answer is lost in that moment."""
+
+    async def story() -> None:
+        looking, looked = asyncio.Event(), asyncio.Event()
+        sending = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=LETTER), NOW)
+        found = [replace(sending, state=OutboxState.SENDING)]
+
+        async def look(_: str) -> OutboxRow | None:
+            row = found[-1]
+            if not looking.is_set():
+                looking.set()
+                await looked.wait()
+            elif row.state is OutboxState.UNKNOWN:
+                row = replace(row, state=OutboxState.CONFIRMED)
+                found.append(row)
+            return row
+
+        async def sleep(_: float) -> None:
+            await asyncio.sleep(0)
+
+        failures: list[Exception] = []
+        searches = OutcomeSearches(look=look, sleep=sleep, on_failure=failures.append)
+        searches.begin(sending.id)
+        await looking.wait()
+        found.append(replace(sending, state=OutboxState.UNKNOWN))
+        searches.begin(sending.id)
+        looked.set()
+        await until(lambda: not len(searches))
+        assert (found[-1].state, failures) == (OutboxState.CONFIRMED, [])
+
+    run_async(story())

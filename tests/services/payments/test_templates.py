@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import asynccontextmanager
 from datetime import date, datetime
@@ -237,6 +238,37 @@ def test_templates_stand_in_groups_and_know_what_was_paid_last(
             assert paid == ["950.00", "30.00", None]
             assert [each.last_paid_on for each in last] == [DAY, DAY, None]
             assert [each.group for each in last] == ["Дом", "Дом", ""]
+
+    run_async(story())
+
+
+def test_two_changes_of_a_template_at_once_are_both_kept(run_async: Run, tmp_path: Path) -> None:
+    """The second one is asked for before the first one is written."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates = workspace.templates
+            made = await templates.save("Аренда", "legalPayments", RENT)
+            other = await templates.save("Связь", "legalPayments", RENT)
+            texts = RENT | {"amount": "950"}
+            await asyncio.gather(
+                templates.rename(made.id, "Аренда офиса"),
+                templates.put_in_group([made.id], "Дом"),
+                templates.used(made.id),
+                templates.save("Связь", "legalPayments", texts, template_id=other.id),
+                templates.put_in_group([other.id], "Дом"),
+                templates.used(other.id),
+            )
+            found = await templates.get([made.id, other.id])
+            assert [(each.name, each.group, each.uses) for each in found] == [
+                ("Аренда офиса", "Дом", 1), ("Связь", "Дом", 1),
+            ]  # fmt: skip
+            await asyncio.gather(
+                templates.delete([made.id]),
+                templates.rename(made.id, "Аренда склада"),
+                templates.put_in_group([made.id], ""),
+            )
+            assert await templates.get([made.id]) == (), "what was deleted does not come back"
 
     run_async(story())
 

@@ -118,6 +118,38 @@ def test_two_cards_that_are_saved_at_once_both_count(run_async: Run) -> None:
     run_async(scenario())
 
 
+def test_what_is_synchronised_while_another_bank_is_chosen_is_read_there_once_more(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person presses *Synchronise* while the tokens are still being stored."""
+
+    async def scenario() -> None:
+        parts, banks, running = Parts(), list[str](), False
+
+        def start() -> None:
+            nonlocal running
+            if not running:
+                running = True
+                banks.append(parts.used[-1][0] if parts.used else PROFILE.documents_url)
+
+        def cancel() -> None:
+            nonlocal running
+            running = False
+
+        async def use(profile: Profile, secrets: Secrets) -> None:
+            start()
+            await parts.use(profile, secrets)
+
+        parts.rests.set()
+        sync = SimpleNamespace(cancel=cancel, finished=parts.rests.wait, start=start)
+        monkeypatch.setattr(parts.actions, "_sync", sync)
+        monkeypatch.setattr(parts.actions._sign_in, "use", use)
+        await parts.actions.save(replace(PROFILE, documents_url=NEW_BANK), Secrets())
+        assert banks == [PROFILE.documents_url, NEW_BANK]
+
+    run_async(scenario())
+
+
 def test_settings_of_one_part_that_are_saved_at_once_both_count(run_async: Run) -> None:
     async def scenario() -> None:
         parts = Parts()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
@@ -14,7 +15,7 @@ from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.transport import Transport
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import Operation, Service
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.signing.selection import select
@@ -93,6 +94,22 @@ def test_the_watch_finds_the_results_by_itself_and_ends(
             assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
 
     run_async(scenario())
+
+
+def test_what_a_person_begins_before_earlier_attempts_are_taken_up_is_not_dropped(
+    story: Any,
+) -> None:
+    """The window can be used while the rest of the program still starts."""
+
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(1)
+        async with setup.rig.outbox._queue._turns[Service.SIGNING]:  # it waits for its turn
+            beginning = asyncio.create_task(setup.signing.begin(chosen))
+            await until(lambda: bool(setup.rig.outbox.on_their_way))
+            await setup.signing.start()
+        assert (await beginning).phase is SigningPhase.OPEN
+
+    story(scenario)
 
 
 def test_declining_and_partly_refused(story: Any) -> None:

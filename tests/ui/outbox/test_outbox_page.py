@@ -963,11 +963,11 @@ def test_dates_that_could_not_be_put_back_can_be_put_back_later(
         page, registry = setup.page, setup.page.registry
         page._dates._moved = (MovedDate("1", before="1.1.26", after="2.1.26"),)
 
-        async def fail(_row_id: str) -> None:
+        async def fail(*_: object) -> bool:
             raise StoreUnavailable(Path("store.db"))
 
         with monkeypatch.context() as patch:
-            patch.setattr(setup.workspace.outbox, "row", fail)
+            patch.setattr(setup.workspace.drafts, "change", fail)
             registry.run("outbox.put_back_dates")
             await settle(lambda: page.messages.message is not None)
         assert registry.can_run("outbox.put_back_dates")

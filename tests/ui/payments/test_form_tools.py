@@ -152,7 +152,6 @@ def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
             await settle(lambda: page.autosave.is_idle)
             days = DraftDays(
                 drafts=workspace.drafts,
-                outbox=workspace.outbox,
                 calendar=workspace.calendar,
                 clock=workspace.clock,
                 bus=workspace.bus,
