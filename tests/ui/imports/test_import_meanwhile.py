@@ -260,8 +260,8 @@ def test_an_undo_goes_on_whatever_is_pressed_and_where_it_was_stopped(
                              Qt.ItemDataRole.CheckStateRole)  # fmt: skip
         goes_on, gone, real = asyncio.Event(), list[str](), workspace.outbox.discard
 
-        async def discard(row_id: str) -> bool:
-            done = await real(row_id)
+        async def discard(row_id: str, **states: Any) -> bool:
+            done = await real(row_id, **states)
             gone.append(row_id)
             await goes_on.wait()
             return done
