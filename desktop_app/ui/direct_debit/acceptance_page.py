@@ -18,6 +18,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.services.payments.payment_data import OfferedCounterparty
+    from desktop_app.ui.forms.instruction_draft import InstructionDraft
     from desktop_app.ui.shell.page_context import PageContext
 
 ACCEPTANCES: Final = FormDefinition(
@@ -55,10 +56,12 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         super().apply_counterparty(known)
         self.view.form.go_to("contract_number")
 
-    async def history(self, instruction: DebitAcceptance) -> PaymentHistory | None:
+    async def history(
+        self, draft: InstructionDraft[DebitAcceptance], instruction: DebitAcceptance
+    ) -> PaymentHistory | None:
         """Whether the account of who may debit is the one that was paid before."""
         payment = PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS, account=instruction.account, party=instruction.party
         )
-        found = await self.workspace.payments.history(payment, leave_out=(self.form_id,))
+        found = await self.workspace.payments.history(payment, leave_out=(draft.id,))
         return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)

@@ -32,6 +32,9 @@ MORE_IS_KNOWN: Final = (
     Text("targets", "There is something new to check"),
     Text("targets", "Nothing was sent. See what is marked now before you send it."),
 )
+MORE_IS_KNOWN_OF: Final = Text(
+    "ConfirmationPage", "Nothing was sent: there is something new to check"
+)
 CHANGED_ELSEWHERE: Final = Text(
     "ConfirmationPage", "Nothing was sent: the document was changed elsewhere"
 )

@@ -49,6 +49,7 @@ class DraftAutosave:
         self._over: set[str] = set()
         self._handed_over: set[str] = set()
         self._known: set[str] = set()
+        self._asked: set[str] = set()  # of which a version was to be saved
 
     @property
     def is_idle(self) -> bool:
@@ -68,8 +69,14 @@ class DraftAutosave:
         if draft.id in self._over:
             return
         self._waiting[draft.id] = draft
+        self._asked.add(draft.id)
         if self.is_idle:
             self._saving = aio.start(self._save(), owner=self._owner)
+
+    def keep_first(self, draft: Draft) -> None:
+        """Save a draft without a version so far, such as a copy with nothing typed in it."""
+        if draft.id not in self._known | self._asked:
+            self.keep(draft)
 
     def track_draft(self, draft_id: str, *, known: bool = False) -> None:
         """Autosave a draft from now on; `known` says that it was saved before."""

@@ -101,6 +101,11 @@ class DraftPage(FormPage, Generic[I]):
         return today(self.workspace.clock)
 
     @property
+    def draft(self) -> InstructionDraft[I]:
+        """The draft in the form."""
+        return self._draft
+
+    @property
     def form_id(self) -> str:
         """The identifier of the draft in the form."""
         return self._draft.id
@@ -204,9 +209,9 @@ class DraftPage(FormPage, Generic[I]):
         named = document_about(draft.operation, draft.target, instruction, draft.source)
         return named or ((shown.kind, shown.id) if shown is not None else None)
 
-    async def history(self, instruction: I) -> PaymentHistory | None:
+    async def history(self, draft: InstructionDraft[I], instruction: I) -> PaymentHistory | None:
         """What earlier payments say about it; nothing for documents that are no payments."""
-        del instruction
+        del draft, instruction
         return None
 
     # Coroutines.
@@ -267,7 +272,7 @@ class DraftPage(FormPage, Generic[I]):
 
     async def _load_history(self) -> None:
         draft = self._draft
-        history = await self.history(self.validate().instruction)
+        history = await self.history(draft, self.validate().instruction)
         if draft is self._draft:
             self._history = history
             self.validate()

@@ -17,6 +17,7 @@ from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
     MORE_IS_KNOWN,
+    MORE_IS_KNOWN_OF,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -119,9 +120,9 @@ class InstructionPage(DraftPage[I]):
             return
         self.confirmation.set_busy(busy=True)
         aio.start(
-            self._send(snapshot, self._change_target),
+            self._send(snapshot, self._change_target, self.confirmation.items[0]),
             owner=self,
-            ended=lambda: self.confirmation.set_busy(busy=False),
+            ended=partial(self._on_send_ended, snapshot),
         )
 
     def go_on(self) -> None:
@@ -165,7 +166,7 @@ class InstructionPage(DraftPage[I]):
             return
         form_result = asked.form_result
         used = await self._used_elsewhere(asked.draft, form_result.instruction)
-        history = await self.history(form_result.instruction)
+        history = await self.history(asked.draft, form_result.instruction)
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
@@ -206,11 +207,18 @@ class InstructionPage(DraftPage[I]):
         """Read again what else is known of what is on show; `fresh` as for the target."""
         del fresh
         draft, turn = self._draft, self._learning.ask()
-        history = await self.history(instruction)
+        history = await self.history(draft, instruction)
         used = await self._used_elsewhere(draft, instruction)
         is_on_show = draft is self._draft and self._snapshot is not None
         if is_on_show and not self._learning.is_late(turn):
             self._history, self._used_number = history, used
+
+    async def _learn_apart(self, snapshot: FormSnapshot[I], item: ReviewItem) -> ReviewItem:
+        """Read again what is known of what was on show as `item` and is in the form no more."""
+        draft, form_result = snapshot.draft, snapshot.form_result
+        history = await self.history(draft, form_result.instruction)
+        used = await self._used_elsewhere(draft, form_result.instruction)
+        return replace(item, history=history, problems=(number_used(used),) if used else ())
 
     async def _used_elsewhere(self, draft: InstructionDraft[I], instruction: I) -> str:
         """The number of a new document, if one that was not sent from here has it; else empty."""
@@ -257,14 +265,11 @@ class InstructionPage(DraftPage[I]):
             type_of(instruction), texts, today=self.today, completed=lambda _: instruction
         )
 
-    async def _send(self, snapshot: FormSnapshot[I], shown: ChangeTarget) -> None:
-        await self._fresh.has_news()  # what it brings is told
-        if not await self._follow(snapshot, fresh=True, shown=shown):
-            if self._draft is not snapshot.draft:  # something else is written by now
-                names = names_of((snapshot.form_result.instruction,))
-                self.messages.show_notice(
-                    DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
-                )
+    async def _send(
+        self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
+    ) -> None:
+        """Send what is on show as `item`, if nothing is known that it does not tell."""
+        if not await self._stands(snapshot, target, item):
             return
         if self.autosave.is_closed(snapshot.draft.id):
             return  # it was discarded meanwhile
@@ -273,6 +278,26 @@ class InstructionPage(DraftPage[I]):
         if await self._hand_over(snapshot, send=True):
             self.begin(self.view.form.kind)
             self.context.navigator.show_row(snapshot.draft.id)
+
+    def _on_send_ended(self, snapshot: FormSnapshot[I]) -> None:
+        self.confirmation.set_busy(busy=False)
+        if self._draft is not snapshot.draft:  # if it was not sent, no form has it any more
+            self.autosave.keep_first(snapshot.kept)
+
+    async def _stands(
+        self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
+    ) -> bool:
+        """Whether `item` tells all there is to know by now; if not, that is said."""
+        await self._fresh.has_news()  # what it brings is told
+        title = CHANGED_ELSEWHERE
+        stands = await self._follow(snapshot, fresh=True, shown=target)
+        if stands and self._draft is not snapshot.draft:  # something else is written by now
+            stands = item.tells(await self._learn_apart(snapshot, item))
+            title = MORE_IS_KNOWN_OF
+        if not stands and self._draft is not snapshot.draft:
+            names = names_of((snapshot.form_result.instruction,))
+            self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, title, lambda: names)
+        return stands
 
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         try:

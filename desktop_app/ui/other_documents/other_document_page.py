@@ -149,9 +149,7 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _statement(self, form_result: FormResult[OtherDocument]) -> ReviewItem:
         """An earlier answer to the same demand is a matter of its own before sending."""
-        earlier = (each for each in form_result.problems if each.code in ABOUT_ANSWERS)
-        statement = super()._statement(form_result)
-        return replace(statement, problems=(*statement.problems, *earlier))
+        return _telling_answers(super()._statement(form_result), form_result)
 
     # What it is about.
 
@@ -214,23 +212,30 @@ class OtherPage(InstructionPage[OtherDocument]):
         if instruction.type is DocumentType.ACCEPTANCES:
             await self._read_answers(fresh=fresh)
 
+    async def _learn_apart(
+        self, snapshot: FormSnapshot[OtherDocument], item: ReviewItem
+    ) -> ReviewItem:
+        """Of an answer to a demand also whether there is another one."""
+        later, draft = await super()._learn_apart(snapshot, item), snapshot.draft
+        instruction, about = snapshot.form_result.instruction, draft.known.subject
+        if instruction.type is not DocumentType.ACCEPTANCES or about is None:
+            return later
+        possible = await self.workspace.earlier_answers.possible((about,), fresh=True)
+        answers = await self._others.answers()
+        draft.known = _with_answers(draft.known, draft, answers, possible)
+        form_result = self._checked_again(snapshot, instruction, snapshot.texts)
+        return _telling_answers(later, form_result)
+
     async def _review(self, asked: FormSnapshot[OtherDocument]) -> None:
         if asked.form_result.instruction.type is DocumentType.ACCEPTANCES:
             await self._read_answers(fresh=True)  # the same demand may have been answered meanwhile
         await super()._review(asked)
 
     def _with_subject(self) -> Known:
-        about = self._about
-        demand = about.id if isinstance(about, PaymentRequirement) else ""
-        given = self._answers.get(demand)
-        others = given.rows - {self.form_id} if given is not None else frozenset()
-        return replace(
-            self._directories,
-            subject=about,
-            not_found=self._unresolved_reference,
-            answered=bool(others) and not self.target,  # a change is of the answer itself
-            perhaps_answered=None if self.target else self._possible.get(demand),
+        known = replace(
+            self._directories, subject=self._about, not_found=self._unresolved_reference
         )
+        return _with_answers(known, self._draft, self._answers, self._possible)
 
     def _on_references_asked(self, name: str, fragment: str) -> None:
         aio.start(self._offer_subjects(name, fragment), owner=self)
@@ -238,3 +243,29 @@ class OtherPage(InstructionPage[OtherDocument]):
     async def _offer_subjects(self, name: str, fragment: str) -> None:
         found = await self._others.subjects(DocumentType(self.view.form.kind), fragment)
         self.view.form.offer_references(name, fragment, found)
+
+
+def _with_answers(
+    known: Known,
+    draft: InstructionDraft[OtherDocument],
+    answers: Mapping[str, DemandAnswer],
+    possible: Mapping[str, ListedDocument],
+) -> Known:
+    """What is known, with other answers to the demand that a draft is about.
+
+    `answers` are those from here, `possible` documents of the bank that may be some; by the demand.
+    """
+    about = known.subject
+    demand = about.id if isinstance(about, PaymentRequirement) else ""
+    given = answers.get(demand)
+    others = given.rows - {draft.id} if given is not None else frozenset()
+    return replace(
+        known,
+        answered=bool(others) and not draft.target,  # a change is of the answer itself
+        perhaps_answered=None if draft.target else possible.get(demand),
+    )
+
+
+def _telling_answers(item: ReviewItem, form_result: FormResult[OtherDocument]) -> ReviewItem:
+    earlier = (each for each in form_result.problems if each.code in ABOUT_ANSWERS)
+    return replace(item, problems=(*item.problems, *earlier))

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
         PaymentHistory,
         UsedCode,
     )
-    from desktop_app.ui.forms.instruction_draft import FormResult
+    from desktop_app.ui.forms.instruction_draft import FormResult, InstructionDraft
     from desktop_app.ui.shell.page_context import PageContext
 
 PAYMENTS: Final = FormDefinition(
@@ -69,7 +69,6 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
             subject=PAYMENTS,
             context=context,
         )
-        self.source: Source | None = None
         self.meant_purpose = ""
         self.assistance = PaymentAssistance(self)
         start_focus_at(self, self.view.form.fields["party.name"].control)
@@ -94,7 +93,6 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         shown: ShownDocument | None = None,
     ) -> None:
         """Show a form with texts, with no field marked as visited."""
-        self.source = source
         self.assistance.forget()
         self.messages.withdraw("template")
         super().open_texts(
@@ -136,10 +134,12 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         self.assistance.apply_defaults(known)
         self.view.form.go_to("amount")
 
-    async def history(self, instruction: PaymentInstruction) -> PaymentHistory | None:
+    async def history(
+        self, draft: InstructionDraft[PaymentInstruction], instruction: PaymentInstruction
+    ) -> PaymentHistory | None:
         """Equal payments, the same invoice, and whether the recipient's account is known."""
         return await self.workspace.payments.history(
-            instruction, leave_out=(self.form_id,), changes=self.target
+            instruction, leave_out=(draft.id,), changes=draft.target
         )
 
 
@@ -234,9 +234,7 @@ class PaymentAssistance(QObject):
     def save_template(self) -> None:
         """Ask for a name and keep the form under it, as it is now."""
         page, form = self._page, self._page.view.form
-        work = self._save_template(
-            page.source, form.kind, form.texts(), page.validate().instruction
-        )
+        work = self._save_template(page.draft, form.kind, form.texts(), page.validate().instruction)
         aio.start(work, owner=page, retry=self.save_template)
 
     def paste(self) -> None:
@@ -248,7 +246,7 @@ class PaymentAssistance(QObject):
 
     async def _save_template(
         self,
-        source: Source | None,
+        draft: InstructionDraft[PaymentInstruction],
         kind: str,
         texts: Mapping[str, str],
         instruction: PaymentInstruction,
@@ -256,8 +254,8 @@ class PaymentAssistance(QObject):
         from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - when it is asked
 
         page = self._page
-        origin = await self._origin(source)
-        history = await page.history(instruction)
+        origin = await self._origin(draft.source)
+        history = await page.history(draft, instruction)
         dialog = NameDialog(
             page,
             title=_SAVE,

@@ -67,6 +67,36 @@ def test_what_is_sent_is_compared_with_its_own_document_whatever_the_form_shows_
     run_qt(ending(story()))
 
 
+def test_what_is_known_only_now_is_told_though_another_form_was_begun(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def used(account: str, *_: object) -> bool:
+        return bool(account)  # a payment has one, a form that has just been begun may not
+
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            draft_id, number, news = page.form_id, page.view.form.texts()["number"], Held("")
+            page.review()
+            await on_show(page)
+            monkeypatch.setattr(page._fresh, "has_news", news)
+            click(page.confirmation.send_button)
+            await news.asked(1)
+            page.begin()
+            monkeypatch.setattr(workspace.drafts, "is_used_elsewhere", used)
+            news.gates[0].set()
+            await settle(lambda: page.messages.message is not None)
+            assert page.messages.message is not None
+            assert "something new to check" in page.messages.message.title
+            assert f"No. {number}" in page.messages.message.text
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            row = await workspace.outbox.settled(draft_id)
+            assert row is not None
+            assert row.state is OutboxState.DRAFT
+
+    run_qt(ending(story()))
+
+
 def test_what_is_known_only_now_is_told_though_the_form_was_filled_in_behind_the_confirmation(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

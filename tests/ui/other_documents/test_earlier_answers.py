@@ -17,6 +17,7 @@ from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
+from tests.ui.forms.test_late_answers import Held
 from tests.ui.hands import settle
 from tests.ui.other_documents.test_other_document_page import stated, subject_of, synchronise
 
@@ -174,6 +175,37 @@ def test_an_answer_that_comes_while_another_is_on_show_is_told(
             row = await workspace.outbox.settled(shown[0])
             assert row is not None
             assert row.state is OutboxState.CONFIRMED
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_answer_that_comes_while_another_form_is_written_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            demand = await subject_of(workspace, OtherAction.ACCEPT)
+            page.begin_about(OtherAction.ACCEPT, demand)
+            draft_id, news = page.form_id, Held("")
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            monkeypatch.setattr(page._fresh, "has_news", news)
+            page.send()
+            await news.asked(1)
+            page.begin()
+            await answered_elsewhere(tmp_path / "other", sandbox, demand)
+            news.gates[0].set()
+            await settle(lambda: page.messages.message is not None)
+            assert page.messages.message is not None
+            assert "something new to check" in page.messages.message.title
+            assert not shown
+            row = await workspace.outbox.settled(draft_id)
+            assert row is not None
+            assert row.state is OutboxState.DRAFT
             await put_away(page)
 
     run_qt(ending(story()))
