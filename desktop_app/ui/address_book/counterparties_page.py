@@ -232,7 +232,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         last = await self.workspace.counterparties.last_payments(counterparty.id, 1)
         kind = next((each.type for each in last if each.type in PAYMENT_TYPES), "")
         payment = first_payment(counterparty, day=today(self.workspace.clock), kind=kind)
-        self.context.navigator.open("payment", InstructionPage).fill(payment)
+        if self.isVisible():  # else the person has gone on
+            self.context.navigator.open("payment", InstructionPage).fill(payment)
 
     async def _go_on(self, left: UnsavedForm, forms: int) -> None:
         book = self.workspace.counterparties

@@ -276,8 +276,10 @@ class InstructionPage(DraftPage[I]):
         if self._draft is snapshot.draft and self._snapshot is not snapshot:
             return  # it is shown anew, for the person to look at it again
         if await self._hand_over(snapshot, send=True):
+            was_waited_for = self.isVisible()  # else the person has gone on
             self.begin(self.view.form.kind)
-            self.context.navigator.show_row(snapshot.draft.id)
+            if was_waited_for:
+                self.context.navigator.show_row(snapshot.draft.id)
 
     def _on_send_ended(self, snapshot: FormSnapshot[I]) -> None:
         self.confirmation.set_busy(busy=False)

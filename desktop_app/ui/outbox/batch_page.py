@@ -335,7 +335,8 @@ class BatchPage(Page):
         documents = await documents_of(self.model.signable, self._workspace)
         if documents:
             offered = await self._workspace.lists.offered(each.id for each in documents)
-            self._navigator.sign(documents, offered=offered)
+            if self.isVisible():  # else the person has gone on
+                self._navigator.sign(documents, offered=offered)
         else:
             self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 

@@ -294,7 +294,8 @@ class ConfirmationPage(Page):
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
-            self._navigator.show_row(sent[0])
+            if self.isVisible():  # else the person has gone on
+                self._navigator.show_row(sent[0])
 
 
 def as_shown(order: Submission, statement: ReviewItem) -> Submission:

@@ -202,7 +202,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         async for batch in self._rows.iterate(self._ready(), _OLDEST):
             rows += batch
         ready = tuple(filter(self._can_be_sent, rows))
-        if ready:
+        if ready and self.isVisible():  # else the person has gone on
             self._navigator.confirm_rows(ready)
 
     def _ready(self) -> OutboxFilter:
@@ -236,14 +236,15 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         now = await self._outbox.row(row.id)
         if now is None or now.state is not OutboxState.DRAFT:
             self._refresh_pane()
-        elif not self._opens.is_late(turn):
+        elif not self._opens.is_late(turn) and self.isVisible():
             self._navigator.open_row(now)
 
     async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
         documents = await documents_of(rows, self.workspace)
         if documents:
             offered = await self.workspace.lists.offered(each.id for each in documents)
-            self._navigator.sign(documents, offered=offered)
+            if self.isVisible():
+                self._navigator.sign(documents, offered=offered)
         else:
             self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 
@@ -468,7 +469,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     async def _show_order(self, row: OutboxRow) -> None:
         """Go to the order that a row made, or the one that it paid."""
         paid = await self.workspace.orders.by_order_id(row.target) if row.target else None
-        self._navigator.show_order(row.id if paid is None else paid.id)
+        if self.isVisible():
+            self._navigator.show_order(row.id if paid is None else paid.id)
 
     def _on_document_asked(self, document_id: str) -> None:
         row = self.pane.row

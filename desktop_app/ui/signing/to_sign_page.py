@@ -61,7 +61,7 @@ class ToSignPage(DocumentListPage):
 
     async def _sign(self, read: Callable[[], Awaitable[Sequence[ListedDocument]]]) -> None:
         documents = await read()
-        if documents:
+        if documents and self.isVisible():  # else the person has gone on
             self.context.navigator.sign(documents, offered={each.id for each in documents})
 
     async def _read_unfinished(self) -> None:

@@ -726,6 +726,10 @@ def test_the_payment_is_to_whom_was_chosen_last(
             held.open()
             await settle(lambda: not aio._RUNNING)
             assert [each.party.name for each in at.form.payments] == [wanted.name]
+            page.pay()
+            page.hide()  # another page covers it
+            await settle(lambda: not aio._RUNNING)
+            assert len(at.form.payments) == 1
 
     run_qt(story())
 

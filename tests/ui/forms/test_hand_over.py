@@ -246,6 +246,42 @@ def test_a_form_that_is_begun_while_another_is_sent_stays(
     run_qt(ending(story()))
 
 
+def test_who_has_gone_on_is_not_taken_to_what_was_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            draft_id = page.form_id
+            page.review()
+            await on_show(page)
+            click(page.confirmation.send_button)
+            page.hide()  # another page covers it
+            await settle(lambda: page.form_id != draft_id)
+            await settle(lambda: not aio._RUNNING)
+            assert not shown
+            page.show()
+
+            waiting = await ready(workspace, page, "10")
+            question = ConfirmationPage(form_context(workspace, shown))
+            question.show()
+            question.show_rows((waiting,))
+            await settle(lambda: question.confirmation.can_send)
+            click(question.confirmation.send_button)
+            question.hide()
+            await settle(lambda: not question.confirmation.items)
+            await settle(lambda: not aio._RUNNING)
+            assert not shown
+            for row_id in (draft_id, waiting.id):
+                row = await workspace.outbox.settled(row_id)
+                assert row is not None
+                assert row.state is OutboxState.CONFIRMED
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
 def test_nothing_is_saved_after_it_was_handed_over(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

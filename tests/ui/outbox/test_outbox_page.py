@@ -932,6 +932,29 @@ def test_the_form_that_was_asked_for_last_is_open(
     run_story(story)
 
 
+def test_nothing_opens_over_the_page_to_which_somebody_has_gone(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page = setup.page
+        await setup.keep(await setup.order(), send=False)
+        await settle(lambda: page.pane.offers("send") and page._are_ready)
+        row = page.pane.row
+        assert row is not None
+        aio.start(page._send_ready(), owner=page)
+        aio.start(page._show_order(row), owner=page)
+        page.hide()
+        await settle(lambda: not aio._RUNNING)
+        page.open_current()
+        await settle(lambda: not aio._RUNNING)
+        assert not setup.went.rows_to_confirm
+        assert not setup.went.shown_orders
+        assert not setup.went.opened_rows
+        page.show()
+
+    run_story(story)
+
+
 def test_an_older_answer_takes_no_discarded_row_for_one_that_is_there(
     run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
