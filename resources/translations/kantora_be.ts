@@ -1273,6 +1273,10 @@
         <translation>Паказана бягучая версія. Праверце яе яшчэ раз перад адпраўкай.</translation>
     </message>
     <message>
+        <source>Nothing was sent: there is something new to check</source>
+        <translation>Нічога не адпраўлена: з’явілася тое, што трэба праверыць</translation>
+    </message>
+    <message>
         <source>Nothing was sent: the document is no longer ready to be sent</source>
         <translation>Нічога не адпраўлена: дакумент больш не гатовы да адпраўкі</translation>
     </message>

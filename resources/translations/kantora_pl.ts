@@ -1273,6 +1273,10 @@
         <translation>To jest bieżąca wersja. Sprawdź ją jeszcze raz przed wysłaniem.</translation>
     </message>
     <message>
+        <source>Nothing was sent: there is something new to check</source>
+        <translation>Nic nie wysłano: jest coś nowego do sprawdzenia</translation>
+    </message>
+    <message>
         <source>Nothing was sent: the document is no longer ready to be sent</source>
         <translation>Nic nie wysłano: dokument nie jest już gotowy do wysłania</translation>
     </message>

@@ -1273,6 +1273,10 @@
         <translation>Показана текущая версия. Проверьте её ещё раз перед отправкой.</translation>
     </message>
     <message>
+        <source>Nothing was sent: there is something new to check</source>
+        <translation>Ничего не отправлено: появилось то, что нужно проверить</translation>
+    </message>
+    <message>
         <source>Nothing was sent: the document is no longer ready to be sent</source>
         <translation>Ничего не отправлено: документ больше не готов к отправке</translation>
     </message>
