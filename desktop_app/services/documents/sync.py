@@ -75,6 +75,7 @@ class Synchronisation:
         self._status = SyncStatus()
         self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
+        self._again = False
         self._closed = False
 
     @property
@@ -95,11 +96,16 @@ class Synchronisation:
         self._set(last_good=await self._state.last_good())
 
     def start(self) -> None:
-        """Start a run unless one is under way; the status shows its outcome."""
-        if self._run is None or self._run.done():
-            self._set(running=True, phase="", done=0, total=0, error=None)
-            self._run = asyncio.create_task(self._everything(), name="synchronisation")
-            self._run.add_done_callback(self._on_run_ended)
+        """Start a run unless one is under way; the status shows its outcome.
+
+        After one that is being cancelled, or ends in this moment, another one starts.
+        """
+        if self._run is not None and self._status.running:
+            self._again = self._run.done() or self._run.cancelling() > 0
+            return
+        self._set(running=True, phase="", done=0, total=0, error=None)
+        self._run = asyncio.create_task(self._everything(), name="synchronisation")
+        self._run.add_done_callback(self._on_run_ended)
 
     def start_automatic(self) -> None:
         """Run now, and again 15 minutes after each run, until `close`."""
@@ -108,6 +114,7 @@ class Synchronisation:
 
     def cancel(self) -> None:
         """Cancel the present run; what was read is kept, and the next run resumes there."""
+        self._again = False
         if self._run is not None:
             self._run.cancel()
 
@@ -141,6 +148,9 @@ class Synchronisation:
         if not self._closed and (run.cancelled() or run.exception() is not None):
             self._index()
         self._set(running=False, phase="", error=error)
+        if self._again and not self._closed:
+            self._again = False
+            self.start()
 
     def _outcome(self, run: asyncio.Task[UserError | None]) -> UserError | None:
         failure = run.exception()

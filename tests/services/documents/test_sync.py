@@ -223,6 +223,47 @@ def test_cancelling_before_anything_began_ends_the_run(
     run_async(scenario())
 
 
+def test_a_run_that_is_asked_for_while_another_is_cancelled_follows_it(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company(first_day="2026-11-01") as company:
+            sync = company.workspace.sync
+            sync.start()
+            await until(lambda: sync.status.done > 0)
+            sync.cancel()
+            sync.start()
+            sync.start()
+            await sync.finished()
+            assert sync.status.running
+            await until(lambda: not sync.status.running)
+            assert sync.status.last_good is not None
+
+            before = sync.status.last_good
+            sync.start()
+            sync.cancel()
+            sync.start()
+            sync.cancel()  # the one that was to follow as well
+            await sync.finished()
+            await asyncio.sleep(0)
+            assert not sync.status.running
+            assert sync.status.last_good == before
+
+            sync.start()
+            ended = asyncio.get_running_loop().create_future()
+            assert sync._run is not None
+            sync._run.add_done_callback(lambda _: sync.start())  # before anything else hears of it
+            sync._run.remove_done_callback(sync._on_run_ended)
+            sync._run.add_done_callback(sync._on_run_ended)
+            sync._run.add_done_callback(lambda _: ended.set_result(None))
+            await ended
+            assert sync.status.running
+            await until(lambda: not sync.status.running)
+
+    run_async(scenario())
+    assert sandbox.operations().count("GET /signs") == 3
+
+
 def test_one_run_at_a_time(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
