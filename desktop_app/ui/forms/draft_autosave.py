@@ -54,7 +54,7 @@ class DraftAutosave:
     @property
     def is_idle(self) -> bool:
         """Whether everything is saved."""
-        return self._saving is None or self._saving.done()
+        return not self._is_saving and not self._waiting
 
     def is_closed(self, draft_id: str) -> bool:
         """Whether it is no longer a draft: submitted to the outbox, or discarded."""
@@ -70,8 +70,7 @@ class DraftAutosave:
             return
         self._waiting[draft.id] = draft
         self._asked.add(draft.id)
-        if self.is_idle:
-            self._saving = aio.start(self._save(), owner=self._owner)
+        self._go_on()
 
     def keep_first(self, draft: Draft) -> None:
         """Save a draft without a version so far, such as a copy with nothing typed in it."""
@@ -114,15 +113,33 @@ class DraftAutosave:
             self.keep(snapshot.kept)
             raise
 
+    @property
+    def _is_saving(self) -> bool:
+        return self._saving is not None and not self._saving.done()
+
+    def _go_on(self) -> None:
+        if self._waiting and not self._is_saving:
+            self._saving = aio.start(self._save(), owner=self._owner, retry=self._go_on)
+
     async def _save(self) -> None:
+        """Save everything that waits; what could not be saved waits for the next time."""
+        unsaved: dict[str, Draft] = {}
+        failure: UserError | None = None
         while self._waiting:
             draft = self._waiting.pop(next(iter(self._waiting)))
+            unsaved.pop(draft.id, None)
             try:
                 kept = await self._drafts.save(draft, known=draft.id in self._known)
             except TransitionNotAllowed:  # it was sent from another page
                 kept = False
+            except UserError as error:
+                unsaved[draft.id], failure = draft, error
+                continue
             if kept:
                 self._known.add(draft.id)
                 self._saved(draft.id)
             else:
                 self.forget(draft.id)
+        self._waiting = {key: one for key, one in unsaved.items() if key not in self._over}
+        if failure is not None and self._waiting:
+            raise failure

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.engine.errors import StorageError
 from desktop_app.ui.forms.change_target import ChangeTarget, target_of
 from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
@@ -310,6 +312,36 @@ def test_a_form_whose_send_is_dropped_while_another_is_written_is_told(
             assert f"No. {number}" in page.messages.message.text
             assert not shown
             assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+
+    run_qt(ending(story()))
+
+
+def test_what_could_not_be_saved_is_saved_later_with_what_came_after_it(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object, **__: object) -> bool:
+        raise StorageError(tmp_path / "store.db")
+
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await settle(lambda: page.autosave.is_idle)
+            first = page.form_id
+            with monkeypatch.context() as patch:
+                patch.setattr(workspace.drafts, "save", fails)
+                page.view.form.fields["purpose"].control.setPlainText("Первое")
+                page.begin()  # its content is in no form any more
+                second = page.form_id
+                page.view.form.fields["purpose"].control.setPlainText("Второе")
+                dropped = page.draft.draft(page.validate(), page.view.form.texts())
+                page.autosave.keep(replace(dropped, id="dropped"))
+                await settle(lambda: page.messages.message is not None)
+                await settle(lambda: not page.autosave._is_saving)
+                assert not page.autosave.is_idle
+                page.autosave.forget("dropped")
+            click(page.messages._retry)
+            await settle(lambda: page.autosave.is_idle)
+            kept = {row.id: row.fields["purpose"] for row in await rows(workspace)}
+            assert kept == {first: "Первое", second: "Второе"}
 
     run_qt(ending(story()))
 
