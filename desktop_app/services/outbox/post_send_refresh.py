@@ -95,7 +95,11 @@ class PostSendRefresh:
         while self._changed:
             await self._sleep(PAUSE_S)
             ids, self._changed = self._changed, set()
-            found = await self._outbox.get_many(ids)
+            try:
+                found = await self._outbox.get_many(ids)
+            except UserError:
+                self._changed |= ids  # they are read with the next that change
+                raise
             rows = [row for row in found if row.operation in _ABOUT_DOCUMENTS]
             settled = [row for row in rows if row.state is OutboxState.CONFIRMED]
             if settled:

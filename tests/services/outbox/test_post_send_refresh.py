@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import httpx
 
@@ -13,6 +14,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.selection import select
+from desktop_app.storage.engine.errors import StorageError
 from desktop_app.storage.window import DocumentFilter
 from tests.services.outbox.rig import decided
 from tests.services.outbox.sandbox_cases import SandboxCases
@@ -20,6 +22,7 @@ from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from pathlib import Path
 
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
@@ -162,6 +165,35 @@ def test_a_list_that_cannot_be_read_then_harms_nothing(
 
             await until(asked)
             assert made not in await one.rows()
+
+    run_async(story())
+
+
+def test_what_could_not_be_read_of_the_outbox_is_read_with_the_next_row(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    async def fails(*_: object) -> object:
+        raise StorageError(tmp_path / "store.db")
+
+    async def story() -> None:
+        async with company() as one:
+            cases, refresh = SandboxCases(sandbox), one.workspace.sending.refresh
+            kept, refresh._outbox = refresh._outbox, Mock(get_many=fails)
+            first = await send(one, cases, Operation.CREATE_PAYMENT)
+
+            async def told() -> bool:
+                return bool(one.faults) and refresh._work is not None and refresh._work.done()
+
+            await until(told)
+            assert {type(fault) for fault in one.faults} == {StorageError}
+            one.faults.clear()
+            refresh._outbox = kept
+            second = await send(one, cases, Operation.CREATE_PAYMENT)
+
+            async def both() -> bool:
+                return {first, second} <= set(await one.rows())
+
+            await until(both)
 
     run_async(story())
 
