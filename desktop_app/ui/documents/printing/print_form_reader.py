@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -19,8 +21,12 @@ if TYPE_CHECKING:
     from asyncio import Future
     from collections.abc import Callable, Sequence
 
-LIMIT_MS: Final = 15_000
-"""How long one answer may take."""
+LIMIT_MS: Final = 60_000 if sys.platform == "win32" else 600_000
+"""How long one answer may take; `reader_process` limits the work on it where the system can."""
+START_LIMIT_MS: Final = 120_000
+"""How long the process may take until it answers at all, such as while it is scanned."""
+_STARTED: Final = 0
+"""The number of the answer which says that the process has started."""
 _END_MS: Final = 1_000
 _ABANDONED_MS: Final = 500
 """How much longer a file may be read that nobody waits for, while another one is wanted."""
@@ -54,6 +60,7 @@ class PrintFormReader(QObject):
         *,
         command: Sequence[str] = (),
         limit_ms: int = LIMIT_MS,
+        start_limit_ms: int = START_LIMIT_MS,
     ) -> None:
         """The process is started later.
 
@@ -61,12 +68,14 @@ class PrintFormReader(QObject):
             parent: the owner; the process ends with this object.
             command: takes the place of the reader's own command.
             limit_ms: how long one answer may take.
+            start_limit_ms: how long the process may take to start.
         """
         super().__init__(parent)
         self._command = tuple(command) or helper_command(
             "desktop_app.ui.documents.printing.reader_process", "kantora-reader"
         )
         self._process: QProcess | None = None
+        self._has_started = False
         self._running: list[QProcess] = []
         self.destroyed.connect(partial(_kill, self._running))  # before Qt deletes what runs
         self._number = 0
@@ -74,6 +83,7 @@ class PrintFormReader(QObject):
         self._received = bytearray()
         self._head: dict[str, Any] | None = None
         self._limit_ms = limit_ms
+        self._start_limit_ms = start_limit_ms
         self._limit = QTimer(self, singleShot=True)
         self._limit.timeout.connect(self._on_too_late)
 
@@ -87,7 +97,7 @@ class PrintFormReader(QObject):
 
         Raises:
             PrintFormTooLarge: it takes too long; the process was ended.
-            PrintFormDamaged: the process broke down over it.
+            PrintFormDamaged: the process broke down over it, or did not start.
             Cancelled: the process was ended because something else is wanted.
         """
         return await self._post(do, data, **more)
@@ -119,9 +129,15 @@ class PrintFormReader(QObject):
         self._waiting.append(request)
         if len(self._waiting) == 1:
             self._send()
-        elif request.brings_file and self._waiting[0].answer.done() and self._limit.isActive():
+        elif self._has_started and self._limit.isActive() and self._is_in_the_way:
             self._limit.start(min(self._limit.remainingTime(), _ABANDONED_MS))
         return request.answer
+
+    @property
+    def _is_in_the_way(self) -> bool:
+        """Whether nobody waits for what is being read, while another file is wanted."""
+        first, *others = self._waiting
+        return first.answer.done() and any(each.brings_file for each in others)
 
     def _end(self, why: Callable[[], Exception]) -> None:
         self._limit.stop()
@@ -141,8 +157,9 @@ class PrintFormReader(QObject):
         process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         process.readyReadStandardOutput.connect(self._on_received)
         process.finished.connect(self._on_finished)
-        process.errorOccurred.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
         self._process = process
+        self._has_started = False
         self._running[:] = [process]
         process.start(self._command[0], list(self._command[1:]))
 
@@ -152,7 +169,7 @@ class PrintFormReader(QObject):
             self._waiting.popleft()
         if self._waiting and self._process is not None:
             self._process.write(self._waiting[0].message)
-            self._limit.start(self._limit_ms)
+            self._limit.start(self._limit_ms if self._has_started else self._start_limit_ms)
 
     def _on_received(self) -> None:
         if self._process is None:
@@ -175,17 +192,31 @@ class PrintFormReader(QObject):
             self._take(answer)
 
     def _take(self, answer: ReaderAnswer) -> None:
+        if answer.facts["id"] == _STARTED:
+            self._has_started = True
+            if self._limit.isActive():
+                limit = _ABANDONED_MS if self._is_in_the_way else self._limit_ms
+                self._limit.start(min(limit, self._limit_ms))
+            return
         self._limit.stop()
         request = self._waiting.popleft()
         if not request.answer.done():
             request.answer.set_result(answer)
         self._send()
 
-    def _on_finished(self, *_: object) -> None:
-        self._fail(lambda: PrintFormDamaged("ended"))
+    def _on_finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        is_killed = status is QProcess.ExitStatus.CrashExit
+        if sys.platform != "win32" and is_killed and code == signal.SIGPROF:
+            self._fail(PrintFormTooLarge)
+        else:
+            self._fail(_broken_down)
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error is not QProcess.ProcessError.Crashed:  # of which `finished` tells more
+            self._fail(_broken_down)
 
     def _on_too_late(self) -> None:
-        self._fail(PrintFormTooLarge)
+        self._fail(PrintFormTooLarge if self._has_started else _broken_down)
 
     def _fail(self, why: Callable[[], Exception]) -> None:
         """End the process over its file; the files that wait are read by a fresh one."""
@@ -198,6 +229,10 @@ class PrintFormReader(QObject):
         if self._waiting:
             self.warm_up()
             self._send()
+
+
+def _broken_down() -> PrintFormDamaged:
+    return PrintFormDamaged("ended")
 
 
 def _kill(processes: list[QProcess]) -> None:

@@ -2,7 +2,11 @@
 
 Print forms are made by others, and the libraries that read them cannot be interrupted. The window
 asks this process and ends it when an answer takes too long. Each request is a line of JSON, with
-``bytes`` bytes after it; each answer has the same form. It ends when its input does.
+``bytes`` bytes after it; each answer has the same form. The first answer, with the number 0, says
+that it has started. It ends when its input does.
+
+Where the system can (`CAN_LIMIT_WORK`), the process is ended by a signal once an answer has cost it
+`WORK_LIMIT_S` seconds of processor time: on a busy computer a small form may take long.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import signal
 import sys
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -22,6 +27,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRectF
 
+CAN_LIMIT_WORK: Final = sys.platform != "win32"
+WORK_LIMIT_S: Final = 15.0
+"""Seconds of processor time that one answer may take."""
 MOST_PAGES: Final = 1000
 """Pages of a PDF that is shown; a longer one is opened with another program."""
 MOST_HTML: Final = 400_000
@@ -148,16 +156,30 @@ def _point(asked: dict[str, Any]) -> Any:
     return QPointF(asked["x"], asked["y"])
 
 
-def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more requests."""
+def serve(requests: BinaryIO, answers: BinaryIO, *, limit_s: float = WORK_LIMIT_S) -> None:
+    """Answer until there are no more requests; `limit_s` of work on one ends the process."""
     reader = Reader()
+    _answer(answers, 0, {})
     while line := requests.readline():
         asked = json.loads(line)
-        said, data = reader.answer(asked, requests.read(asked["bytes"]))
-        head = {**said, "id": asked["id"], "bytes": len(data)}
-        answers.write(json.dumps(head).encode() + b"\n")
-        answers.write(data)
-        answers.flush()
+        received = requests.read(asked["bytes"])
+        _end_after(limit_s)
+        said, data = reader.answer(asked, received)
+        _end_after(0)
+        _answer(answers, asked["id"], said, data)
+
+
+def _answer(answers: BinaryIO, number: int, said: dict[str, Any], data: bytes = b"") -> None:
+    head = {**said, "id": number, "bytes": len(data)}
+    answers.write(json.dumps(head).encode() + b"\n")
+    answers.write(data)
+    answers.flush()
+
+
+def _end_after(seconds: float) -> None:
+    """Let the system end this process after seconds of processor time; 0 lets it go on."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def widen(answers: BinaryIO) -> None:
@@ -172,7 +194,8 @@ def widen(answers: BinaryIO) -> None:
 def main() -> int:
     """Serve the window that started this process."""
     widen(sys.stdout.buffer)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    limit_s = float(sys.argv[1]) if len(sys.argv) > 1 else WORK_LIMIT_S
+    serve(sys.stdin.buffer, sys.stdout.buffer, limit_s=limit_s)
     return 0
 
 

@@ -16,15 +16,18 @@ from shiboken6 import delete, isValid
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
+from desktop_app.system.own_programs import helper_command
+from desktop_app.ui.documents.printing import reader_process
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
-from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
+from desktop_app.ui.documents.printing.reader_process import CAN_LIMIT_WORK, MOST_PAGES
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 from tests.ui.documents.printing.conftest import PATIENT_MS
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
 
@@ -144,6 +147,88 @@ def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
     run_qt(use())
 
 
+@pytest.mark.skipif(not CAN_LIMIT_WORK, reason="this system measures no work of a process")
+def test_work_is_limited_and_not_the_time_that_a_busy_computer_takes(
+    qapp: QApplication, run_qt: Run, pdf: bytes
+) -> None:
+    async def use() -> None:
+        command = (*helper_command(reader_process.__name__, "kantora-reader"), "0.8")
+        reader = PrintFormReader(command=command, limit_ms=PATIENT_MS)
+        heavy = await PdfPages.loaded(reader, of_operators(400_000))
+        ended: list[float] = []
+        reader._limit.timeout.connect(lambda: ended.append(0))
+        with pytest.raises(PrintFormTooLarge):
+            await heavy.image(0, QSize(2000, 2830))
+        assert not ended, "it was ended for its work"
+        pages = await PdfPages.loaded(reader, pdf)
+        assert pages.page_count == 3
+        delete(reader)
+
+    run_qt(use())
+
+
+_SLOW_OVER_ONE = """
+import json, sys, time
+def answer(number, data):
+    head = json.dumps({"id": number, "bytes": len(data)}).encode()
+    sys.stdout.buffer.write(head + b"\\n" + data)
+    sys.stdout.buffer.flush()
+answer(0, b"")
+while line := sys.stdin.buffer.readline():
+    asked = json.loads(line)
+    data = sys.stdin.buffer.read(asked["bytes"])
+    if data == b"endless":
+        time.sleep(600)
+    answer(asked["id"], data)
+"""
+_SLOW_TO_START = f"""
+import pathlib, sys, time
+while not pathlib.Path(sys.argv[1]).exists():
+    time.sleep(0.01)
+{_SLOW_OVER_ONE}"""
+
+
+def test_a_process_that_starts_slowly_is_waited_for(
+    qapp: QApplication, run_qt: Run, tmp_path: Path
+) -> None:
+    async def use() -> None:
+        gate = tmp_path / "gate"
+        command = (sys.executable, "-c", _SLOW_TO_START, str(gate))
+        long_ms = 4 * PATIENT_MS
+        reader = PrintFormReader(command=command, limit_ms=PATIENT_MS, start_limit_ms=long_ms)
+        asked = [asyncio.ensure_future(reader.ask("load", each)) for each in (b"one", b"another")]
+        await asyncio.sleep(0)
+        asked[0].cancel()
+        await asyncio.sleep(0)
+        for each in (b"third", b"endless"):
+            asked.append(asyncio.ensure_future(reader.ask("load", each)))
+            await asyncio.sleep(0)
+        assert reader._limit.remainingTime() > 2 * PATIENT_MS, "it has not started"
+        gate.touch()
+        assert [(await each).data for each in asked[1:3]] == [b"another", b"third"]
+        assert reader._limit.remainingTime() < 2 * PATIENT_MS, "it has started"
+        reader.end()
+        with pytest.raises(Cancelled):
+            await asked[3]
+        delete(reader)
+
+    run_qt(use())
+
+
+def test_a_process_that_does_not_start_is_no_matter_of_the_file(
+    qapp: QApplication, run_qt: Run
+) -> None:
+    async def use() -> None:
+        reader = PrintFormReader(
+            command=(sys.executable, "-c", "import time; time.sleep(600)"), start_limit_ms=200
+        )
+        with pytest.raises(PrintFormDamaged):
+            await PdfPages.loaded(reader, b"%PDF-1.4")
+        delete(reader)
+
+    run_qt(use())
+
+
 def test_a_table_of_too_many_rows_is_given_up(hurried: PrintFormReader, run_qt: Run) -> None:
     async def use() -> None:
         work = asyncio.ensure_future(docx_html(hurried, of_rows(15_000)))
@@ -219,19 +304,6 @@ def test_one_who_waits_is_told_when_something_else_is_wanted(
     run_qt(use())
 
 
-_SLOW_OVER_ONE = """
-import json, sys, time
-while line := sys.stdin.buffer.readline():
-    asked = json.loads(line)
-    data = sys.stdin.buffer.read(asked["bytes"])
-    if data == b"endless":
-        time.sleep(600)
-    answer = json.dumps({"id": asked["id"], "bytes": len(data)}).encode()
-    sys.stdout.buffer.write(answer + b"\\n" + data)
-    sys.stdout.buffer.flush()
-"""
-
-
 @pytest.mark.parametrize("is_abandoned", [True, False])
 def test_a_file_that_waits_behind_one_without_end_is_read(
     qapp: QApplication, run_qt: Run, is_abandoned: bool
@@ -239,6 +311,7 @@ def test_a_file_that_waits_behind_one_without_end_is_read(
     async def use() -> None:
         limit = PATIENT_MS if is_abandoned else HURRIED_MS
         reader = PrintFormReader(command=(sys.executable, "-c", _SLOW_OVER_ONE), limit_ms=limit)
+        await reader.ask("load", b"the first")  # it has started
         endless = asyncio.ensure_future(reader.ask("load", b"endless"))
         of_its_file = asyncio.ensure_future(reader.ask("render"))
         await asyncio.sleep(0)
