@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 
+from desktop_app.tour.guide import LONGEST_STEP_S
 from desktop_app.tour.hands import StepFailed, focused
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ _IS_MARKED: Final = "window.kantoraFocus === document.activeElement"
 _MOST_STOPS: Final = 90
 """More stops of the Tab key than a page of the sandbox has."""
 _LOOK_EVERY_S: Final = 0.05
-_MOST_S: Final = 90
 _KEY_S: Final = 5.0
 
 
@@ -41,7 +41,7 @@ class BrowserDriver:
 
     async def says(self, question: str, *, wanted: object) -> None:
         """Wait until a script on the page answers what is wanted."""
-        async with asyncio.timeout(_MOST_S):
+        async with asyncio.timeout(LONGEST_STEP_S):
             while await self.ask(question) != wanted:  # noqa: ASYNC110 - no page tells
                 await asyncio.sleep(_LOOK_EVERY_S)
 
@@ -143,7 +143,7 @@ class BrowserDriver:
             await self._reach(ASKS_FOR_CODE)
         else:
             self._browser().focus_page()
-        async with asyncio.timeout(_MOST_S):
+        async with asyncio.timeout(LONGEST_STEP_S):
             if not self._guide.by_keyboard:
                 await self.ask(_CLICK)  # the keyboard may have come to the first link of the page
             while (typed := await self.ask(_TYPED)) != code:

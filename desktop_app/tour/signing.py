@@ -10,6 +10,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.storage.window import DocumentFilter
+from desktop_app.tour.guide import LONGEST_STEP_S
 from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
@@ -78,7 +79,7 @@ class SigningJourney:
         where = DocumentFilter(kind=document.kind, to_sign=True)
         windows = self._tour.workspace.windows
         sort = self._listed.page.sort
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_STEP_S):
             while await windows.position(where, sort, document.id) is not None:  # noqa: ASYNC110
                 await asyncio.sleep(_LOOK_EVERY_S)
 
