@@ -133,8 +133,8 @@ class AddressBookJourney:
         await self._guide.until(
             lambda: (
                 form.isVisible()
-                and form.source is not None
-                and form.source.kind is SourceKind.TEMPLATE
+                and form.draft.source is not None
+                and form.draft.source.kind is SourceKind.TEMPLATE
             ),
             "the form of the template",
         )
