@@ -202,6 +202,7 @@ def test_an_answer_that_comes_while_another_form_is_written_is_told(
             await settle(lambda: page.messages.message is not None)
             assert page.messages.message is not None
             assert "something new to check" in page.messages.message.title
+            await settle(lambda: draft_id in page.autosave._known)  # it is kept
             assert not shown
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
