@@ -89,6 +89,7 @@ def test_what_is_known_only_now_is_told_though_another_form_was_begun(
             assert "something new to check" in page.messages.message.title
             assert f"No. {number}" in page.messages.message.text
             await settle(page.confirmation.back_button.isEnabled)
+            await settle(lambda: page.autosave.is_idle)
             assert not shown
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
