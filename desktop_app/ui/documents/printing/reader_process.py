@@ -5,7 +5,7 @@ asks this process and ends it when an answer takes too long. Each request is a l
 ``bytes`` bytes after it; each answer has the same form. The first answer, with the number 0, says
 that it has started. It ends when its input does.
 
-Where the system can (`CAN_LIMIT_WORK`), the process is ended by a signal once an answer has cost it
+On all systems but Windows the process is ended by a signal once an answer has cost it
 `WORK_LIMIT_S` seconds of processor time: on a busy computer a small form may take long.
 """
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRectF
 
-CAN_LIMIT_WORK: Final = sys.platform != "win32"
 WORK_LIMIT_S: Final = 15.0
 """Seconds of processor time that one answer may take."""
 MOST_PAGES: Final = 1000
