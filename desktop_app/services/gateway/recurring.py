@@ -36,7 +36,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from desktop_app.domain.gateway.schedules import Terms
     from desktop_app.domain.values.business_days import BusinessCalendar
@@ -324,12 +324,13 @@ class Recurring:
         Raises:
             DateSettled: it was charged.
             DateTaken: it would change its place among the dates.
-            ScheduleChanged: the schedule is not as it was read.
+            ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
+        begun = await self.begun(schedule.id)
         changed = schedule_dates.with_one_changed(
-            schedule, change, calendar=self._calendar(), begun=await self.begun(schedule.id)
+            schedule, change, calendar=self._calendar(), begun=begun
         )
-        return await self._put(changed, schedule)
+        return await self._put(changed, schedule, begun=begun)
 
     async def change_later(
         self,
@@ -352,14 +353,13 @@ class Recurring:
         Raises:
             DateSettled: one of the dates was charged.
             DateTaken: the new terms would begin before that date.
-            ScheduleChanged: the schedule is not as it was read.
+            ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
         settled = await self.begun(schedule.id)
         changed = schedule_dates.with_later_changed(schedule, planned, terms, settled=settled)
         title = terms.description or schedule.title
-        return await self._put(
-            replace(changed, title=title, ends_on=ends_on, times=times), schedule
-        )
+        complete = replace(changed, title=title, ends_on=ends_on, times=times)
+        return await self._put(complete, schedule, begun=settled)
 
     async def skip(self, due: Iterable[DueCharge]) -> int:
         """Charge nothing on these dates; how many were skipped.
@@ -412,8 +412,10 @@ class Recurring:
             if charge.state in _UNSENT and planned in {None, charge.planned}:
                 await self._charges.give_up(charge.id)
 
-    async def _put(self, changed: Schedule, read: Schedule) -> Schedule:
-        await self._store.save(changed, read=read)
+    async def _put(
+        self, changed: Schedule, read: Schedule, *, begun: Collection[dt.date] | None = None
+    ) -> Schedule:
+        await self._store.save(changed, read=read, begun=begun)
         self._tell(changed.id)
         return changed
 

@@ -6,6 +6,7 @@ import datetime as dt
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.charges import DONE, OPEN
 from desktop_app.domain.gateway.schedule_dates import ScheduleChanged, restored
 from desktop_app.domain.gateway.schedules import (
     Rhythm,
@@ -15,7 +16,7 @@ from desktop_app.domain.gateway.schedules import (
 )
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.storage.documents.rows import from_moment, measure, moment
+from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, places, select
@@ -23,7 +24,7 @@ from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import Row, ScheduleFilter, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     import apsw
 
@@ -39,6 +40,9 @@ _PUT: Final = (
     " excluded.amount_order, searched = excluded.searched"
 )
 _PAUSE: Final = "UPDATE schedules SET state = ? WHERE id = ?"
+_BEGUN: Final = (
+    f"SELECT planned FROM card_charges WHERE schedule_id = ? AND state IN {places(DONE | OPEN)}"  # noqa: S608
+)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
     SortKey.STATUS: ("state", "name_order"),
@@ -70,16 +74,32 @@ class ScheduleStore(TableWindows[ScheduleFilter, Schedule]):
         """States of the matching schedules; see the protocol."""
         return await self._facets(replace(where, states=frozenset()), "state")
 
-    async def save(self, schedule: Schedule, *, read: Schedule | None) -> None:
-        """Save a schedule, if it still is as it was read; None for a new one.
+    async def save(
+        self,
+        schedule: Schedule,
+        *,
+        read: Schedule | None,
+        begun: Collection[dt.date] | None = None,
+    ) -> None:
+        """Save a schedule, if it and its charges still are as they were read.
+
+        Args:
+            schedule: as it is from now on.
+            read: as it was read; None for a new one.
+            begun: the planned days that were charged or may still be, as they were read; None
+                where they do not matter.
 
         Raises:
-            ScheduleChanged: it is otherwise by now.
+            ScheduleChanged: it is otherwise by now, or another day was begun.
         """
 
         def work(connection: apsw.Connection) -> None:
             if find(connection, schedule.id) != read:
                 raise ScheduleChanged
+            if begun is not None:
+                rows = select(connection, _BEGUN, (schedule.id, *sorted(DONE | OPEN)))
+                if {day for (day,) in rows} - {day_number(each) for each in begun}:
+                    raise ScheduleChanged
             _put(connection, schedule)
             bump(connection, _SUBJECT)
 

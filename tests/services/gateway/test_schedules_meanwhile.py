@@ -1,11 +1,14 @@
-"""Tests of schedules that are ended in the moment in which something of them is charged."""
+"""Tests of schedules that a person changes while something of them is charged."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
@@ -14,8 +17,6 @@ from tests.services.gateway.test_recurring import due, schedule
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -84,5 +85,33 @@ def test_a_charge_that_was_just_begun_is_given_up_when_its_schedule_ends(
             assert [each.state for each in run.charges] == [ChargeState.NOT_MADE]
             assert await shop.paid() == before
             assert await due(shop) == []
+
+    run_async(story())
+
+
+def test_a_date_whose_charge_began_meanwhile_is_not_skipped(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person skips a date just before a run charges it."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            kept = await shop.recurring.add(schedule(card))
+            chosen, save = await due(shop), shop.recurring.rows.save
+
+            async def charged_first(*given: Any, **more: Any) -> None:
+                monkeypatch.setattr(shop.recurring.rows, "save", save)
+                run = await shop.recurring.charge(chosen)
+                assert [each.state for each in run.charges] == [ChargeState.PAID]
+                await save(*given, **more)
+
+            monkeypatch.setattr(shop.recurring.rows, "save", charged_first)
+            with pytest.raises(ScheduleChanged):
+                await shop.recurring.skip(chosen)
+            assert await shop.recurring.get(kept.id) == kept
+            assert [each.state for each in await shop.recurring.charges_of(kept.id)] == [
+                ChargeState.PAID
+            ]
 
     run_async(story())
