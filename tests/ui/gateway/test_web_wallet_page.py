@@ -199,6 +199,39 @@ def test_an_order_that_is_read_late_takes_the_place_of_no_other(
     run_qt(ending(scenario()))
 
 
+def test_no_page_is_opened_while_another_order_is_being_taken_up(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that is still on show was not meant."""
+
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            first, second = await registered(workspace), await registered(workspace)
+            page.pay(first)
+            await settle(lambda: page.order is not None)
+            get, read = workspace.orders.get, asyncio.Event()
+
+            async def late(book_id: str) -> Any:
+                await read.wait()
+                return await get(book_id)
+
+            monkeypatch.setattr(workspace.orders, "get", late)
+            page.pay(second)
+            page.open_wallet()
+            assert not page.is_busy
+            read.set()
+            await settle(lambda: page.order is not None and page.order.id == second)
+            await settle(lambda: not page._loading.is_running)
+            page.open_wallet()
+            assert page.is_busy
+            await settle(lambda: not page._is_asking)
+
+    run_qt(ending(scenario()))
+
+
 def test_what_comes_of_an_order_later_is_shown(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:

@@ -126,10 +126,13 @@ class WebWalletPage(Page):
         self._loading.start(self._take_up(book_id))
 
     def open_wallet(self) -> None:
-        """Ask the gateway for the wallet's page and open it; a second click does nothing."""
-        if self.is_busy or self._guard.turns_away():
+        """Ask the gateway for the wallet's page and open it.
+
+        A second click does nothing, and none while another order is being taken up: it is not on
+        show yet.
+        """
+        if self.is_busy or self._loading.is_running or self._guard.turns_away():
             return
-        self._loading.cancel()
         self.messages.withdraw(_PROBLEM)
         self._is_asking = True
         self._show()
