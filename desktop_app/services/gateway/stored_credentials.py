@@ -103,9 +103,9 @@ class StoredCredentials:
         client_id = customer.id.strip()
         if not 0 < len(client_id) <= LONGEST_CLIENT_ID:
             raise CustomerIdNeeded
-        if await self._store.get(client_id) is not None:
+        if not await self._store.add(replace(customer, id=client_id)):
             raise CustomerExists
-        await self.save(replace(customer, id=client_id))
+        self._publish(client_id)
 
     async def save(self, customer: CardCustomer) -> None:
         """Keep what a person wrote of a customer."""

@@ -79,6 +79,18 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
         """The customer with this identifier, or None."""
         return await self._database.read(lambda connection: _find(connection, client_id))
 
+    async def add(self, customer: CardCustomer) -> bool:
+        """Add a customer, durably; False if there is one with this identifier."""
+
+        def work(connection: apsw.Connection) -> bool:
+            if _find(connection, customer.id) is not None:
+                return False
+            _put(connection, customer)
+            bump(connection, _SUBJECT)
+            return True
+
+        return await self._database.write(work, durable=True)
+
     async def save(self, customer: CardCustomer) -> None:
         """Save what a person wrote of a customer, durably."""
 

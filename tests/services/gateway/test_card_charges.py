@@ -53,6 +53,24 @@ async def charged(shop: CardShop, what: ChargeRequest, seconds: int = 1_200) -> 
     return await shop.now(charge)
 
 
+def test_of_two_customers_with_one_identifier_the_first_is_kept(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """Added in the same moment, as by an order and by hand."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            now = shop.till.rig.world.now()
+            first, second = (CardCustomer(id="c", name=name, added_at=now) for name in "ab")
+            results = await asyncio.gather(
+                shop.credentials.add(first), shop.credentials.add(second), return_exceptions=True
+            )
+            assert [type(each) for each in results] == [type(None), CustomerExists]
+            assert await shop.credentials.customer("c") == first
+
+    run_async(story())
+
+
 def test_cards_of_both_types_are_read_and_kept_for_offline(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
