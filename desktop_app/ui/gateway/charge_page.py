@@ -339,7 +339,9 @@ class ChargePage(Page):
         if action is ChargeAction.NEW:
             self.begin()
         elif action is ChargeAction.RECEIPT:
-            receipt = open_receipt_or_say(self.context, row_id, self.messages, key=_PROBLEM)
+            receipt = open_receipt_or_say(
+                self.context, row_id, self.messages, asked_in=self, key=_PROBLEM
+            )
             aio.start(receipt, owner=self)
         elif action is ChargeAction.ORDER:
             self.context.navigator.open("orders", OrdersPage).show_order(row_id)

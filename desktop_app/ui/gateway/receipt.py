@@ -1,7 +1,4 @@
-"""The receipt of an order: what stands on it, and showing it where print forms are shown.
-
-show_receipt(context, order)
-"""
+"""The receipt of an order: what stands on it, and showing it where print forms are shown."""
 
 from __future__ import annotations
 
@@ -18,6 +15,8 @@ from desktop_app.ui.shell.print_form_request import MadeFormRequest
 
 if TYPE_CHECKING:
     import datetime as dt
+
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.gateway.order_book import BookedOrder
@@ -58,8 +57,10 @@ def has_receipt(order: BookedOrder) -> bool:
     return order.phase in _STATES and order.amount is not None
 
 
-async def open_receipt(context: PageContext, book_id: str) -> bool:
+async def open_receipt(context: PageContext, book_id: str, *, asked_in: QWidget) -> bool:
     """Show the receipt of an order, to be printed and saved; False if there is none to make.
+
+    Who has gone on from the widget in which it was asked for meanwhile is not taken to it.
 
     An order whose status was never read is asked for first: it has the card and the approval code.
 
@@ -73,19 +74,22 @@ async def open_receipt(context: PageContext, book_id: str) -> bool:
         order = await orders.get(book_id)
     if order is None or not has_receipt(order):
         return False
-    _show(context, order)
+    if asked_in.isVisible():
+        _show(context, order)
     return True
 
 
 async def open_receipt_or_say(
-    context: PageContext, book_id: str, messages: MessageBar, *, key: str
+    context: PageContext, book_id: str, messages: MessageBar, *, asked_in: QWidget, key: str
 ) -> None:
     """Show the receipt of an order, or say in a page's messages why there is none.
+
+    See `open_receipt`.
 
     Raises:
         StorageError: the book could not be read.
     """
-    if await open_receipt(context, book_id):
+    if await open_receipt(context, book_id, asked_in=asked_in):
         return
     order = await context.workspace.orders.get(book_id)
     if order is None or order.status is None:

@@ -94,7 +94,9 @@ class OrderActions(QObject):
         if order is not None:
             page = self._page
             aio.start(
-                open_receipt_or_say(page.context, order.id, page.messages, key="receipt"),
+                open_receipt_or_say(
+                    page.context, order.id, page.messages, asked_in=page, key="receipt"
+                ),
                 owner=self,
             )
 

@@ -145,7 +145,11 @@ class CardCharging:
         charge = self.form.charge
         if charge is not None:
             receipt = open_receipt_or_say(
-                self._context, charge.order_row, self._messages, key=_RECEIPT
+                self._context,
+                charge.order_row,
+                self._messages,
+                asked_in=self.form,
+                key=_RECEIPT,
             )
             aio.start(receipt, owner=self.form, busy=[self.form.receipt])
 

@@ -408,7 +408,9 @@ class PayOrderPage(Page):
         orders = self._workspace.orders
         booked = self._order.booked or await orders.by_order_id(self._order.order_id)
         if booked is not None:
-            await open_receipt_or_say(self._context, booked.id, self.messages, key=_RECEIPT)
+            await open_receipt_or_say(
+                self._context, booked.id, self.messages, asked_in=self, key=_RECEIPT
+            )
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         aio.start(work, owner=self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -281,6 +282,37 @@ def test_an_order_that_has_no_receipt_after_all_says_so(run_qt: Run, tmp_path: P
             here.registry.run("orders.receipt")
             await settle(lambda: said(here.page) == "The order has no receipt")
             assert not here.navigator.print_forms
+
+    run_qt(scenario())
+
+
+def test_a_receipt_that_comes_late_takes_nobody_away(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The order is still read; the person goes to another page meanwhile."""
+
+    async def scenario() -> None:
+        paid = order_of(OrderPhase.PAID, 3)
+        async with world(tmp_path, [paid]) as here:
+            await here.show(paid.id)
+            await settle(lambda: not aio._RUNNING)
+            orders, go_on = here.workspace.orders, asyncio.Event()
+            get = orders.get
+
+            async def late(book_id: str) -> Any:
+                await go_on.wait()
+                return await get(book_id)
+
+            for leaves in (True, False):
+                go_on.clear()
+                with monkeypatch.context() as patch:
+                    patch.setattr(orders, "get", late)
+                    here.registry.run("orders.receipt")
+                    here.page.setVisible(not leaves)
+                    go_on.set()
+                    await settle(lambda: not aio._RUNNING)
+                assert bool(here.navigator.print_forms) is not leaves
+                here.page.show()
 
     run_qt(scenario())
 
