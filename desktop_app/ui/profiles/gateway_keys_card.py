@@ -85,13 +85,13 @@ class GatewayKeysCard(HeadingCard):
         aio.start(self._read(), owner=self, retry=self.refresh)
 
     async def _read(self) -> None:
+        turn = self.signing.reads.ask()
         facts = await self._settings.key_facts()
+        if self.signing.reads.is_late(turn):
+            return
         self.signing.show_facts(facts)
         self.card_key.show_state(has_key=facts.has_card_key)
         self.callback_key.show_state(has_key=facts.has_callback_key)
-        await self._read_receiver()
-
-    async def _read_receiver(self) -> None:
         self._receiver = await self._settings.receiver()
         self._show_receiver()
 
@@ -125,4 +125,4 @@ class GatewayKeysCard(HeadingCard):
         else:
             field.clear()
             field.show_state(has_key=bool(text.strip()))
-            await self._read_receiver()
+            await self._read()

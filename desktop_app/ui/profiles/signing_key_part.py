@@ -12,6 +12,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import files, system_dialogs
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
@@ -67,7 +68,11 @@ class CertificateFacts(Translated, QWidget):
 
 
 class SigningKeyPart(Translated, QWidget):
-    """Two keys at most: the one in use, and one that was made and waits for its upload."""
+    """Two keys at most: the one in use, and one that was made and waits for its upload.
+
+    Attributes:
+        reads: the order of everything that asks which keys there are.
+    """
 
     changed = Signal()
     """The profile was saved: it signs its requests now, or not any more."""
@@ -75,6 +80,7 @@ class SigningKeyPart(Translated, QWidget):
     def __init__(self, settings: GatewaySettings) -> None:
         super().__init__()
         self._settings = settings
+        self.reads = AnswerOrder()
         self._facts: GatewayKeyFacts | None = None
         self._heading, self._why = theme.Label(), theme.wrapped("", "muted")
         theme.look(self._heading, "strong")
@@ -225,7 +231,10 @@ class SigningKeyPart(Translated, QWidget):
         self.changed.emit()
 
     async def _read(self) -> None:
-        self.show_facts(await self._settings.key_facts())
+        turn = self.reads.ask()
+        facts = await self._settings.key_facts()
+        if not self.reads.is_late(turn):
+            self.show_facts(facts)
 
     # How it looks.
 

@@ -23,6 +23,7 @@ from desktop_app.services.profiles.errors import SignatureRefused
 from desktop_app.services.profiles.gateway_keys import GatewayKeyFacts
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.services.profiles.stored_secrets import entered_key
+from desktop_app.ui import aio
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.gateway_card import GatewayCard
@@ -31,6 +32,7 @@ from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.settings_assembly import settings_page
 from tests.support.company import MovedClock
+from tests.support.held import HeldAnswers
 from tests.ui.hands import click, settle, write
 
 if TYPE_CHECKING:
@@ -111,6 +113,7 @@ class Settings:
         if pem and "KEY" not in pem:
             raise UnreadableKey
         self.card_keys.append(pem)
+        self.facts = replace(self.facts, has_card_key=bool(pem))
 
 
 def certificate(now: datetime) -> SigningCertificate:
@@ -349,6 +352,34 @@ def test_a_signing_key_is_made_refused_used_and_removed(
         await press(part.question.yes, lambda: len(told) == 2)
         assert "not signed" in part._state.text()
         assert part.remove.isHidden()
+
+    run_qt(main())
+
+
+def test_keys_that_were_read_earlier_take_the_place_of_none_that_were_made_since(
+    page: SettingsPage, kept: Settings, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another card saves the profile, and the keys are read for that when one is made."""
+    keys = page.findChild(GatewayKeysCard)
+    assert keys is not None
+
+    async def main() -> None:
+        answers = HeldAnswers(monkeypatch, kept, "key_facts")
+        keys.adopt(kept.profile)
+        await answers.held(1)
+        keys.signing.make.click()
+        await answers.held(2)
+        answers.let_go(1)
+        await settle(lambda: not keys.signing.use.isHidden())
+        write_over(keys.card_key.field.control, "PUBLIC KEY")
+        keys.card_key.store.click()
+        await answers.held(3)
+        answers.let_go(2)
+        await settle(lambda: not keys.card_key.remove.isHidden())
+        answers.open()
+        await settle(lambda: not aio._RUNNING)
+        assert not keys.signing.use.isHidden()
+        assert not keys.card_key.remove.isHidden()
 
     run_qt(main())
 
