@@ -17,7 +17,7 @@ T = TypeVar("T")
 LIMIT_S: Final = 600.0
 """Seconds: what visits every page takes a sixth of it where four busy loops run beside it."""
 
-_GRACE_S: Final = 5.0
+_GRACE_S: Final = 60.0
 """Seconds in which tasks end that are about to: cancelled ones, and generators in generators."""
 
 

@@ -14,7 +14,7 @@ import httpx
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.retry import Retry, RetryLimits
-from desktop_app.api.transport import Limits, Transport
+from desktop_app.api.transport import Limits
 from desktop_app.domain.gateway.card_payments import CardPayment, ThreeDSOptions
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.merchant_login import Login, Token
@@ -23,6 +23,7 @@ from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 from tests.api.documents.calls import Naps
+from tests.support.hurry import HurriedTransport, Hurry
 from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
@@ -58,11 +59,16 @@ async def open_merchant(
     *,
     key: MerchantKey | None = None,
     limits: Limits | None = None,
+    hurry: Hurry | None = None,
     **settings: Any,
 ) -> AsyncIterator[Merchant]:
-    """Call the sandbox's gateway as its standard merchant, by login and password."""
+    """Call the sandbox's gateway as its standard merchant, by login and password.
+
+    `hurry` says which calls soon give up; by default none does.
+    """
     clock = SystemClock()
-    transport = Transport(clock=clock, limits=limits or Limits(per_minute=0))
+    made = limits or Limits(per_minute=0)
+    transport = HurriedTransport(hurry=hurry or Hurry(), clock=clock, limits=made)
     shared: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.gateway_url,

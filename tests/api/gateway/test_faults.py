@@ -14,6 +14,7 @@ from desktop_app.api.transport import Limits
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from tests.api.gateway.merchant import TRIES, open_merchant
 from tests.api.gateway.scenarios import SCENARIOS, Shop
+from tests.support.hurry import Hurry
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
@@ -23,11 +24,9 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 CAPPED = Limits(json_body=300_000, per_minute=0)
-HASTY = Limits(read=1.5, per_minute=0)
-"""For what would last for ever; slow machines get the time they need for everything else."""
 LATE_S = 0.05
 SLOW_S = 60.0
-"""Over which a slow body is spread in twenty pieces: each comes later than `HASTY` waits."""
+"""Over which a slow body is spread in twenty pieces: each comes later than a `Hurry` waits."""
 PATIENCE_S = 60.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
@@ -121,15 +120,15 @@ async def becomes(merchant: Merchant, prepared: Prepared, kind: PaymentOutcomeKi
     return True
 
 
-async def suffer(
-    shop: Shop, merchant: Merchant, scenario: Scenario, fault: str, times: int
-) -> None:
+async def suffer(shop: Shop, hurry: Hurry, scenario: Scenario, fault: str, times: int) -> None:
     expected = FAULTS[fault]
     prepared = await scenario.prepare(shop)
+    if expected.error is errors.TimedOut:  # it would last for ever
+        hurry.expect(scenario.key, times)
     since = len(shop.sandbox.requests())
     delay = {"commit-late": LATE_S, "slow-body": SLOW_S}.get(fault)
     shop.sandbox.fault(scenario.key, fault, times=times, service="gateway", delay_s=delay)
-    got = await result(prepared.call(merchant))
+    got = await result(prepared.call(shop.calm))
     case = f"{fault}, {times} times: {got!r}"
     calls = shop.sandbox.operations(since).count(scenario.key)
     if scenario.reads and expected.passing:
@@ -148,18 +147,15 @@ async def suffer(
 @each_operation
 def test_each_fault(sandbox: SandboxProcess, run_async: Run, scenario: Scenario) -> None:
     async def run() -> None:
-        async with (
-            open_merchant(sandbox, limits=CAPPED) as calm,
-            open_merchant(sandbox, limits=HASTY) as hasty,
-        ):
-            shop = Shop(sandbox, calm)
+        hurry = Hurry()
+        async with open_merchant(sandbox, limits=CAPPED, hurry=hurry) as merchant:
+            shop = Shop(sandbox, merchant)
             for fault, expected in FAULTS.items():
-                merchant = hasty if expected.error is errors.TimedOut else calm
                 repeated = scenario.reads and expected.passing
                 for times in (1, TRIES) if repeated else (1,):
-                    await suffer(shop, merchant, scenario, fault, times)
+                    await suffer(shop, hurry, scenario, fault, times)
             prepared = await scenario.prepare(shop)
-            assert is_good(scenario, await prepared.call(calm))
+            assert is_good(scenario, await prepared.call(merchant))
 
     run_async(run())
 
