@@ -18,6 +18,7 @@ from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
     MORE_IS_KNOWN,
+    MORE_IS_KNOWN_OF,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -230,8 +231,8 @@ class ConfirmationPage(Page):
         ids: Sequence[str],
         *,
         fresh: bool,
-    ) -> bool:
-        """Whether what is shown is still current; if not, all is shown again.
+    ) -> Text | None:
+        """What is said where what is shown is not current any more, and then all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
@@ -245,8 +246,8 @@ class ConfirmationPage(Page):
                     words = MORE_IS_KNOWN if stands else TARGET_CHANGED
                     self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *words)
                     self._anew()
-                return False
-        return True
+                return MORE_IS_KNOWN_OF if stands else CHANGED_ELSEWHERE
+        return None
 
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
@@ -263,20 +264,19 @@ class ConfirmationPage(Page):
     def _on_declined(self) -> None:
         self._decline()
 
-    def _say_dropped(self, shown: Sequence[ReviewItem]) -> None:
+    def _say_dropped(self, shown: Sequence[ReviewItem], why: Text) -> None:
         """Say what was not sent, although something else is asked by now."""
         names = names_of(each.instruction for each in shown)
-        self.messages.show_notice(
-            DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
-        )
+        self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, why, lambda: names)
 
     async def _send(
         self, hand_over: _Enqueue, shown: Sequence[ReviewItem], ids: Sequence[str]
     ) -> None:
         await self._fresh.has_news()  # what it brings is told
-        if not await self._follow(hand_over, shown, ids, fresh=True):
+        why = await self._follow(hand_over, shown, ids, fresh=True)
+        if why is not None:
             if self._asked is not hand_over:
-                self._say_dropped(shown)
+                self._say_dropped(shown, why)
             return
         if self._asked is hand_over and self.confirmation.items is not shown:
             return  # it is shown anew, for the person to look at it again
@@ -287,7 +287,7 @@ class ConfirmationPage(Page):
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
             else:
-                self._say_dropped(shown)
+                self._say_dropped(shown, CHANGED_ELSEWHERE)
             return
         finally:
             self._kept = ()

@@ -18,6 +18,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.errors import StorageError
 from desktop_app.ui.forms.change_target import ChangeTarget, target_of
+from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from tests.support.windowed import ending
@@ -238,7 +239,9 @@ def test_a_number_that_is_found_late_is_not_put_into_another_form(
     run_qt(ending(story()))
 
 
-@pytest.mark.parametrize("how", ["the document changed", "the row changed"])
+@pytest.mark.parametrize(
+    "how", ["the document changed", "the row changed", "its number is used by now"]
+)
 def test_a_send_that_is_dropped_while_something_else_is_asked_is_told(
     run_qt: Run,
     tmp_path: Path,
@@ -269,10 +272,19 @@ def test_a_send_that_is_dropped_while_something_else_is_asked_is_told(
             await settle(lambda: bool(waits))
             question.show_rows((other,))
             await settle(lambda: len(waits) > 1)
+            words = "changed elsewhere"
             if how == "the row changed":
                 assert await workspace.outbox.take_back(first.id)
+            elif how == "its number is used by now":
+                words = "something new to check"
+
+                async def used(items: Any, _: Any) -> Any:
+                    is_first = items[0].instruction == first.sendable
+                    return {0: number_used(first.summary.number)} if is_first else {}
+
+                monkeypatch.setattr(confirmation_page, "used_numbers", used)
             gate.set()
-            await settle(lambda: "changed elsewhere" in said(question))
+            await settle(lambda: words in said(question))
             assert question.messages.message is not None
             assert f"No. {first.summary.number}" in question.messages.message.text
             await settle(question.confirmation.back_button.isEnabled)
