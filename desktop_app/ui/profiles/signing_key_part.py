@@ -11,8 +11,8 @@ from desktop_app.domain.values.periods import MINSK
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.latest import AnswerOrder
+from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import files, system_dialogs
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm

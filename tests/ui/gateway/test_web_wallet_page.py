@@ -221,7 +221,8 @@ def test_no_page_is_opened_while_another_order_is_being_taken_up(
             monkeypatch.setattr(workspace.orders, "get", late)
             page.pay(second)
             page.open_wallet()
-            assert not page.is_busy
+            was_opened = page.is_busy
+            assert not was_opened
             read.set()
             await settle(lambda: page.order is not None and page.order.id == second)
             await settle(lambda: not page._loading.is_running)
