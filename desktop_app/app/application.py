@@ -235,7 +235,7 @@ class Application(QObject):
         from desktop_app.domain.errors import UserError  # noqa: PLC0415 - as above
         from desktop_app.services.background_work import run_before_ending  # noqa: PLC0415
 
-        parts = _there(self._parts)
+        parts = _required(self._parts)
         tools: Any = {"browser": parts.browser, "clock": parts.clock, "on_failure": _report}
         if profile.id == DEMO_ID:
             self._open = await open_demo(profile, documents=self._options.documents, **tools)
@@ -248,7 +248,7 @@ class Application(QObject):
         try:
             await self._begin_work(self._open, resume_point)
         except UserError:  # it can be opened again once that is mended
-            await run_before_ending(_there(self.lifecycle).abandon(keeps_lock=lock is not None))
+            await run_before_ending(_required(self.lifecycle).abandon(keeps_lock=lock is not None))
             raise
 
     async def _begin_work(self, opened: OpenProfile, resume_point: ResumePoint | None) -> None:
@@ -336,7 +336,7 @@ class Application(QObject):
         from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
         from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
 
-        lifecycle, clock = _there(self.lifecycle), _there(self._parts).clock
+        lifecycle, clock = _required(self.lifecycle), _required(self._parts).clock
         actions = None if opened.lock is None else lifecycle.safety_actions(opened)
         self._safety = SafetyController(actions=actions, window=window, clock=clock)
         self._safety.lock_requested.connect(lifecycle.lock)
@@ -399,7 +399,7 @@ class Application(QObject):
         from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
         from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415
 
-        parts = _there(self._parts)
+        parts = _required(self._parts)
         page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
         page.profile_chosen.connect(self._start_opening)
         page.demo_requested.connect(self._on_demo_requested)
@@ -412,12 +412,12 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.app.application_pages import settings_of  # noqa: PLC0415 - as above
 
-        opened = _there(self._open)
-        self._watch_over(opened, _there(self.window))
+        opened = _required(self._open)
+        self._watch_over(opened, _required(self.window))
         page, notices = settings_of(
             opened,
-            parts=_there(self._parts),
-            window=_there(self.window),
+            parts=_required(self._parts),
+            window=_required(self.window),
             preferences=self._preferences,
             safety=self._safety,
             sign_in=self._sign_in,
@@ -429,13 +429,15 @@ class Application(QObject):
         return page
 
     def _restore_page(self) -> QWidget:
-        self._watch_over(_there(self._open), _there(self.window))
-        return _there(self._safety).restore_page()
+        self._watch_over(_required(self._open), _required(self.window))
+        return _required(self._safety).restore_page()
 
     def _profiles_page(self) -> QWidget:
         from desktop_app.app.application_pages import other_profiles  # noqa: PLC0415 - as above
 
-        return other_profiles(_there(self._parts), current=_there(self._open).workspace.profile.id)
+        return other_profiles(
+            _required(self._parts), current=_required(self._open).workspace.profile.id
+        )
 
     # What a person does.
 
@@ -452,8 +454,8 @@ class Application(QObject):
         from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
 
         keep_notice_choices(self._preferences, choices)
-        _there(self.workspace).notices.choices = choices
-        _there(self.profile_pages).notices.follow_choices()
+        _required(self.workspace).notices.choices = choices
+        _required(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:
         if self.window is not None:  # what was saved last may come when it is closed already
@@ -477,7 +479,7 @@ class Application(QObject):
         return profile.id != DEMO_ID and is_held(self._paths.profiles / profile.id / LOCK_FILE)
 
 
-def _there(part: T | None) -> T:
+def _required(part: T | None) -> T:
     """Raise an error where a part is requested that does not exist yet."""
     if part is None:
         raise RuntimeError("this part is not there yet, or not any more")

@@ -247,7 +247,7 @@ class ProfileLifecycle:
         self._late.show(page.messages)
         page.set_busy(busy=False)
 
-    async def _stay_closed(self, closed: _ClosedProfile, error: Exception) -> None:
+    async def _show_not_opened(self, closed: _ClosedProfile, error: Exception) -> None:
         """Say why a profile does not open, where it can be unlocked."""
         self._closed, page = closed, self.page
         if page is None or self._window_host.window is None:  # its window has gone already
@@ -259,7 +259,7 @@ class ProfileLifecycle:
         page.set_busy(busy=False)
         page.show_error(error)
 
-    def _is_at_work(self) -> bool:
+    def _has_open_window(self) -> bool:
         """Whether a profile is open, and its window is there."""
         return self._window_host.window is not None and self._window_host.window.has_profile
 
@@ -279,8 +279,8 @@ class ProfileLifecycle:
             await self._host.open_again(closed.profile, closed.lock, closed.resume_point)
         except Exception as error:  # noqa: BLE001 - the outermost handler of this task
             _report(error)
-            if not self._is_at_work():
-                await self._stay_closed(closed, error)
+            if not self._has_open_window():
+                await self._show_not_opened(closed, error)
                 return
             self._show_in_window(error)
         self._closed, self.page = None, None
@@ -401,11 +401,11 @@ class ProfileLifecycle:
         except Exception as error:  # noqa: BLE001 - as in `_unlock`
             _report(error)
             failure = failure or error
-            if not self._is_at_work():
+            if not self._has_open_window():
                 closed = _ClosedProfile(
                     profile=profile, lock=opened.lock, label=None, resume_point=resume_point
                 )
-                await self._stay_closed(closed, failure)
+                await self._show_not_opened(closed, failure)
                 return
         window = self._window_host.window
         if window is None:

@@ -113,12 +113,12 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
     _announce(sandbox.announcement(f"http://{HOST}:{listener.getsockname()[1]}"))
     if sandbox.options.stop_with_stdin:
         _stop_with_stdin(server)
-    living = asyncio.create_task(_live(sandbox))
+    living = asyncio.create_task(_run_background_activity(sandbox))
     await serving
     living.cancel()
 
 
-async def _live(sandbox: Sandbox) -> None:
+async def _run_background_activity(sandbox: Sandbox) -> None:
     """Let documents move by themselves, if that was asked for."""
     while sandbox.options.live is not None:
         await asyncio.sleep(sandbox.options.live)

@@ -38,13 +38,13 @@ class CrashReports:
         """Handle every uncaught exception, on any thread."""
         self._earlier = sys.excepthook, threading.excepthook
         sys.excepthook = self.take
-        threading.excepthook = self._take_of_thread
+        threading.excepthook = self._take_thread_exception
 
     def uninstall(self) -> None:
         """Restore the earlier exception handlers."""
         sys.excepthook, threading.excepthook = self._earlier
 
-    def _take_of_thread(self, arguments: threading.ExceptHookArgs) -> None:
+    def _take_thread_exception(self, arguments: threading.ExceptHookArgs) -> None:
         if arguments.exc_value is not None and arguments.exc_type is not SystemExit:
             self.take(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)
 

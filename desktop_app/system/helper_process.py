@@ -32,7 +32,7 @@ class HelperLost(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HelperRequest:
     """A request as the process reads it.
 
     Attributes:
@@ -44,13 +44,13 @@ class Asked:
     data: bytes = field(repr=False)
 
 
-def read_request(source: BinaryIO) -> Asked | None:
+def read_request(source: BinaryIO) -> HelperRequest | None:
     """The next request; None at the end of the input."""
     line = source.readline()
     if not line:
         return None
     facts = json.loads(line)
-    return Asked(facts, source.read(facts["bytes"]))
+    return HelperRequest(facts, source.read(facts["bytes"]))
 
 
 class HelperProcess:

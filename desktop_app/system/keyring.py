@@ -103,7 +103,7 @@ class SystemKeyring:
     async def _call(self, work: Callable[[KeyringBackend], T]) -> T:
         outcome: Future[T] = Future()
         thread = threading.Thread(
-            target=_settle, args=(outcome, self._guarded, work), name="keyring", daemon=True
+            target=_run_into, args=(outcome, self._guarded, work), name="keyring", daemon=True
         )
         thread.start()  # one that a dialog blocks for ever must not keep the process alive
         try:
@@ -140,7 +140,7 @@ def keyring_name() -> str:
     return f"{type(backend).__module__}.{type(backend).__name__}"
 
 
-def _settle(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:
+def _run_into(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:
     if not outcome.set_running_or_notify_cancel():
         return
     try:

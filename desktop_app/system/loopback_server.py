@@ -179,7 +179,7 @@ class LoopbackServer:
         line, *lines = head.split("\r\n")
         method, _, rest = line.partition(" ")
         target = rest.partition(" ")[0]
-        if not self._is_for_us(lines):
+        if not self._is_local_request(lines):
             return _response(HTTPStatus.BAD_REQUEST)
         if method != "GET":
             return _response(HTTPStatus.METHOD_NOT_ALLOWED)
@@ -209,7 +209,7 @@ class LoopbackServer:
             waiting.returned.set_result(parameters)
         return _response(HTTPStatus.OK, self._page)
 
-    def _is_for_us(self, lines: list[str]) -> bool:
+    def _is_local_request(self, lines: list[str]) -> bool:
         """Whether the request's host is this machine: a foreign name may resolve here."""
         headers = [line.partition(":") for line in lines]
         hosts = [value.strip().lower() for name, _, value in headers if name.lower() == "host"]

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey, TemplateFilter
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.forms.review.payment_notices import NoticeCard

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language
@@ -132,7 +132,7 @@ class HelpJourney:
     async def walk(self) -> None:
         """Run all steps; at the end the window is light again and the help is closed."""
         step = self._guide.step
-        await step("J2", "Help of the page at hand", self._at_hand)
+        await step("J2", "Help of the page at hand", self._help_of_current_page)
         await step("J2", "Search the help", self._search)
         await self._guide.between(partial(self._apply, Scheme.DARK))
         await step("J2", "What is new, dark", self._news)
@@ -170,7 +170,7 @@ class HelpJourney:
         await self._guide.run(self._tour.window, "app.help")  # F1 closes it as well
         await self._guide.until(lambda: not card.isVisible(), "the end of the help")
 
-    async def _at_hand(self) -> None:
+    async def _help_of_current_page(self) -> None:
         window = self._tour.window
         await self._guide.go(window, "outbox")
         await self._guide.run(window, "app.help")

@@ -16,7 +16,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
 from desktop_app.ui.imports.import_page import ImportPage

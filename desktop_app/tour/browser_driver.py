@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 
 from desktop_app.tour.guide import LONGEST_STEP_S
-from desktop_app.tour.hands import StepFailed, focused
+from desktop_app.tour.input_driver import StepFailed, focused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,7 +79,7 @@ class BrowserDriver:
         await self._reach(f"document.activeElement === {button}")
         await self._press(Qt.Key.Key_Return)
 
-    async def walk_through(self) -> None:
+    async def tab_through_page(self) -> None:
         """By keyboard: leave the page with Tab, and come back to it."""
         if not self._guide.by_keyboard:
             return
@@ -113,7 +113,7 @@ class BrowserDriver:
     async def _tab(self, key: Qt.Key = Qt.Key.Key_Tab) -> None:
         """Press Tab in the page, and wait until the focus is elsewhere, in the page or outside."""
         before = await self.ask(_FOCUS_MARK)
-        await self._guide.strike(key)
+        await self._guide.press_key(key)
         deadline = time.monotonic() + _KEY_S
         while self._has_focus() and await self.ask(_IS_MARKED) is True:
             if time.monotonic() > deadline:
@@ -160,7 +160,7 @@ class BrowserDriver:
 
     async def _press(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
         if self._guide.by_keyboard:
-            await self._guide.strike(key, *modifiers)
+            await self._guide.press_key(key, *modifiers)
         else:
             await self._guide.keys(self._top.focusProxy() or self._top, key, *modifiers)
 

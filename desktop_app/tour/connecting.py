@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from desktop_app.domain.profiles.profile import Environment
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.today import figures_of
 from desktop_app.ui.profiles.gateway_card import GatewayCard

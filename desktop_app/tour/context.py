@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from desktop_app.system.sandbox_browser import SandboxBrowser
 from desktop_app.tour.guide import Guide
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace

@@ -12,7 +12,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 
 if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext
@@ -38,7 +38,7 @@ class DirectDebitJourney:
         await step("J8", "An acceptance with errors", self._errors)
         await step("J8", "An acceptance filled in", self._fill)
         await step("J8", "The acceptance before it is sent", self._review)
-        await step("J8", "The answer about the acceptance got lost", self._lose)
+        await step("J8", "The answer about the acceptance got lost", self._lose_answer)
         await step("J8", "The acceptance was found at the bank", self._find)
         await step("J8", "Acceptances that can be recalled", self._offer)
         await step("J8", "A recall filled in", self._recall)
@@ -94,8 +94,8 @@ class DirectDebitJourney:
     async def _review(self) -> None:
         await self._driver.review(_FORM)
 
-    async def _lose(self) -> None:
-        await self._driver.send_and_lose(_FORM, "POST /debitAcceptance")
+    async def _lose_answer(self) -> None:
+        await self._driver.send_and_lose_answer(_FORM, "POST /debitAcceptance")
 
     async def _find(self) -> None:
         row = await self._driver.find()

@@ -12,7 +12,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.tables.columns import Part
 

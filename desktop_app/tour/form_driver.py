@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from desktop_app.tour.hands import STEP_TIMEOUT_S, StepFailed
+from desktop_app.tour.input_driver import STEP_TIMEOUT_S, StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -113,7 +113,7 @@ class FormDriver:
         self._target = document_id
         await self._guide.confirm_and_press(confirmation.checked, confirmation.send_button)
 
-    async def send_and_lose(self, place: str, operation: str) -> None:
+    async def send_and_lose_answer(self, place: str, operation: str) -> None:
         """Send a form, have the answer lost after the bank acted, and check the unknown outcome.
 
         Nothing is looked for until `find`.

@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt, qInstallMessageHandler
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop_app.tour.hands import LOOK_EVERY_S, STEP_TIMEOUT_S, Hands, StepFailed
+from desktop_app.tour.input_driver import LOOK_EVERY_S, STEP_TIMEOUT_S, InputDriver, StepFailed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.system.sandbox_control import SandboxControl
 
 LONGEST_STEP_S: Final = 600.0
-"""Ends a step that waits without a limit of its own; what `Hands.until` waits for has one."""
+"""Ends a step that waits without a limit of its own; what `InputDriver.until` waits for has one."""
 _QUICKLY: Final = 80
 """With this "quality" Qt packs a PNG in two thirds of the time, as small as else."""
 _NO_SCREEN: Final = (
@@ -52,7 +52,7 @@ class StepRecord:
     screenshot: str
 
 
-class Guide(Hands):
+class Guide(InputDriver):
     """Runs the steps of the journeys."""
 
     def __init__(self, *, folder: Path, control: SandboxControl) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.documents.printing.pdf_view import PdfView
 from desktop_app.ui.tables.columns import Part

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject, TagColour
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.labels.labels_page import LabelsPage
@@ -52,7 +52,7 @@ class NotesJourney:
         await step("J2", "A note is found", self._find)
         await step("J2", "All labels", self._all)
         await self._guide.between(self._dark)
-        await step("J2", "Labels in the dark", self._in_the_dark)
+        await step("J2", "Labels in the dark", self._in_dark_scheme)
         await self._guide.between(self._light)
 
     async def _note(self) -> None:
@@ -144,7 +144,7 @@ class NotesJourney:
     async def _dark(self) -> None:
         self._scheme(Scheme.DARK)
 
-    async def _in_the_dark(self) -> None:
+    async def _in_dark_scheme(self) -> None:
         await self._reading.visit()
         document = await self._reading.choose(1)
         await self._reading.read_details(document)

@@ -14,7 +14,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class OtherDocumentsJourney:
         await step("J4", "The changed letter at the bank", self._send_change)
         await step("J4", "A requirement and what can be answered", self._requirement)
         await step("J4", "A refusal begun from the requirement", self._refuse)
-        await step("J4", "The answer about the refusal got lost", self._lose)
+        await step("J4", "The answer about the refusal got lost", self._lose_answer)
         await step("J4", "The refusal was found at the bank", self._find)
         await step("J4", "A document that the bank refuses", self._refused)
 
@@ -157,9 +157,9 @@ class OtherDocumentsJourney:
             raise StepFailed("another requirement would be refused")
         await self._driver.write(_FORM, reason="Товар не поставлен")
 
-    async def _lose(self) -> None:
+    async def _lose_answer(self) -> None:
         await self._driver.review(_FORM)
-        await self._driver.send_and_lose(_FORM, "POST /other")
+        await self._driver.send_and_lose_answer(_FORM, "POST /other")
 
     async def _find(self) -> None:
         row = await self._driver.find()

@@ -8,7 +8,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterForm
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.activity.activity_page import ActivityPage
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage

@@ -9,7 +9,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
@@ -41,7 +41,7 @@ class PaymentChangesJourney:
         await step("J4", "The payment opened to be changed", self._open)
         await step("J4", "A change with errors", self._errors)
         await step("J4", "A change before it is sent", self._review)
-        await step("J4", "The answer about the change got lost", self._lose)
+        await step("J4", "The answer about the change got lost", self._lose_answer)
         await step("J4", "The change was found at the bank", self._find)
         await step("J4", "A change that the bank refuses", self._refused)
         await step("J4", "A payment before it is deleted", self._before_deleting)
@@ -93,8 +93,8 @@ class PaymentChangesJourney:
         )
         await self._driver.review(_FORM)
 
-    async def _lose(self) -> None:
-        await self._driver.send_and_lose(_FORM, "PUT /{id}")
+    async def _lose_answer(self) -> None:
+        await self._driver.send_and_lose_answer(_FORM, "PUT /{id}")
 
     async def _find(self) -> None:
         await self._driver.find()

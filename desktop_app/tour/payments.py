@@ -8,7 +8,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.payments.payment_page import PaymentPage
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.register.register_page import RegisterPage
 
@@ -41,7 +41,7 @@ class RegisterRequestsJourney:
         await step("J9", "The request at the register", self._send)
         await step("J9", "The new request in the list", self._listed)
         await step("J9", "The reply to the new request", self._replied)
-        await step("J9", "The answer about a request got lost", self._lose)
+        await step("J9", "The answer about a request got lost", self._lose_answer)
         await step("J9", "The request was found at the register", self._find)
 
     @property
@@ -107,10 +107,10 @@ class RegisterRequestsJourney:
             "what was received in reply",
         )
 
-    async def _lose(self) -> None:
+    async def _lose_answer(self) -> None:
         await self._fill(RegisterRequestType.ALL_OWN)
         await self._driver.review(_FORM)
-        await self._driver.send_and_lose(_FORM, "POST /aisIdoRequests")
+        await self._driver.send_and_lose_answer(_FORM, "POST /aisIdoRequests")
 
     async def _find(self) -> None:
         await self._driver.find()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage

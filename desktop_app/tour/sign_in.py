@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.profiles.sign_in_card import SignInCard
@@ -35,9 +35,9 @@ class SignInJourney:
     async def walk(self) -> None:
         """Run all steps."""
         await self._guide.step("J1", "Who is signed in and until when", self._settings)
-        await self._guide.step("J1", "The bank turns the sign-in away", self._turned_away)
+        await self._guide.step("J1", "The bank turns the sign-in away", self._calls_refused)
         await self._guide.step("J1", "Waiting for the browser with a page at hand", self._again)
-        await self._guide.step("J1", "Signed in with fewer permissions", self._fewer)
+        await self._guide.step("J1", "Signed in with fewer permissions", self._grant_fewer_scopes)
         await self._guide.step("J1", "Signed out here and at the bank", self._sign_out)
         await self._guide.step("J1", "Signed in again", self._all)
 
@@ -70,7 +70,7 @@ class SignInJourney:
         await self._show_card()
         await self._guide.until(self._card.sign_out.isVisible, "the way to sign out")
 
-    async def _turned_away(self) -> None:
+    async def _calls_refused(self) -> None:
         await self._tour.workspace.sync.finished()
         await self._guide.control.order_fault(
             service="documents", operation="GET /", fault="status-401", times=_TRIES
@@ -111,7 +111,7 @@ class SignInJourney:
             lambda: len(self._tour.browser.pages) > count, "the page in the browser"
         )
 
-    async def _fewer(self) -> None:
+    async def _grant_fewer_scopes(self) -> None:
         since = await self._guide.last_number()
         await self._tour.browser.answer(allow={"read_documents", "create_documents"})
         await self._guide.expect_call("POST /token", since=since)

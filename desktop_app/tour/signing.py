@@ -11,7 +11,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.tour.guide import LONGEST_STEP_S
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
 
@@ -62,7 +62,7 @@ class SigningJourney:
 
     async def _sign(self) -> None:
         await self._driver.sign()
-        await self._gone_from_the_list()
+        await self._until_removed_from_list()
 
     async def _decline(self) -> None:
         await self._driver.decline()
@@ -71,7 +71,7 @@ class SigningJourney:
         if document.status != DocumentStatus.AWAITING_SIGNATURE:
             raise StepFailed("a payment that was declined does not await its signature any more")
 
-    async def _gone_from_the_list(self) -> None:
+    async def _until_removed_from_list(self) -> None:
         """Wait until the window's list does not have the signed document any more."""
         document = self._document
         if document is None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 
@@ -62,7 +62,7 @@ class SigningDriver:
         await self._guide.expect_call("POST /signs/initialize", since=since)
         await self._guide.expect_call("GET /signs/verify", since=since, status=302)
         await self._bank.says(ASKS_FOR_CODE, wanted=True)
-        await self._bank.walk_through()
+        await self._bank.tab_through_page()
         host = page.browser.address.text()
         if not host.startswith("127.0.0.1:"):
             raise StepFailed(f"the page is at {host}")

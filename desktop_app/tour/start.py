@@ -35,7 +35,7 @@ from desktop_app.tour.gateway.stored_cards import StoredCardsJourney
 from desktop_app.tour.gateway.three_ds import ThreeDSJourney
 from desktop_app.tour.gateway.wallets import WalletsJourney
 from desktop_app.tour.guide import Guide, silence_platform_warnings
-from desktop_app.tour.keyboard_hands import KeyboardGuide
+from desktop_app.tour.keyboard_driver import KeyboardGuide
 from desktop_app.tour.notes import NotesJourney
 from desktop_app.tour.other_documents import OtherDocumentsJourney
 from desktop_app.tour.other_lists import OtherListsJourney
@@ -130,8 +130,8 @@ async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
         sandbox = SandboxProcess()
         addresses = await sandbox.start("--port=0", f"--documents={options.documents}", "--seed=7")
         control = SandboxControl(addresses.control_url)
-        hands = KeyboardGuide if options.keyboard else Guide
-        guide = hands(folder=folder, control=control)
+        driver = KeyboardGuide if options.keyboard else Guide
+        guide = driver(folder=folder, control=control)
         browser = SandboxBrowser()
 
         async def stop_sandbox() -> None:

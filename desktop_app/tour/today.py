@@ -15,7 +15,7 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.today.daily_overview import RECENT
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.activity.activity_page import ActivityPage
@@ -278,7 +278,7 @@ class SavedViewsJourney:
             raise StepFailed("the list has no views")
         return views
 
-    async def _stands_still(self) -> None:
+    async def _until_rows_known(self) -> None:
         model = self._list.page.list.model
         await self._guide.until(lambda: model.known and not model.is_reloading, "the rows")
 
@@ -291,7 +291,7 @@ class SavedViewsJourney:
             raise StepFailed("the chips are others")
         await self._list.choose_period(Preset.THIS_YEAR)
         await self._list.narrow_to_status(str(DocumentStatus.EXECUTED.value))
-        await self._stands_still()
+        await self._until_rows_known()
         self._there = self._list.page.list.model.count
         await self._guide.run(self._tour.window, "documents.save_view")
         await self._guide.until(self._asks, "the question for a name")
@@ -327,9 +327,11 @@ class SavedViewsJourney:
         await self._list.show_all()
         await self._guide.go(self._tour.window, "today")
         page = await figures_of(self._tour)
-        await self._guide.until(self._tile_tells(page), f"{self._there} rows on the first page")
+        await self._guide.until(
+            self._tile_shows_count(page), f"{self._there} rows on the first page"
+        )
 
-    def _tile_tells(self, page: TodayPage) -> Callable[[], bool]:
+    def _tile_shows_count(self, page: TodayPage) -> Callable[[], bool]:
         def told() -> bool:
             tiles = page.pinned.tiles
             figures = [each.figure for each in tiles if each.figure is not None]
@@ -343,7 +345,7 @@ class SavedViewsJourney:
         await self._guide.until(lambda: self._tour.window.current == "documents", "the list")
         await self._list.expect_rows(self._there)
         await self._list.choose_period(Preset.LAST_30_DAYS)
-        await self._stands_still()
+        await self._until_rows_known()
         await self._guide.until(self._views.save_link.isVisible, "the offer to save the changes")
 
     async def _palette(self) -> None:

@@ -160,13 +160,13 @@ async def _guarded(
         else:
             _show(error, owner, retry)
     except Exception as error:  # noqa: BLE001 - the outermost handler of the window's tasks
-        if not _is_about_what_is_gone(error, owner):
+        if not _is_caused_by_deletion(error, owner):
             _report(error)
             _show(error, owner, retry)
     return None
 
 
-def _is_about_what_is_gone(error: Exception, owner: QObject) -> bool:
+def _is_caused_by_deletion(error: Exception, owner: QObject) -> bool:
     """Whether work that ended after its owner was destroyed touched widgets of the owner.
 
     Work that is cancelled tidies up on its way out, also what went before it.

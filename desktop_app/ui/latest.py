@@ -48,7 +48,7 @@ class LatestTask:
         self._owner = owner
         self._task: asyncio.Task[Any] | None = None
         self._turn = object()
-        self._enable: Callable[[], None] = _nothing
+        self._enable: Callable[[], None] = _enable_nothing
 
     @property
     def is_running(self) -> bool:
@@ -92,7 +92,7 @@ class LatestTask:
     def cancel(self) -> None:
         """Give up the run under way; without one nothing happens."""
         self._turn = object()
-        enable, self._enable = self._enable, _nothing
+        enable, self._enable = self._enable, _enable_nothing
         enable()
         if self._task is not None:
             self._task.cancel()
@@ -193,5 +193,5 @@ class AnswerOrder:
         return False
 
 
-def _nothing() -> None:
+def _enable_nothing() -> None:
     """What enables controls where none were disabled."""

@@ -50,7 +50,7 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
     qt = _QtEvents(app) if app is not None else None
     loop: Any = None
     try:
-        with asyncio.Runner(loop_factory=lambda: _loop_on(qt)) as runner:
+        with asyncio.Runner(loop_factory=lambda: _make_loop(qt)) as runner:
             loop = runner.get_loop()
             before = sys.get_asyncgen_hooks()
             # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
@@ -69,7 +69,7 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
             delete(timers)
 
 
-def _loop_on(qt: _QtEvents | None) -> asyncio.AbstractEventLoop:
+def _make_loop(qt: _QtEvents | None) -> asyncio.AbstractEventLoop:
     """An event loop on top of Qt's."""
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -184,7 +184,7 @@ class _Timers(QObject):
             return
         heapq.heappush(self._later, (handle.when(), next(self._numbers), handle))
         if handle.when() <= self._loop.time():
-            self._let_due_be_called()
+            self._schedule_due_calls()
         elif handle.when() < self._alarm_at:
             self._set_alarm()
 
@@ -216,7 +216,7 @@ class _Timers(QObject):
         if event.timerId() == self._alarm:
             self._clear_alarm()
             if self._loop.is_running() and not self._is_in_turn:
-                self._let_due_be_called()
+                self._schedule_due_calls()
                 self._set_alarm()
         elif not self._is_in_turn:
             self._take_turn()
@@ -240,7 +240,7 @@ class _Timers(QObject):
             if self._alarm is None and self._loop.is_running():
                 self._set_alarm()  # it may have been missed meanwhile
 
-    def _let_due_be_called(self) -> None:
+    def _schedule_due_calls(self) -> None:
         """Let what is due by now be called in the next turn."""
         now = self._loop.time()
         while self._later and self._later[0][0] <= now:

@@ -42,7 +42,7 @@ def look(qapp: QApplication) -> Iterator[QApplication]:
         use_language(qapp, Language.ENGLISH)
     yield qapp
     usual = theme.tokens() is theme.LIGHT and theme.scaled(100) == theme.USUAL_TEXT
-    if theme.chosen(qapp) is not Scheme.LIGHT or not usual or theme.is_calm():
+    if theme.chosen(qapp) is not Scheme.LIGHT or not usual or theme.is_motion_reduced():
         contrast = theme.Contrast.USUAL
         theme.apply(qapp, Scheme.LIGHT, text=theme.USUAL_TEXT, contrast=contrast, calm=False)
     if current_language() is not Language.ENGLISH:

@@ -19,7 +19,7 @@ from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings_assembly import settings_page
-from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
+from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, RequestedChip
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.today.figure_buttons import Tile
 from desktop_app.ui.widgets.focus import go_on
@@ -134,7 +134,7 @@ async def wrong_on_every_page(window: MainWindow, check: PageCheck) -> dict[str,
             found[route.name] = check(page)
             chips = page.findChildren(Chip) if route.name in WITH_POPOVERS else []
             for chip in chips:
-                if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
+                if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, RequestedChip)):
                     found[f"{route.name}: {chip.text()}"] = await wrong_in_popover(chip, check)
     return found
 

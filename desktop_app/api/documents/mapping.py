@@ -51,14 +51,14 @@ def bank_document(row: Row) -> BankDocument:
 def card_file_document(row: Row) -> CardFileDocument:
     """A row of the card file (2.1)."""
     sent = wire.CatalogDocument.read(row)
-    return CardFileDocument(**_listed(sent), rest=_rest(sent), other=sent.other)
+    return CardFileDocument(**_listed(sent), rest=_rest_amount(sent), other=sent.other)
 
 
 def requirement(row: Row) -> PaymentRequirement:
     """A row of the incoming requirements (assumed body)."""
     sent = assumed.RequirementRow.read(row)
     return PaymentRequirement(
-        **_listed(sent), rest=_rest(sent), accept_until=sent.accept_until, other=sent.other
+        **_listed(sent), rest=_rest_amount(sent), accept_until=sent.accept_until, other=sent.other
     )
 
 
@@ -123,7 +123,7 @@ def card_file_details(row: Row, *, document_id: str) -> CardFileDetails:
     """Details of a card-file document (2.2), with its unknown fields."""
     sent = wire.CatalogDocumentDetails.read_known(row)
     document = CardFileDocument(
-        **_listed(sent, document_id), purpose=sent.purpose, rest=_rest(sent)
+        **_listed(sent, document_id), purpose=sent.purpose, rest=_rest_amount(sent)
     )
     return CardFileDetails(document=document, **_payment(sent), other=sent.other)
 
@@ -134,7 +134,7 @@ def requirement_details(row: Row, *, document_id: str) -> RequirementDetails:
     document = PaymentRequirement(
         **_listed(sent, document_id),
         purpose=sent.purpose,
-        rest=_rest(sent),
+        rest=_rest_amount(sent),
         accept_until=sent.accept_until,
     )
     return RequirementDetails(document=document, **_payment(sent), other=sent.other)
@@ -275,7 +275,7 @@ def _amount(value: Decimal | None, currency: str) -> Amount | None:
     return None if value is None else Amount(value, currency)
 
 
-def _rest(sent: wire.CatalogDocument) -> Amount | None:
+def _rest_amount(sent: wire.CatalogDocument) -> Amount | None:
     return _amount(sent.rest_amount, sent.curr_iso)
 
 

@@ -52,7 +52,7 @@ def read_tokens(
     access_token, scope = _token(sent.get("access_token")), sent.get("scope")
     if not access_token:
         raise _unreadable(response, "unknown_shape")
-    expires_at = now + _life(sent.get("expires_in"), ACCESS_LIFE)
+    expires_at = now + _lifetime(sent.get("expires_in"), ACCESS_LIFE)
     refresh_token, until = _refreshing(sent, before, now=now)
     return Tokens(
         access_token=access_token,
@@ -80,7 +80,9 @@ def _refreshing(
     life = next((sent[name] for name in _LIVES if name in sent), None)
     given = _token(sent.get("refresh_token"))
     if before is None or (given and given != before.refresh_token) or life is not None:
-        return given or (before.refresh_token if before else ""), now + _life(life, REFRESH_LIFE)
+        return given or (before.refresh_token if before else ""), now + _lifetime(
+            life, REFRESH_LIFE
+        )
     return before.refresh_token, before.signed_in_until
 
 
@@ -91,7 +93,7 @@ def _token(value: Any) -> str:
     return "" if " " in value else value
 
 
-def _life(value: Any, otherwise: timedelta) -> timedelta:
+def _lifetime(value: Any, otherwise: timedelta) -> timedelta:
     """A lifetime in seconds, sent as a number or as digits."""
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value[:12])

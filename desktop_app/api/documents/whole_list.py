@@ -93,8 +93,8 @@ async def walk(
     began, calls, complete = monotonic(), 0, False
     seen: set[str] = set()
     least: int | None = None
-    way = _Way(query.rows or DEFAULT_ROWS)
-    before: _Way | None = None
+    way = _ListReading(query.rows or DEFAULT_ROWS)
+    before: _ListReading | None = None
     for passes in count(1):
         called = calls
         while not way.ended:
@@ -111,7 +111,7 @@ async def walk(
             way.cap = None
         if way.cap is None:
             complete = True
-            if way.is_as(before) or (not way.doubtful and await _rests(fetch, query, way)):
+            if way.is_as(before) or (not way.doubtful and await _is_unchanged(fetch, query, way)):
                 return
         elif not complete and way.cap in (Cap.PAGES, Cap.TIME):
             break
@@ -119,14 +119,14 @@ async def walk(
         many = not complete or 2 * calls - called > _FEW_CALLS
         if passes >= (_PASSES if many else _MOST_PASSES) or not hopeful:
             break
-        before, way = way, _Way(way.most, overlapping=way.overlapping and way.cap is None)
+        before, way = way, _ListReading(way.most, overlapping=way.overlapping and way.cap is None)
     cap = way.lack(len(seen), least or 0) if complete else way.cap
     if cap is not None:
         yield Capped(way.total, (), cap=cap)
 
 
-async def _rests(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way
+async def _is_unchanged(
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _ListReading
 ) -> bool:
     """Whether the first of a few pages still has the rows that it had.
 
@@ -140,7 +140,7 @@ async def _rests(
 
 
 async def _ends(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _ListReading
 ) -> bool:
     """Whether a list ends where a way ended, although the service counts more rows.
 
@@ -165,7 +165,10 @@ async def _ends(
 
 
 async def _miscounts(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way, end: int
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]],
+    query: ListQuery,
+    way: _ListReading,
+    end: int,
 ) -> bool:
     """Whether the service counts rows where there are none.
 
@@ -190,7 +193,7 @@ async def _has_row(
     return bool(page.rows or page.unread)
 
 
-class _Way:
+class _ListReading:
     """The state of reading one list from its first row to its last.
 
     Attributes:
@@ -249,7 +252,7 @@ class _Way:
         lacks = self.end == self.total and found + self._unread < min(least, self.end)
         return Cap.REPEATED_PAGE if lacks else None
 
-    def is_as(self, other: _Way | None) -> bool:
+    def is_as(self, other: _ListReading | None) -> bool:
         """Whether the same rows came in the same order as on another way."""
         return other is not None and other._trace == self._trace  # noqa: SLF001 - of this class
 

@@ -69,7 +69,7 @@ class PayeeVerdict:
     known: tuple[KnownPayee, ...] = ()
 
     @property
-    def is_loud(self) -> bool:
+    def needs_warning(self) -> bool:
         """Whether the user should be warned: the account differs from the known ones."""
         return self.note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME}
 

@@ -149,8 +149,8 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     told = None if order.status is None else order.status.told_at
     at = told or now
     age = _age(order, at)
-    first, part, most, end = _pace(order)
-    if age > end and not _lives(order, at):
+    first, part, most, end = _polling_intervals(order)
+    if age > end and not _is_within_lifetime(order, at):
         return None if told is not None else now + MOST_PAUSE
     pause = min(max(age / part, first), most)
     left = pause if order.expires_at is None else order.expires_at - at
@@ -188,7 +188,7 @@ def _age(order: BookedOrder, at: datetime) -> timedelta:
     return max(at - since, timedelta())
 
 
-def _pace(order: BookedOrder) -> tuple[timedelta, int, timedelta, timedelta]:
+def _polling_intervals(order: BookedOrder) -> tuple[timedelta, int, timedelta, timedelta]:
     """First pause, part of the age that a pause is, longest pause, and age at which it ends."""
     match order.phase:
         case OrderPhase.HELD | OrderPhase.PARTLY_PAID:
@@ -203,6 +203,6 @@ def _pace(order: BookedOrder) -> tuple[timedelta, int, timedelta, timedelta]:
             return 10 * _SECOND, 10, timedelta(minutes=30), _WITHOUT_END
 
 
-def _lives(order: BookedOrder, now: datetime) -> bool:
+def _is_within_lifetime(order: BookedOrder, now: datetime) -> bool:
     """Whether the time of an order has not ended, however old it is."""
     return order.expires_at is not None and now < order.expires_at + _AFTER_FAILURE

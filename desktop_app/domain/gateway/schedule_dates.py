@@ -198,7 +198,7 @@ def with_one_changed(
     return replace(schedule, exceptions=tuple(kept))
 
 
-def made_certain(schedule: Schedule, date: ScheduledDate) -> DateException:
+def as_not_charged(schedule: Schedule, date: ScheduledDate) -> DateException:
     """What says of a date that it was not charged, and leaves it otherwise as it is."""
     known = next((each for each in schedule.exceptions if each.planned == date.planned), None)
     return replace(known or DateException(planned=date.planned), due=date.due, certain=True)

@@ -143,13 +143,13 @@ def _told(text: str, label: re.Match[str], *, sure: bool) -> _Total | None:
         return None if other and at < len(statement) and not statement[at].isdigit() else _DOUBTFUL
     end = _passed(_AFTER, statement, figures.end())
     whole = end == len(statement) < _LONGEST_STATEMENT or _ENDS.match(statement, end)
-    if not whole or _is_odd(label[0] + statement[:at], figures[0]):
+    if not whole or _is_no_plain_amount(label[0] + statement[:at], figures[0]):
         return _DOUBTFUL
     total = _total(figures[0], statement[:at], statement[figures.end() : end], behind)
     return total if sure or total.named or not figures[0].isdigit() else _DOUBTFUL
 
 
-def _is_odd(before: str, figures: str) -> bool:
+def _is_no_plain_amount(before: str, figures: str) -> bool:
     """Whether digits are negative, bracketed, joined to other characters, a date, or a tax rate."""
     return (
         before[-1] in ".,;%"

@@ -95,7 +95,7 @@ def _values_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]
         except ValueError:
             continue
         if isinstance(value, str) and value:
-            yield _snake(other.name), value
+            yield _snake_case(other.name), value
 
 
 def _read(
@@ -122,5 +122,5 @@ def _decision(text: str) -> str:
     return DebitDecision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""
 
 
-def _snake(name: str) -> str:
+def _snake_case(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)

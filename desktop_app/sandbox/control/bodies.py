@@ -60,7 +60,7 @@ class Advance(_Body):
     active: bool | None = None
 
     @model_validator(mode="after")
-    def _one_thing(self) -> Advance:
+    def _check_one_change(self) -> Advance:
         moved = [name for name in _MOVED if getattr(self, name) is not None]
         if len(moved) != 1:
             raise ValueError(f"give exactly one of {', '.join(_MOVED)}")

@@ -100,9 +100,9 @@ class ServiceRoute(BaseRoute):
         if fault is None:
             await self._service(scope, receive, noted)
         else:
-            await self._suffer(fault, entry, scope=scope, receive=receive, send=noted)
+            await self._perform_with_fault(fault, entry, scope=scope, receive=receive, send=noted)
 
-    async def _suffer(
+    async def _perform_with_fault(
         self, fault: Fault, entry: JournalCall, *, scope: Scope, receive: Receive, send: Send
     ) -> None:
         entry.fault = fault.name
@@ -121,15 +121,17 @@ class ServiceRoute(BaseRoute):
                 await _wait(fault)
                 await _instead(fault, scope, self._name).send(send)
             case _:
-                await self._answer_badly(fault, entry, scope=scope, receive=receive, send=send)
+                await self._send_faulty_answer(
+                    fault, entry, scope=scope, receive=receive, send=send
+                )
 
-    async def _answer_badly(
+    async def _send_faulty_answer(
         self, fault: Fault, entry: JournalCall, *, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if fault.name != "slow-body":
             await _wait(fault)
         if fault.name in {"cap-100", "repeat-page"} and entry.operation in self._service.lists:
-            scope = {**scope, "query_string": _turned(scope["query_string"], fault)}
+            scope = {**scope, "query_string": _with_paging_fault(scope["query_string"], fault)}
         answer = await self._perform(scope, receive)
         await (await apply_fault(answer, fault)).send(send)
 
@@ -192,7 +194,7 @@ def _error_body(status: int, service: str) -> dict[str, object]:
     return {"code": status, "message": message}
 
 
-def _turned(query: bytes, fault: Fault) -> bytes:
+def _with_paging_fault(query: bytes, fault: Fault) -> bytes:
     """The query of a list as a service with a fault of paging understands it."""
     pairs = [
         (name, value)

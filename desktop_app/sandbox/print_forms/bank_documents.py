@@ -69,7 +69,7 @@ def document_form(row: BankDocument, details: BankDocumentDetails) -> PrintForm:
     blocks: list[Block] = [main, *(_table(table, row) for table in details.tables)]
     if details.files:
         blocks.append(_files(details.files))
-    blocks.append(_course(row, details))
+    blocks.append(_processing_grid(row, details))
     return PrintForm(
         title=document_title(row.type),
         number=row.num,
@@ -219,7 +219,7 @@ def _files(files: tuple[DocumentFile, ...]) -> Listing:
     )
 
 
-def _course(row: BankDocument, details: BankDocumentDetails) -> Grid:
+def _processing_grid(row: BankDocument, details: BankDocumentDetails) -> Grid:
     """What became of the document and when."""
     times = [
         Cell("Создан", moment_text(details.created_at)),

@@ -113,7 +113,7 @@ class SeededObligations:
             corr_bic=party.bic,
             corr_bank=party.bank,
             amount=amount,
-            rest_amount=_rest(status, amount, random),
+            rest_amount=_rest_amount(status, amount, random),
             curr_iso="BYN",
             accept_until=next_working_day(day, _DAYS_TO_ANSWER) if asks else None,
             purpose=purpose,
@@ -142,7 +142,7 @@ class SeededObligations:
         )
 
 
-def _rest(status: int, amount: int, random: Random) -> int:
+def _rest_amount(status: int, amount: int, random: Random) -> int:
     if status == _EXECUTED:
         return 0
     if status == _CARD_FILE and random.randrange(3) == 0:
@@ -180,7 +180,7 @@ def card_file_order(
         corr_bic=row.corr_bic,
         corr_bank=row.corr_bank,
         amount=amount,
-        rest_amount=_rest(row.status, amount, random),
+        rest_amount=_rest_amount(row.status, amount, random),
         curr_iso=row.curr_iso,
         purpose=row.purpose,
         priority=_code(details.priority if details else priority_of(row)),

@@ -55,7 +55,7 @@ class ConnectionProbe:
         more: Mapping[ProbeStep, Step],
         report: Callable[[ProbedStep], object],
     ) -> None:
-        way = _Way(address)
+        way = _ConnectionSteps(address)
         steps: dict[ProbeStep, Step] = {
             ProbeStep.ADDRESS: way.address,
             ProbeStep.CONNECTION: way.connection,
@@ -99,7 +99,7 @@ class ConnectionProbe:
         return {}
 
 
-class _Way:
+class _ConnectionSteps:
     """The steps before a request; the parts that block run in worker threads."""
 
     def __init__(self, address: str) -> None:

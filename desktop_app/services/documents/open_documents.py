@@ -69,7 +69,7 @@ class OpenDocuments:
         Raises:
             UserError: the bank did not count its rows.
         """
-        uneven = await self._uneven_months(reader, one)
+        uneven = await self._months_with_other_counts(reader, one)
         left: set[date] = set()
         for month in one.period.months():
             if uneven is None or month not in uneven:
@@ -80,17 +80,19 @@ class OpenDocuments:
         months = [month for joined in _joined(left) for month in joined.months()]
         return (*(uneven or ()), *months)
 
-    async def _uneven_months(self, reader: DocumentsReader, one: Slice) -> Sequence[Period] | None:
+    async def _months_with_other_counts(
+        self, reader: DocumentsReader, one: Slice
+    ) -> Sequence[Period] | None:
         """Months that have to be read for their numbers of rows; None if rows are not counted."""
         at_bank = await self._count_at_bank(reader, one.kind, one.period)
         if at_bank is None:
             return None
-        if await self._is_even(one.kind, one.period, at_bank):
+        if await self._has_same_count(one.kind, one.period, at_bank):
             return ()
         found = []
         for month in one.period.months():
             at_bank = await self._count_at_bank(reader, one.kind, month)
-            if at_bank is not None and not await self._is_even(one.kind, month, at_bank):
+            if at_bank is not None and not await self._has_same_count(one.kind, month, at_bank):
                 found.append(month)
         return found
 
@@ -100,7 +102,7 @@ class OpenDocuments:
         query = ListQuery(period=period)
         return await lists.total(reader, kind, query, priority=Priority.SYNC)
 
-    async def _is_even(self, kind: Kind, period: Period, at_bank: int) -> bool:
+    async def _has_same_count(self, kind: Kind, period: Period, at_bank: int) -> bool:
         """Whether so many rows are stored, or reading the period again has not made it so."""
         where = DocumentFilter(kind=kind, period=period, listed_only=True)
         stored = (await self._store.totals(where)).count

@@ -57,11 +57,11 @@ _Row = tuple[int, str, int]
 
 
 class NotWritten(Exception):
-    """The process did not write what it was asked to, as far as is known."""
+    """The process has not written the pages that it was asked to write, as far as is known."""
 
 
-class _GivenUp(NotWritten):
-    """Nor may it be asked again: it took too long, or nobody understands it."""
+class _NotRepeatable(NotWritten):
+    """The request may not be repeated: it took too long, or its answer was not understood."""
 
 
 class PageWorker:
@@ -220,7 +220,7 @@ class PageWorker:
 
         try:
             return await self._store.save_elsewhere(kind, [name for _, name, _ in rows], write)
-        except _GivenUp:
+        except _NotRepeatable:
             self._starts = 0
             raise
 
@@ -309,7 +309,7 @@ def _wait(
 
     Raises:
         NotWritten: there is none, and the process has ended by itself.
-        _GivenUp: it was ended.
+        _NotRepeatable: it was ended.
     """
     began, wanted = time.monotonic(), 0.0
     while True:
@@ -324,7 +324,7 @@ def _wait(
             on_wanted()
         if now - began > limit_s or (wanted and now - wanted > _WANTED_LIMIT_S):
             process.end()
-            raise _GivenUp
+            raise _NotRepeatable
 
 
 def _written(process: HelperProcess, answer: Answer) -> WrittenElsewhere:
@@ -332,7 +332,7 @@ def _written(process: HelperProcess, answer: Answer) -> WrittenElsewhere:
 
     Raises:
         NotWritten: nothing was.
-        _GivenUp: the process is ended because nobody understands it.
+        _NotRepeatable: the process is ended because nobody understands it.
     """
     if "failed" in answer:
         raise NotWritten
@@ -340,4 +340,4 @@ def _written(process: HelperProcess, answer: Answer) -> WrittenElsewhere:
         return from_json(answer["written"], WrittenElsewhere)
     except UNREADABLE:
         process.end()
-        raise _GivenUp from None
+        raise _NotRepeatable from None

@@ -23,7 +23,7 @@ from desktop_app.api.exchange import ApiResponse
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.engine.codec import to_json
 from desktop_app.storage.second_writer import SecondWriter
-from desktop_app.system.helper_process import Asked, read_request
+from desktop_app.system.helper_process import HelperRequest, read_request
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,14 +44,14 @@ class PageWorkerProcess:
         """Nothing is open yet."""
         self._writer: SecondWriter | None = None
         self._kept: dict[int, tuple[_Row, ...]] = {}
-        self._does: dict[str, Callable[[Asked], dict[str, Any]]] = {
+        self._does: dict[str, Callable[[HelperRequest], dict[str, Any]]] = {
             "open": self._open,
             "decode": self._decode,
             "save": self._save,
             "build": self._build,
         }
 
-    def answer(self, asked: Asked) -> dict[str, Any]:
+    def answer(self, asked: HelperRequest) -> dict[str, Any]:
         """Do what is asked; ``failed`` if it could not be done."""
         try:
             found = self._does[asked.facts["do"]](asked)
@@ -70,11 +70,11 @@ class PageWorkerProcess:
             raise LookupError("no store")
         return self._writer
 
-    def _open(self, asked: Asked) -> dict[str, Any]:
+    def _open(self, asked: HelperRequest) -> dict[str, Any]:
         self._writer = SecondWriter(Path(asked.facts["path"]), key=asked.data)
         return {}
 
-    def _decode(self, asked: Asked) -> dict[str, Any]:
+    def _decode(self, asked: HelperRequest) -> dict[str, Any]:
         headers = {"content-type": asked.facts["type"]}
         response = ApiResponse(status=asked.facts["status"], headers=headers, body=asked.data)
         page = decode_page(asked.facts["row"], response)
@@ -88,7 +88,7 @@ class PageWorkerProcess:
             "refusals": [[one.account, one.message] for one in page.refusals],
         }
 
-    def _save(self, asked: Asked) -> dict[str, Any]:
+    def _save(self, asked: HelperRequest) -> dict[str, Any]:
         facts = asked.facts
         listed: list[_Row] = []
         for number, ids in facts["pages"]:
@@ -102,7 +102,7 @@ class PageWorkerProcess:
         )
         return _told(written)
 
-    def _build(self, asked: Asked) -> dict[str, Any]:
+    def _build(self, asked: HelperRequest) -> dict[str, Any]:
         return _told(self._opened.build_next(asked.facts["number"]))
 
 
@@ -129,7 +129,7 @@ def main() -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program ends it
     source, target = sys.stdin.buffer, sys.stdout.buffer
-    process, requests = PageWorkerProcess(), SimpleQueue[Asked]()
+    process, requests = PageWorkerProcess(), SimpleQueue[HelperRequest]()
     threading.Thread(target=_receive, args=(source, process, requests), daemon=True).start()
     gc.disable()  # rows have no cycles
     try:
@@ -141,7 +141,9 @@ def main() -> None:
         _end()  # nobody reads answers any more
 
 
-def _receive(source: BinaryIO, process: PageWorkerProcess, requests: SimpleQueue[Asked]) -> None:
+def _receive(
+    source: BinaryIO, process: PageWorkerProcess, requests: SimpleQueue[HelperRequest]
+) -> None:
     """Read requests, so that an index can be stopped, and the end noticed, at any time."""
     try:
         while (asked := read_request(source)) is not None:

@@ -80,7 +80,7 @@ class PrintBatches:
             ExportFailed: the file could not be written.
             StorageError: the store could not be read.
         """
-        part, book = file_beside(path), _Book()
+        part, book = file_beside(path), _GrowingPdf()
         failed: list[tuple[ListedDocument, UserError]] = []
         written = 0
         async for document, found in self._fetched(documents, FileFormat.PDF, progress):
@@ -168,7 +168,7 @@ class PrintBatches:
         return stored.content.data
 
 
-class _Book:
+class _GrowingPdf:
     """A PDF that grows by whole files; every method runs in a worker, one at a time."""
 
     def __init__(self) -> None:

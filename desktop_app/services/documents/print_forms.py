@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterForm, RegisterRequest
 from desktop_app.domain.values.collation import caseless
-from desktop_app.services.documents.reading import DocumentGone, never_kept
+from desktop_app.services.documents.reading import DocumentGone, report_not_kept
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class PrintForms:
         try:
             reader = await self._session.reader()
             asked_at = self._clock.now()  # what changes from now on may not be in it
-            with never_kept() if kept is None else nullcontext():
+            with report_not_kept() if kept is None else nullcontext():
                 content = await _download(reader, kind, document_id, file_format, register_form)
         except StorageError:
             raise

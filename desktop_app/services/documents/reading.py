@@ -53,7 +53,7 @@ class DocumentGone(UserError):
 
 
 @contextmanager
-def never_kept() -> Iterator[None]:
+def report_not_kept() -> Iterator[None]:
     """Within the block, report a missing network as `NotKept`.
 
     Raises:
@@ -133,7 +133,7 @@ class DocumentReading:
         """
         stored = await self.stored_details(kind, document_id)
         if stored is None:
-            with never_kept():
+            with report_not_kept():
                 return OpenedDetails(await self.fetch(kind, document_id), self._clock.now())
         if not fresh:
             return stored
@@ -256,7 +256,7 @@ class DocumentReading:
         reader = await self._session.reader()
         asked_at = self._clock.now()
         try:
-            with never_kept():
+            with report_not_kept():
                 content = await reader.attachment(document_id, attachment.file_id)
         except UserError as failure:
             place = Kind.DOCUMENT, document_id

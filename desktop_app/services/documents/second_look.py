@@ -43,14 +43,14 @@ class SecondLook:
         self._read: dict[Slice, _Beginning] = {}
         self._expected: Counter[Kind] = Counter()
         self._uncounted: set[Kind] = set()
-        self._is_restless = False
+        self._saw_changes = False
 
     def begin(self) -> None:
         """A run begins."""
         self._read.clear()
         self._expected.clear()
         self._uncounted.clear()
-        self._is_restless = False
+        self._saw_changes = False
 
     def expect(self, kind: Kind, total: int | None) -> None:
         """Add the rows that a kind has before anything is read; None if nobody knows."""
@@ -74,16 +74,16 @@ class SecondLook:
         return answered
 
     @property
-    def is_restless(self) -> bool:
+    def saw_changes(self) -> bool:
         """Whether the bank was seen to change, or does not count its rows."""
         counts: Counter[Kind] = Counter()
         for one, beginning in self._read.items():
             counts[one.kind] += beginning.total or 0
-            self._is_restless |= not beginning.is_counted or one.kind in self._uncounted
-        self._is_restless |= any(
+            self._saw_changes |= not beginning.is_counted or one.kind in self._uncounted
+        self._saw_changes |= any(
             counts[kind] != expected for kind, expected in self._expected.items() if kind in counts
         )
-        return self._is_restless
+        return self._saw_changes
 
     def differs(self, one: Slice, page: PageOfRows[Any], *, rows: int) -> bool:
         """Whether the first page of a slice, of at most so many rows, is not as it was read."""
@@ -92,7 +92,7 @@ class SecondLook:
             return False
         now = _beginning(page)
         differs = before.total != now.total or before.ids[:rows] != now.ids
-        self._is_restless |= differs
+        self._saw_changes |= differs
         return differs
 
 

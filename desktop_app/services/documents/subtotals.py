@@ -92,7 +92,7 @@ class Subtotals:
         return next((each for each in found if each.value == value), Subtotal(value))
 
 
-class _Sum:
+class _RunningSubtotal:
     """A subtotal in the making."""
 
     def __init__(self) -> None:
@@ -147,9 +147,9 @@ class _Adding:
     ) -> None:
         self._day = day
         self._priorities = priorities
-        self._whole = _Sum()
-        self._groups: dict[Grouping, defaultdict[str, _Sum]] = {
-            each: defaultdict(_Sum) for each in groupings
+        self._whole = _RunningSubtotal()
+        self._groups: dict[Grouping, defaultdict[str, _RunningSubtotal]] = {
+            each: defaultdict(_RunningSubtotal) for each in groupings
         }
 
     def add(self, documents: Sequence[ListedDocument]) -> None:

@@ -104,7 +104,7 @@ class Synchronisation:
             self._again = self._run.done() or self._run.cancelling() > 0
             return
         self._set(running=True, phase="", done=0, total=0, error=None)
-        self._run = asyncio.create_task(self._everything(), name="synchronisation")
+        self._run = asyncio.create_task(self._run_once(), name="synchronisation")
         self._run.add_done_callback(self._on_run_ended)
 
     def start_automatic(self) -> None:
@@ -163,7 +163,7 @@ class Synchronisation:
             run.get_loop().call_exception_handler(context)
         return None
 
-    async def _everything(self) -> UserError | None:
+    async def _run_once(self) -> UserError | None:
         """One complete run; returns the first failure of a part, if any."""
         now = self._clock.now()
         day = today(self._clock)
@@ -253,7 +253,7 @@ class Synchronisation:
         try:
             await patience.each(slices, walk, at_once=self._steps.lists_at_once)
         finally:
-            self._steps.tell_rest()
+            self._steps.publish_pending()
         return patience.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:

@@ -75,7 +75,7 @@ class SyncSteps:
         self._open = OpenDocuments(store)
         self._look = SecondLook()
         self._told_at = 0.0
-        self._is_untold = False
+        self._is_pending = False
         self._outdated: dict[tuple[Kind, str], object] = {}
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
@@ -168,12 +168,14 @@ class SyncSteps:
         total = totals.pop() if len(totals) == 1 else None
         if total is not None:
             gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
-            self._tell(changed=bool(gone), at_once=bool(gone) or not initial, initial=initial)
+            self._publish_change(
+                changed=bool(gone), at_once=bool(gone) or not initial, initial=initial
+            )
 
-    def tell_rest(self) -> None:
+    def publish_pending(self) -> None:
         """Tell of pages that came so soon after others that nothing was told of them."""
-        if self._is_untold:
-            self._tell(changed=False, at_once=True)
+        if self._is_pending:
+            self._publish_change(changed=False, at_once=True)
 
     async def _walk_open(
         self,
@@ -204,7 +206,7 @@ class SyncSteps:
         changes = await self._pages.save(page, kind, run=run, initial=initial)
         self._note_outdated(changes)
         is_shown = page.undecoded is None or page.undecoded.kept_as is not None
-        self._tell(changed=bool(changes), shown=is_shown, initial=initial)
+        self._publish_change(changed=bool(changes), shown=is_shown, initial=initial)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
@@ -224,7 +226,7 @@ class SyncSteps:
         before: dict[Slice, tuple[int, int]] = {}
 
         async def read(one: Slice) -> None:
-            rows = lists.ROWS_A_PAGE if restless else 1
+            rows = lists.ROWS_A_PAGE if saw_changes else 1
             query = ListQuery(period=one.period, rows=rows)
             page = await lists.first_page(reader, one.kind, query, priority=Priority.SYNC)
             seen, _ = await self._store.seen(one.kind, one.period, run=run)
@@ -239,7 +241,7 @@ class SyncSteps:
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
             changed.clear()
-            restless = self._look.is_restless
+            saw_changes = self._look.saw_changes
             await patience.each(left, read)
             if not changed:
                 break
@@ -315,7 +317,7 @@ class SyncSteps:
         async for page in lists.pages(reader, kind, query, priority=Priority.SYNC, begins=begins):
             changes = await self._store.save_page(page.rows, reading=page.reading)
             self._note_outdated(changes)
-            self._tell(changed=bool(changes), at_once=True)
+            self._publish_change(changed=bool(changes), at_once=True)
 
     async def payments_on(self, day: date, accounts: tuple[str, ...], *, limit_s: float) -> bool:
         """Read the first page of payments from own accounts on a day, as a person waits for it.
@@ -341,13 +343,13 @@ class SyncSteps:
             page = await lists.first_page(reader, Kind.DOCUMENT, query, priority=Priority.PERSON)
         changes = await self._store.save_page(page.rows, reading=reading)
         self._note_outdated(changes)
-        self._tell(changed=bool(changes), at_once=True, shown=False)
+        self._publish_change(changed=bool(changes), at_once=True, shown=False)
         return bool(changes)
 
     async def gone(self, kind: Kind, document_id: str) -> None:
         """Record that the bank has deleted a document."""
         gone = await self._store.mark_gone(kind, document_id)
-        self._tell(changed=bool(gone), at_once=True)
+        self._publish_change(changed=bool(gone), at_once=True)
 
     async def details_of(self, kind: Kind, document_id: str) -> None:
         """Read the details of one document into the store.
@@ -420,7 +422,7 @@ class SyncSteps:
             await self._take(page, Kind.DOCUMENT, run=None, initial=initial)
             ids += [row.id for row in page.rows]
         await self._store.to_sign(ids, reading=reading)
-        self._tell(changed=False, at_once=True)
+        self._publish_change(changed=False, at_once=True)
 
     async def directories(self) -> None:
         """Refresh the directories that are older than a day.
@@ -472,19 +474,19 @@ class SyncSteps:
             if change.difference is Difference.CHANGED:
                 self._outdated[change.kind, change.document_id] = object()
 
-    def _tell(
+    def _publish_change(
         self, *, changed: bool, at_once: bool = False, shown: bool = True, initial: bool = False
     ) -> None:
         """Make tables read again, at most twice a second while pages arrive.
 
-        Not where nothing is `shown` that was not there before. See `tell_rest`.
+        Not where nothing is `shown` that was not there before. See `publish_pending`.
         """
         now = time.monotonic()
         if not shown and not changed:
             return
         every = _TELL_AT_FIRST_EVERY_S if initial else _TELL_EVERY_S
-        self._is_untold = not at_once and now - self._told_at < every
-        if not self._is_untold:
+        self._is_pending = not at_once and now - self._told_at < every
+        if not self._is_pending:
             self._told_at = now
             self._bus.publish(Change(Topic.DOCUMENTS))
         if changed:

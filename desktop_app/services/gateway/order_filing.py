@@ -114,7 +114,9 @@ class OrderFiling:
             order = await self._store.get(book_id)
             if order is None:
                 return None
-            if is_step_back(order.status, status) and not self._insists(book_id, status, asked_at):
+            if is_step_back(order.status, status) and not self._is_contradiction_confirmed(
+                book_id, status, asked_at
+            ):
                 await self._store.postpone(book_id, self._clock.now() + INSISTS_AFTER)
                 return order
             self._contradictions.pop(book_id, None)
@@ -138,7 +140,9 @@ class OrderFiling:
             await self._store.save([entry])
         self._tell(frozenset({book_id}))
 
-    def _insists(self, book_id: str, status: OrderStatus, asked_at: datetime) -> bool:
+    def _is_contradiction_confirmed(
+        self, book_id: str, status: OrderStatus, asked_at: datetime
+    ) -> bool:
         asked_at = status.told_at or asked_at
         state, since = self._contradictions.get(book_id, (None, asked_at))
         if book_id not in self._contradictions or state != status.state:

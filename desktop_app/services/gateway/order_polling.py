@@ -38,8 +38,8 @@ def _future() -> asyncio.Future[None]:
 
 
 @dataclass
-class _Watch:
-    """Somebody waits for an order."""
+class _Waiter:
+    """A caller that waits for the outcome of an order."""
 
     since: datetime
     due: datetime
@@ -47,7 +47,7 @@ class _Watch:
     ended: asyncio.Future[None] = field(default_factory=_future)
 
     def is_due(self, now: datetime) -> bool:
-        """Whether it is time for a look, also where the clock was set back since."""
+        """Whether the status is to be asked for now, also if the clock was set back since."""
         return not now < self.due <= now + timedelta(seconds=LATER_WATCH_PAUSE_S)
 
 
@@ -79,7 +79,7 @@ class OrderPolling:
         """
         self._store, self._place, self._look = store, place, look
         self._clock, self._sleep, self._on_failure = clock, sleep, on_failure
-        self._watches: dict[str, _Watch] = {}
+        self._watches: dict[str, _Waiter] = {}
         self._looks: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
         self._quiet = ""  # the paid order that is looked at
@@ -106,7 +106,7 @@ class OrderPolling:
             self.unwatch(book_id)
 
     def wake(self) -> None:
-        """Look at once at what is due by now; the way to the gateway may be there again."""
+        """Check now what is due: the gateway may be reachable again."""
         self._offline_until, self._retry_s = None, 0.0
         self._woken.set()
 
@@ -115,7 +115,7 @@ class OrderPolling:
         now = self._clock.now()
         watch = self._watches.get(book_id)
         if watch is None:
-            watch = self._watches[book_id] = _Watch(now, now)
+            watch = self._watches[book_id] = _Waiter(now, now)
         watch.since, watch.due, watch.looks = now, now, 0
         ended = watch.ended
         if self._closed:
@@ -141,7 +141,7 @@ class OrderPolling:
             except UserError as failure:  # the store, or the way to the gateway
                 self._on_failure(failure)
                 pause = _LAST_RETRY_S
-            await self._rest(pause)
+            await self._sleep_until_woken(pause)
 
     async def _begin_due(self) -> float:
         """Begin to look at what is due, and return the seconds until the next look."""
@@ -185,8 +185,8 @@ class OrderPolling:
             return _IDLE_S
         return min(max((min(planned) - now).total_seconds(), _SHORTEST_S), _IDLE_S)
 
-    async def _rest(self, seconds: float) -> None:
-        """Wait so long, or until somebody wakes."""
+    async def _sleep_until_woken(self, seconds: float) -> None:
+        """Wait so many seconds, or until `wake` is called."""
         sleeping = asyncio.ensure_future(self._sleep(seconds))
         waking = asyncio.ensure_future(self._woken.wait())
         try:

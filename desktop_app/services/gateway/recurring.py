@@ -385,7 +385,7 @@ class Recurring:
         for each in due:
             schedule = await self._store.get(each.schedule.id)
             if schedule is not None and each.date.unsure:
-                change = schedule_dates.made_certain(schedule, each.date)
+                change = schedule_dates.as_not_charged(schedule, each.date)
                 await self.change_one(schedule, change)
                 count += 1
         return count

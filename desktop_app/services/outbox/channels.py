@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.order_submission import GatewayHalves
+    from desktop_app.services.outbox.order_submission import GatewayClients
     from desktop_app.services.outbox.submission import Delivery, EnteredSecret, Receipt, Sender
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -114,7 +114,7 @@ class GatewayChannel(OrderProbe):
     def __init__(
         self,
         *,
-        gateway: Callable[[], Awaitable[GatewayHalves]],
+        gateway: Callable[[], Awaitable[GatewayClients]],
         store: OutboxStore,
         pages: Container[str] = frozenset(),
     ) -> None:

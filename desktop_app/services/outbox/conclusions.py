@@ -87,7 +87,7 @@ def as_looked(
     if not progress.did_not_arrive(absent_for):
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
-        return OutboxState.CONFIRMED, _without_unproven(looked)
+        return OutboxState.CONFIRMED, _without_unproven_order(looked)
     return _as_absent(looked, result)
 
 
@@ -124,7 +124,7 @@ def as_unseen(
     ends = limit is not None and _is_long_ago(row, began, limit)
     if row.state in UNSETTLED and ends:
         if row.state is OutboxState.SENT:  # the gateway said that it has it
-            return OutboxState.CONFIRMED, _without_unproven(unseen)
+            return OutboxState.CONFIRMED, _without_unproven_order(unseen)
         return row.state, as_undecided(unseen, ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL))
     return row.state, unseen
 
@@ -195,7 +195,7 @@ def without_error(progress: Progress) -> Progress:
     return replace(progress, message=message, error="", error_parameters=())
 
 
-def _without_unproven(row: OutboxRow) -> OutboxRow:
+def _without_unproven_order(row: OutboxRow) -> OutboxRow:
     """Return the row without the identifier and link of an order that were not shown to be its."""
     if not isinstance(row.instruction, Order):
         return row

@@ -23,11 +23,11 @@ from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.reading import read_if_there
 from desktop_app.services.outbox.document_shares import (
+    assign_documents,
     count_of_matches,
     in_turn,
     options_of,
-    seekers_of,
-    shared_out,
+    rows_sharing_documents,
 )
 from desktop_app.services.outbox.errors import DocumentNotShown
 from desktop_app.services.outbox.outcome_probe import (
@@ -111,7 +111,7 @@ class DocumentProbe:
         reader = await self._reader()
         place = reader.place
         check_decided(place)
-        seen = await _Look(reader, self._directory, self._store).before(row)
+        seen = await _ProbeRun(reader, self._directory, self._store).before(row)
         return replace(seen, place=place)
 
     async def subject(self, row: OutboxRow) -> Details | None:
@@ -136,7 +136,7 @@ class DocumentProbe:
         """
         reader = await self._reader_of(row)
         place = reader.place
-        result = await _Look(reader, self._directory, self._store).probe(row)
+        result = await _ProbeRun(reader, self._directory, self._store).probe(row)
         check_still_here(row, place, reader.place)
         return replace(result, place=place)
 
@@ -148,7 +148,7 @@ class DocumentProbe:
             UserError: it could not be seen.
         """
         reader = await self._reader_of(row)
-        return await _Look(reader, self._directory, self._store).candidates(row)
+        return await _ProbeRun(reader, self._directory, self._store).candidates(row)
 
     async def _reader_of(self, row: OutboxRow) -> DocumentsReader:
         """The reader, if it asks the service that a row was sent to, as whom it was sent."""
@@ -157,7 +157,7 @@ class DocumentProbe:
         return reader
 
 
-class _Look:
+class _ProbeRun:
     """One probe, with the same reader from beginning to end."""
 
     def __init__(
@@ -206,18 +206,18 @@ class _Look:
         others, unclaimed = await self._unclaimed(row, listed)
         free = [one for one in listed.same if one.id in unclaimed]
         if free and any(one.damage is not None for one in others):
-            return _nobody_can_tell(one.id for one in free)  # one may be of a damaged row
+            return _undecidable(one.id for one in free)  # one may be of a damaged row
         options = options_of(others, unclaimed.values(), listed.told_at)
         options[row.id] = tuple(one.id for one in free)
-        seekers = seekers_of(row, others, options)
+        seekers = rows_sharing_documents(row, others, options)
         if any(one.state is OutboxState.SENDING for one in seekers):
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._probe_namesakes(row, listed)
-        share = shared_out({one.id: options[one.id] for one in in_turn(seekers)})
+        share = assign_documents({one.id: options[one.id] for one in in_turn(seekers)})
         others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
         if others_have_it or count_of_matches(seekers, options) > len(seekers):
-            return _nobody_can_tell(one.id for one in free)
+            return _undecidable(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
         theirs = {each for one in others if one.id != row.id for each in options[one.id]}
@@ -442,7 +442,7 @@ def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
     return any(one is not None and period.first in one and period.last in one for one in searched)
 
 
-def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
+def _undecidable(ids: Iterable[str]) -> ProbeResult:
     """The result that a person must choose among these documents."""
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
 
@@ -450,7 +450,7 @@ def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
 def _absent_unless(ids: Collection[str], altered: Collection[str]) -> ProbeResult:
     """No trace of a row, unless one of these may be its own; `altered` as in `ProbeResult`."""
     if ids:
-        return _nobody_can_tell({*ids, *altered})
+        return _undecidable({*ids, *altered})
     return ProbeResult(no_trace=True, altered=tuple(sorted(altered)))
 
 

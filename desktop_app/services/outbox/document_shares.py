@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
 
 
-def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
+def assign_documents(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
     """Assign documents to rows so that as many rows as possible get one.
 
     Args:
@@ -43,10 +43,13 @@ def options_of(
     rows: Iterable[OutboxRow], listed: Collection[ListedDocument], told_at: datetime | None
 ) -> dict[str, tuple[str, ...]]:
     """The documents that each row may have created; none for a row that cannot be read."""
-    return {one.id: _could_be(one, listed, told_at) if one.damage is None else () for one in rows}
+    return {
+        one.id: _possible_documents(one, listed, told_at) if one.damage is None else ()
+        for one in rows
+    }
 
 
-def seekers_of(
+def rows_sharing_documents(
     row: OutboxRow, others: Sequence[OutboxRow], options: Mapping[str, tuple[str, ...]]
 ) -> list[OutboxRow]:
     """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
@@ -64,7 +67,7 @@ def count_of_matches(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str,
     return len({each for one in rows for each in options[one.id]})
 
 
-def _could_be(
+def _possible_documents(
     row: OutboxRow, listed: Collection[ListedDocument], told_at: datetime | None
 ) -> tuple[str, ...]:
     """Identifiers of what may be a row's own, and was not there before it was sent."""

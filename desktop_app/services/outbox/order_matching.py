@@ -148,7 +148,7 @@ def result_by_status(
     elif stands_as_before(row, status) or standing_of(status) in claimed:
         return ProbeResult(no_trace=True, order=status)
     payment = payment_outcome_of(status)
-    if row.target and _says_nothing(payment):
+    if row.target and _is_inconclusive(payment):
         return ProbeResult(order=status)
     order_id = row.target or status.order_id
     payment = replace(payment, order_id=order_id)
@@ -161,7 +161,7 @@ def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
     return bool(row.target) and standing_of(status) == row.progress.order_before
 
 
-def _says_nothing(payment: PaymentVerdict) -> bool:
+def _is_inconclusive(payment: PaymentVerdict) -> bool:
     """Whether the status of an order that is to be paid does not tell what became of that."""
     state = payment.status.state if payment.status is not None else None
     waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED

@@ -77,7 +77,7 @@ class OrderProbe:
             UserError: the status could not be read.
         """
         if OPERATIONS[row.operation].effect is Effect.PAYS:
-            await self._alone(row)
+            await self._refuse_if_under_way(row)
         reader = await self._reader()
         if row.target:
             made_at = await self._store.place_of_order(row.target)
@@ -118,7 +118,7 @@ class OrderProbe:
         if not pays:
             return result_by_status(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
-            await self._alone(row)
+            await self._refuse_if_under_way(row)
         status = await (_status_for(reader, row) if elsewhere else status_of(reader, row))
         result = replace(
             result_by_status(row, status, await self._claimed(row)), place=reader.place
@@ -146,7 +146,7 @@ class OrderProbe:
             return result
         return replace(result, verdict=DeliveryVerdict.ARRIVED)  # also where a fee is counted in
 
-    async def _alone(self, row: OutboxRow) -> None:
+    async def _refuse_if_under_way(self, row: OutboxRow) -> None:
         if row.target in self._pages or any(map(is_unsettled, await self._others(row))):
             raise OrderUnderWay
 

@@ -108,7 +108,7 @@ class PayingSender(Protocol):
         """Row 14."""
 
 
-class GatewayHalves(Protocol):
+class GatewayClients(Protocol):
     """Reader and sender of one gateway for one merchant."""
 
     @property
@@ -121,7 +121,7 @@ class GatewayHalves(Protocol):
 
 
 async def prepared_order(
-    gateway: Callable[[], Awaitable[GatewayHalves]], row: OutboxRow, secret: EnteredSecret | None
+    gateway: Callable[[], Awaitable[GatewayClients]], row: OutboxRow, secret: EnteredSecret | None
 ) -> Delivery:
     """Check and encode a row; the result sends it, and asks for the status where needed.
 
@@ -170,7 +170,7 @@ class _Send:
             return await self._registered(row, answer)
         if answer.status is not None and not _is_of(row, answer.status):
             answer = PaymentOutcome(kind=PaymentOutcomeKind.UNKNOWN)
-        if _is_taken_at_its_word(answer):
+        if _settles_payment(answer):
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)
 
@@ -220,14 +220,14 @@ class _Send:
         try:
             status = await status_of(self._reader, named)
         except UserError:
-            return _receipt(_unasked(row, said), said)
+            return _receipt(_state_without_status(row, said), said)
         if status.state is None:
             return _receipt(_without_order(said), said)
         if is_anothers(row, status):
             return Receipt(state=OutboxState.UNKNOWN, message=said.reason)
         lags = stands_as_before(row, status)
         if lags and said.kind is not PaymentOutcomeKind.DECLINED:
-            return _receipt(_unasked(row, said), said)
+            return _receipt(_state_without_status(row, said), said)
         found = payment_outcome_of(status)
         found = replace(
             found,
@@ -247,7 +247,7 @@ class _Send:
         return _receipt(OutboxState.CONFIRMED, found)
 
 
-def _is_taken_at_its_word(answer: PaymentOutcome) -> bool:
+def _settles_payment(answer: PaymentOutcome) -> bool:
     """Whether the answer settles the payment: it has a next step, or a status with its amount.
 
     A number in place of a status says nothing of the amount, which may be nothing.
@@ -322,7 +322,7 @@ def _of(kind: type[S], secret: EnteredSecret | None) -> S:
     return secret
 
 
-def _unasked(row: OutboxRow, said: PaymentOutcome) -> OutboxState:
+def _state_without_status(row: OutboxRow, said: PaymentOutcome) -> OutboxState:
     """Return the state of a row whose status could not be read and is asked for again."""
     if said.kind is PaymentOutcomeKind.PENDING:
         return OutboxState.SENT

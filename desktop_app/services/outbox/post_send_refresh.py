@@ -105,7 +105,7 @@ class PostSendRefresh:
             if settled:
                 with contextlib.suppress(UserError):  # the next synchronisation says it
                     await self._read(settled)
-            for place in dict.fromkeys(each for row in rows for each in _overtaken(row)):
+            for place in dict.fromkeys(each for row in rows for each in _outdated_documents(row)):
                 with contextlib.suppress(UserError):  # it may be gone, which is noted
                     await self._steps.details_of(*place)
 
@@ -124,7 +124,7 @@ class PostSendRefresh:
         await self._steps.to_sign(sync_plan.ever(today(self._clock)), initial=False)
 
 
-def _overtaken(row: OutboxRow) -> Iterator[tuple[Kind, str]]:
+def _outdated_documents(row: OutboxRow) -> Iterator[tuple[Kind, str]]:
     """Documents of which the row shows that the bank has them otherwise than here, or no more."""
     progress = row.progress
     unsent = row.state is OutboxState.READY and progress.error in _OVERTAKEN

@@ -126,15 +126,15 @@ class CheckedDraft:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Knowledge:
-    """What the store knows that checks need.
+class _CheckData:
+    """Data of the store that the checks need.
 
     Attributes:
         known: directories.
         banks: names of banks by their code.
-        subjects: documents that drafts are about, by type and reference; None for no such one.
-        answers: what answers demands, by the identifier of the demand.
-        possible: what may answer them and was not given here, likewise.
+        subjects: documents that drafts are about, by type and reference; None if there is none.
+        answers: answers to demands, by the identifier of the demand.
+        possible: documents that may be answers and were not sent from here, by the same key.
     """
 
     known: Known
@@ -183,7 +183,7 @@ class DraftChecks:
             return ()
         day = today(self._clock)
         with many_new_objects():
-            knowledge = await self._knowledge(rows)
+            knowledge = await self._read_check_data(rows)
             found: list[CheckedDraft] = []
             for start in range(0, len(rows), _SLICE):
                 part = rows[start : start + _SLICE]
@@ -194,7 +194,7 @@ class DraftChecks:
             sequences = {place: await self._drafts.numbers(*place) for place in places}
             return tuple(await asyncio.to_thread(self._numbered, found, sequences, day, knowledge))
 
-    async def _knowledge(self, rows: Sequence[OutboxRow]) -> _Knowledge:
+    async def _read_check_data(self, rows: Sequence[OutboxRow]) -> _CheckData:
         plain = all(row.operation in _PAYING for row in rows)
         codes = await self._payments.codes(PAYMENT_DIRECTORIES if plain else _DIRECTORIES)
         current = await self._payments.current(codes)
@@ -208,7 +208,7 @@ class DraftChecks:
             for (kind, _), subject in subjects.items()
             if kind == DocumentType.ACCEPTANCES and subject is not None
         ]
-        return _Knowledge(
+        return _CheckData(
             possible=await self._earlier.possible(about, fresh=True),
             answers=await self._others.answers() if answering else {},
             known=known_codes(codes, current=current),
@@ -222,12 +222,12 @@ class DraftChecks:
         return await self._others.subject(DocumentType(kind), reference)
 
     def _check_all(
-        self, rows: Sequence[OutboxRow], day: date, knowledge: _Knowledge
+        self, rows: Sequence[OutboxRow], day: date, knowledge: _CheckData
     ) -> list[CheckedDraft]:
         return [self._check(row, _texts(row), day, knowledge) for row in rows]
 
     def _check(
-        self, row: OutboxRow, texts: Mapping[str, str], day: date, knowledge: _Knowledge
+        self, row: OutboxRow, texts: Mapping[str, str], day: date, knowledge: _CheckData
     ) -> CheckedDraft:
         typed = _TEXTS[row.operation].read(row.type, texts, today=day)
         known, reference = knowledge.known, _reference(row)
@@ -285,7 +285,7 @@ class DraftChecks:
         found: Sequence[CheckedDraft],
         sequences: Mapping[tuple[str, int], NumberSequence],
         day: date,
-        knowledge: _Knowledge,
+        knowledge: _CheckData,
     ) -> list[CheckedDraft]:
         """The drafts with free numbers, as far as only their numbers are wrong."""
         numbered = []

@@ -16,8 +16,8 @@ from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.services.notices.notices import Notices
 from desktop_app.services.payments.counterparties import Counterparties
+from desktop_app.services.profiles.service_context import SentRows, ServiceContext
 from desktop_app.services.profiles.session import Session
-from desktop_app.services.profiles.surroundings import SentRows, Surroundings
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.services.register.replies import RegisterReplies
 from desktop_app.services.today.daily_overview import DailyOverview
@@ -71,15 +71,15 @@ def open_workspace(
     """
     bus = Bus(on_failure=on_failure)
     session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
-    around = Surroundings(bus, clock, on_failure)
-    reading = _reading(profile, database, session, around)
+    context = ServiceContext(bus, clock, on_failure)
+    reading = _reading(profile, database, session, context)
     rows = SentRows(
         database=database,
         outbox=OutboxStore(database, clock=clock),
         orders=OrderStore(database),
         customers=CredentialStore(database),
     )
-    book, notes = CounterpartyStore(database, clock=clock), _annotations(database, around)
+    book, notes = CounterpartyStore(database, clock=clock), _annotations(database, context)
     counterparties = Counterparties(
         store=book, bus=bus, on_failure=on_failure, is_busy=lambda: reading.sync.status.running
     )
@@ -100,13 +100,13 @@ def open_workspace(
         outbox_rows=rows.outbox,
         order_rows=rows.orders,
         customer_rows=rows.customers,
-        make_sending=lambda: _sending(workspace, rows, reading.steps, around),
+        make_sending=lambda: _sending(workspace, rows, reading.steps, context),
         annotations=notes,
         counterparties=counterparties,
         book=book,
         template_rows=TemplateStore(database, clock=clock),
         view_rows=SavedViewStore(database),
-        overview=_overview(reading, rows, around, lambda: workspace),
+        overview=_overview(reading, rows, context, lambda: workspace),
         notices=reading.notices,
         sync=reading.sync,
         session=session,
@@ -116,13 +116,13 @@ def open_workspace(
 
 
 def _sending(
-    workspace: Workspace, rows: SentRows, steps: SyncSteps, around: Surroundings
+    workspace: Workspace, rows: SentRows, steps: SyncSteps, context: ServiceContext
 ) -> Sending:
     from desktop_app.services.profiles.sending import make_sending  # noqa: PLC0415 - see that module
 
     return make_sending(
         rows,
-        around,
+        context,
         session=workspace.session,
         directories=workspace.directories,
         steps=steps,
@@ -144,14 +144,14 @@ async def _close(workspace: Workspace, workers: Iterable[_Closing], database: Da
 def _overview(
     reading: _Reading,
     rows: SentRows,
-    around: Surroundings,
+    context: ServiceContext,
     workspace: Callable[[], Workspace],
 ) -> DailyOverview:
     async def due_charges() -> Sequence[DueCharge]:
         return await workspace().recurring.due()
 
     return DailyOverview(
-        store=OverviewStore(rows.database, clock=around.clock),
+        store=OverviewStore(rows.database, clock=context.clock),
         windows=reading.store,
         outbox_rows=rows.outbox,
         on_their_way=lambda: workspace().on_their_way,
@@ -159,7 +159,7 @@ def _overview(
         customer_rows=rows.customers,
         due_charges=due_charges,
         sync=reading.sync,
-        clock=around.clock,
+        clock=context.clock,
     )
 
 
@@ -188,9 +188,9 @@ class _Reading:
 
 
 def _reading(
-    profile: Profile, database: Database, session: Session, around: Surroundings
+    profile: Profile, database: Database, session: Session, context: ServiceContext
 ) -> _Reading:
-    bus, clock, on_failure = around
+    bus, clock, on_failure = context
     store, files = DocumentStore(database, clock=clock), FileStore(database)
     rows = DirectoryStore(database, clock=clock)
     documents = DocumentReading(session=session, store=store, files=files, bus=bus, clock=clock)
@@ -221,6 +221,6 @@ def _reading(
     )
 
 
-def _annotations(database: Database, around: Surroundings) -> Annotations:
-    store = AnnotationStore(database, clock=around.clock)
-    return Annotations(store=store, bus=around.bus, on_failure=around.on_failure)
+def _annotations(database: Database, context: ServiceContext) -> Annotations:
+    store = AnnotationStore(database, clock=context.clock)
+    return Annotations(store=store, bus=context.bus, on_failure=context.on_failure)

@@ -218,7 +218,7 @@ class SettingsActions:
             StorageError: the store could not be read.
         """
         operations: tuple[Operation, ...] = ()
-        if not profile.has_bank_of(self._profile) or self._may_be_somebody_else(profile, secrets):
+        if not profile.has_bank_of(self._profile) or self._may_be_another_owner(profile, secrets):
             operations += (*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS)
         if not profile.has_gateway_of(self._profile) or await self._is_another_merchant(secrets):
             operations += GATEWAY_OPERATIONS
@@ -237,7 +237,7 @@ class SettingsActions:
         present = await self._session.merchant_key()
         return present is None or merchant_name(entered) != merchant_name(present)
 
-    def _may_be_somebody_else(self, profile: Profile, secrets: Secrets) -> bool:
+    def _may_be_another_owner(self, profile: Profile, secrets: Secrets) -> bool:
         if profile.sign_in is not SignInWay.PASTED or not secrets.access_token:
             return False
         return PastedToken(secrets.access_token).owner != self._sign_in.owner
@@ -269,7 +269,9 @@ class SettingsActions:
         async with self._session.changing():
             before = self._profile
             moves = not profile.has_bank_of(before)
-            rewires = not profile.has_services_of(before) or _ways(profile) != _ways(before)
+            rewires = not profile.has_services_of(before) or _gateway_options(
+                profile
+            ) != _gateway_options(before)
             if moves:
                 self._sync.cancel()
                 await self._sync.finished()
@@ -307,6 +309,6 @@ def _with_changes(present: T, before: T, after: T) -> T:
     return replace(present, **changed)
 
 
-def _ways(profile: Profile) -> tuple[bool, str]:
+def _gateway_options(profile: Profile) -> tuple[bool, str]:
     """What the connections to the gateway are made with besides its address."""
     return profile.merchant.sign_requests, profile.merchant.language

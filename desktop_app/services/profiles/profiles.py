@@ -139,7 +139,7 @@ class Profiles:
                 await database.close()
             self._remember(profile, key)
         except BaseException:
-            await self._leave_nothing(profile)
+            await self._remove_unfinished(profile)
             raise
         return CreatedProfile(profile, code, unlock)
 
@@ -160,7 +160,7 @@ class Profiles:
                     await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
             self._remember(profile, key)
         except BaseException:
-            await self._leave_nothing(profile)
+            await self._remove_unfinished(profile)
             raise
         return profile
 
@@ -192,7 +192,7 @@ class Profiles:
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))
 
-    async def _leave_nothing(self, profile: Profile) -> None:
+    async def _remove_unfinished(self, profile: Profile) -> None:
         """Remove what was made of a profile that did not come about."""
         folder = self._paths.profiles / profile.id
         await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
@@ -236,7 +236,9 @@ class Profiles:
             raise StoreCorrupt(store)
         await asyncio.to_thread(sweep, store)
         await self._complete_key_change(folder, key)
-        database = await Database.open(store, key=key, clock=self._clock, on_lost_log=_disarm)
+        database = await Database.open(
+            store, key=key, clock=self._clock, on_lost_log=_ready_to_drafts
+        )
         return OpenedStore(database, key, folder)
 
     def keep_key(self, profile: Profile, key: bytes) -> None:
@@ -383,7 +385,7 @@ class Profiles:
 
     async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
         """Open the key with a user's entry; wrong entries cause growing delays."""
-        self._wait_enough(profile)
+        self._check_retry_delay(profile)
         try:
             key = await asyncio.to_thread(opened, secret)
         except (WrongRecoveryCode, WrongPassphrase):
@@ -393,7 +395,7 @@ class Profiles:
         self._tries.pop(profile.id, None)
         return key
 
-    def _wait_enough(self, profile: Profile) -> None:
+    def _check_retry_delay(self, profile: Profile) -> None:
         count, last = self._tries.get(profile.id, (0, self._clock.now()))
         wait = min(LONGEST_WAIT_S, 2 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0
         left = wait - (self._clock.now() - last).total_seconds()
@@ -480,8 +482,8 @@ def _stem_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-") or "profile"
 
 
-def _disarm(connection: Any) -> None:
+def _ready_to_drafts(connection: Any) -> None:
     """Turn ready rows into drafts: some may have been sent before changes were lost."""
-    from desktop_app.storage.profiles.merging import disarm  # noqa: PLC0415 - rare
+    from desktop_app.storage.profiles.merging import ready_to_drafts  # noqa: PLC0415 - rare
 
-    disarm(connection)
+    ready_to_drafts(connection)

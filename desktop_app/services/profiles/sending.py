@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.sync_steps import SyncSteps
+    from desktop_app.services.profiles.service_context import SentRows, ServiceContext
     from desktop_app.services.profiles.session import Session
-    from desktop_app.services.profiles.surroundings import SentRows, Surroundings
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -83,7 +83,7 @@ class Sending:
 
 def make_sending(
     rows: SentRows,
-    around: Surroundings,
+    context: ServiceContext,
     *,
     session: Session,
     directories: Directories,
@@ -95,17 +95,17 @@ def make_sending(
 
     Args:
         rows: what is stored of it.
-        around: what every part is given.
+        context: what every part is given.
         session: the way to the services.
         directories: directories of the documents service.
         steps: reads that service again after a send.
         profile: the profile as it is now.
         calendar: business days.
     """
-    bus, clock, on_failure = around
+    bus, clock, on_failure = context
     pages = OrdersOnPages()
-    outbox = _outbox(rows.outbox, session, directories, around, pages)
-    orders = _orders(rows, outbox, session, around)
+    outbox = _outbox(rows.outbox, session, directories, context, pages)
+    orders = _orders(rows, outbox, session, context)
     credentials = StoredCredentials(
         store=rows.customers,
         reader=partial(_gateway_reader, session),
@@ -127,9 +127,9 @@ def make_sending(
     return Sending(
         outbox=outbox,
         orders=orders,
-        signing=_signing(rows, outbox, session, around, steps),
-        card_payments=_card_payments(rows, outbox, session, around, pages),
-        callbacks=_callbacks(orders, session, around, profile),
+        signing=_signing(rows, outbox, session, context, steps),
+        card_payments=_card_payments(rows, outbox, session, context, pages),
+        callbacks=_callbacks(orders, session, context, profile),
         stored_credentials=credentials,
         card_charges=charges,
         recurring=Recurring(
@@ -141,7 +141,7 @@ def make_sending(
             bus=bus,
             clock=clock,
         ),
-        drafts=_drafts(rows.database, around),
+        drafts=_drafts(rows.database, context),
         fresh_payments=FreshPayments(steps),
         refresh=PostSendRefresh(
             steps=steps, outbox=rows.outbox, bus=bus, clock=clock, on_failure=on_failure
@@ -149,52 +149,52 @@ def make_sending(
     )
 
 
-def _orders(rows: SentRows, outbox: Outbox, session: Session, around: Surroundings) -> Orders:
+def _orders(rows: SentRows, outbox: Outbox, session: Session, context: ServiceContext) -> Orders:
     return Orders(
         store=rows.orders,
         outbox=outbox,
         rows=rows.outbox,
         reader=partial(_gateway_reader, session),
         device=platform.node(),
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
+        bus=context.bus,
+        clock=context.clock,
+        on_failure=context.on_failure,
     )
 
 
 def _signing(
-    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings, steps: SyncSteps
+    rows: SentRows, outbox: Outbox, session: Session, context: ServiceContext, steps: SyncSteps
 ) -> Signing:
     return Signing(
         outbox=outbox,
         rows=rows.outbox,
         reader=session.reader,
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
+        bus=context.bus,
+        clock=context.clock,
+        on_failure=context.on_failure,
         reread=partial(steps.details_of, Kind.DOCUMENT),
     )
 
 
 def _card_payments(
-    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings, pages: OrdersOnPages
+    rows: SentRows, outbox: Outbox, session: Session, context: ServiceContext, pages: OrdersOnPages
 ) -> CardPayments:
     return CardPayments(
         outbox=outbox,
         rows=rows.outbox,
         gateway=session.gateway,
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
+        bus=context.bus,
+        clock=context.clock,
+        on_failure=context.on_failure,
         pages=pages,
     )
 
 
-def _drafts(database: Database, around: Surroundings) -> Drafts:
+def _drafts(database: Database, context: ServiceContext) -> Drafts:
     return Drafts(
-        store=DraftStore(database, clock=around.clock),
+        store=DraftStore(database, clock=context.clock),
         numbers=NumberStore(database),
-        bus=around.bus,
+        bus=context.bus,
     )
 
 
@@ -203,7 +203,7 @@ async def _gateway_reader(session: Session) -> GatewayReader:
 
 
 def _callbacks(
-    orders: Orders, session: Session, around: Surroundings, profile: Callable[[], Profile]
+    orders: Orders, session: Session, context: ServiceContext, profile: Callable[[], Profile]
 ) -> CallbackReceiver:
     async def settings() -> ReceiverSettings:
         merchant = profile().merchant
@@ -211,7 +211,7 @@ def _callbacks(
         return ReceiverSettings(merchant.callback_port, merchant.callback_url, key)
 
     return CallbackReceiver(
-        settings=settings, take=orders.notified, bus=around.bus, on_failure=around.on_failure
+        settings=settings, take=orders.notified, bus=context.bus, on_failure=context.on_failure
     )
 
 
@@ -219,14 +219,14 @@ def _outbox(
     store: OutboxStore,
     session: Session,
     directories: Directories,
-    around: Surroundings,
+    context: ServiceContext,
     pages: OrdersOnPages,
 ) -> Outbox:
     documents = DocumentsChannel(
         sender=session.sender, reader=session.reader, directory=directories.entries, store=store
     )
     gateway = GatewayChannel(gateway=session.gateway, store=store, pages=pages)
-    signing = SigningChannel(sender=session.sender, reader=session.reader, clock=around.clock)
+    signing = SigningChannel(sender=session.sender, reader=session.reader, clock=context.clock)
     return Outbox(
         store=store,
         channels={
@@ -234,7 +234,7 @@ def _outbox(
             Service.GATEWAY: gateway,
             Service.SIGNING: signing,
         },
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
+        bus=context.bus,
+        clock=context.clock,
+        on_failure=context.on_failure,
     )

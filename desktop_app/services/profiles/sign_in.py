@@ -163,7 +163,7 @@ class SignIn:
             self._owner, self._token_until = pasted.owner, pasted.until
             return await pasted.access_token()
         try:
-            return await (await self._live()).access_token()
+            return await (await self._open_source()).access_token()
         except Unauthorized as error:
             self._end(error)
             raise
@@ -180,7 +180,7 @@ class SignIn:
                 self._end(Unauthorized(parameters={"reason": "refused"}))
             return another
         try:
-            return await (await self._live()).refused(token)
+            return await (await self._open_source()).refused(token)
         except Unauthorized as error:
             self._end(error)
             raise
@@ -215,7 +215,7 @@ class SignIn:
         allowed = True
         if others is not None and (kept is None or kept.owner != tokens.owner):
             allowed = await as_somebody_else(others)
-        live = await self._live()
+        live = await self._open_source()
         if self._settings.identity != settings.identity:
             return False  # the bank that gave these tokens is not that of the profile any more
         if not allowed:
@@ -247,7 +247,7 @@ class SignIn:
         left = [one for one in found if one.owner not in self._declined]
         if left:
             return left[0]
-        await (await self._live()).set_owner(told or new_owner())
+        await (await self._open_source()).set_owner(told or new_owner())
         return None
 
     async def answer(self, sent: SentByOwner, *, same: bool) -> SentByOwner | None:
@@ -259,7 +259,7 @@ class SignIn:
         if not same:
             self._declined.add(sent.owner)
             return await self.sent_before()
-        await (await self._live()).set_owner(sent.owner)
+        await (await self._open_source()).set_owner(sent.owner)
         return None
 
     async def sign_out(self) -> UserError | None:
@@ -272,7 +272,7 @@ class SignIn:
         """
         unreached: UserError | None = None
         try:
-            await (await self._live()).sign_out()
+            await (await self._open_source()).sign_out()
         except SignInNotKept:
             raise
         except ApiError as error:
@@ -300,7 +300,7 @@ class SignIn:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
         async with self._linking:
-            await self._let_go()  # what is being refreshed is stored before
+            await self._close_source()  # what is being refreshed is stored before
             pasted = secrets.access_token or await self._secrets.access_token()
             bank = place_of(profile.documents_url, profile.documents_client)
             former, self._bank = self._bank, bank if bank == self._bank else ""
@@ -326,13 +326,13 @@ class SignIn:
     async def close(self) -> None:
         """Wait until tokens being refreshed are stored, and end."""
         async with self._linking:
-            await self._let_go()
+            await self._close_source()
 
     @property
     def _present(self) -> Tokens | None:
         return self._tokens if self._source is None else self._source.tokens
 
-    async def _live(self) -> OAuthTokens:
+    async def _open_source(self) -> OAuthTokens:
         """The token source, created at first use with its network library."""
         async with self._linking:
             if self._source is None:
@@ -346,7 +346,7 @@ class SignIn:
                 )
             return self._source
 
-    async def _let_go(self) -> None:
+    async def _close_source(self) -> None:
         source, link = self._source, self._link
         if source is not None:
             await source.close()

@@ -302,7 +302,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             annotation_rows.unlabel_record(
                 connection, _SUBJECT, merged.kept.id, merged.added_labels
             )
-            filling.sort_out(connection, kept[0], gone, parties=merged.parties, today=day)
+            filling.separate_payees(connection, kept[0], gone, parties=merged.parties, today=day)
 
         await self._database.write(work, durable=True)
 

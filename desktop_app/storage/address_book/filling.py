@@ -69,7 +69,7 @@ def rebuild(connection: apsw.Connection, key: int, *, today: date) -> str | None
     return after.id
 
 
-def sort_out(
+def separate_payees(
     connection: apsw.Connection, kept: int, gone: int, *, parties: Iterable[int], today: date
 ) -> None:
     """Return to an entry the payees it had before a merge, and new ones of its own."""

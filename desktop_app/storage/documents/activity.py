@@ -33,7 +33,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 }
 
 
-def _doing(effect: Effect) -> str:
+def _operations_with(effect: Effect) -> str:
     """The operations of an effect, as a list in SQL."""
     names = (name for name, facts in OPERATIONS.items() if facts.effect is effect)
     return ", ".join(f"'{name}'" for name in names)
@@ -44,9 +44,10 @@ _SOON_US: Final = 3_600_000_000
 _MADE_HERE: Final = (
     "EXISTS (SELECT 1 FROM outbox AS o WHERE o.document_id = changes.document_id"  # noqa: S608
     " AND o.document_id <> '' AND o.state = 'confirmed' AND CASE changes.difference"
-    f" WHEN 'arrived' THEN o.operation IN ({_doing(Effect.CREATES)})"
-    f" WHEN 'absent' THEN o.operation IN ({_doing(Effect.DELETES)})"
-    f" ELSE o.operation IN ({_doing(Effect.CHANGES)}) AND changes.field NOT IN ('status', 'rest')"
+    f" WHEN 'arrived' THEN o.operation IN ({_operations_with(Effect.CREATES)})"
+    f" WHEN 'absent' THEN o.operation IN ({_operations_with(Effect.DELETES)})"
+    f" ELSE o.operation IN ({_operations_with(Effect.CHANGES)})"
+    " AND changes.field NOT IN ('status', 'rest')"
     f" AND changes.noticed_at BETWEEN o.created_at AND o.changed_at + {_SOON_US} END)"
 )
 """Whether a change is what was sent from here: only the bank changes states and what is left."""

@@ -57,8 +57,8 @@ def _searched(change: RecordedChange) -> str:
     return "\n".join(fold(part) for part in parts)
 
 
-class Touches:
-    """Numbers the changes of stored documents, arrivals left out, for as long as a store is open.
+class ChangeCounter:
+    """Counts the changes of stored documents, without new ones, while a store is open.
 
     The writing thread notes and compares; any thread may read `version`.
     """
@@ -69,9 +69,9 @@ class Touches:
         self._documents: dict[tuple[Kind, str], int] = {}
 
     def note(self, kind: Kind, ids: Iterable[str]) -> None:
-        """Note that documents are changed, inside the transaction that does it.
+        """Note that documents are changed, inside the transaction that changes them.
 
-        Where the transaction fails nothing has changed, and they count as changed all the same.
+        If the transaction fails, they count as changed although nothing was.
         """
         for name in ids:
             self.version += 1

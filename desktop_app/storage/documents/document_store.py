@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.documents.change_records import ReadingOrder, Touches
+from desktop_app.storage.documents.change_records import ChangeCounter, ReadingOrder
 from desktop_app.storage.documents.details import (
     changed_since,
     ever_changed,
@@ -73,7 +73,7 @@ class DocumentStore(StoredDocumentWindows):
         """Read and write a database; the clock dates changes and downloads."""
         super().__init__(database, clock=clock)
         self._batch = BATCH
-        self._touches = Touches()
+        self._change_counter = ChangeCounter()
         self._order = ReadingOrder()
         self._details_order = ReadingOrder()
         self._to_sign_read = 0
@@ -82,7 +82,7 @@ class DocumentStore(StoredDocumentWindows):
     @property
     def version(self) -> int:
         """Grows with every change of a stored document; see `see_again`."""
-        return self._touches.version
+        return self._change_counter.version
 
     def begin_reading(self) -> int:
         """The number of a reading that begins now, before the service is asked."""
@@ -108,7 +108,7 @@ class DocumentStore(StoredDocumentWindows):
         """
 
         def work(connection: apsw.Connection) -> bool:
-            if self._touches.any_since(since, kind, ids):
+            if self._change_counter.any_since(since, kind, ids):
                 return False
             keys = keys_of(connection, kind, ids)
             if len(keys) < len(set(ids)):
@@ -188,7 +188,7 @@ class DocumentStore(StoredDocumentWindows):
                 written = write(is_wanted, now)
                 touched = written.updated
             finally:
-                self._touches.note(kind, touched)
+                self._change_counter.note(kind, touched)
             return written
 
         return (await self._database.write_elsewhere(work)).recorded
@@ -249,7 +249,9 @@ class DocumentStore(StoredDocumentWindows):
         for start in range(0, len(missed), BATCH):
             part = missed[start : start + BATCH]
             count = partial(count_missed, kind=kind, keys=part, run=run, now=now)
-            recorded += await self._database.write(self._touching(kind, count), urgent=False)
+            recorded += await self._database.write(
+                self._counting_changes(kind, count), urgent=False
+            )
         return tuple(recorded)
 
     async def seen(self, kind: Kind, period: Period, *, run: int) -> tuple[int, tuple[str, ...]]:
@@ -278,7 +280,7 @@ class DocumentStore(StoredDocumentWindows):
             key = keys_of(connection, kind, (document_id,)).get(document_id)
             return () if key is None else mark_gone(connection, kind, key, now=now)
 
-        return await self._database.write(self._touching(kind, work))
+        return await self._database.write(self._counting_changes(kind, work))
 
     async def to_sign(self, ids: Iterable[str], *, reading: int = 0) -> None:
         """Replace the list of documents that await this user's signature (row 21).
@@ -472,7 +474,7 @@ class DocumentStore(StoredDocumentWindows):
             rows = [each for each, read in batch if not self._order.is_late(kind, each.id, read)]
             late = {each.id for each, _ in batch} - {each.id for each in rows}
             saved = save_documents(connection, kind, rows, run=run, initial=initial, now=now)
-            self._touches.note(kind, saved.updated)
+            self._change_counter.note(kind, saved.updated)
             if late:
                 note_seen(connection, keys_of(connection, kind, tuple(late)).values(), run)
             if run is None:
@@ -485,14 +487,14 @@ class DocumentStore(StoredDocumentWindows):
         self._batch = min(BATCH, max(_FEWEST, fitting, len(batch) // 2))
         return found
 
-    def _touching(
+    def _counting_changes(
         self, kind: Kind, work: Callable[[apsw.Connection], tuple[RecordedChange, ...]]
     ) -> Callable[[apsw.Connection], tuple[RecordedChange, ...]]:
         """Work that notes the documents of which it records a change."""
 
         def noting(connection: apsw.Connection) -> tuple[RecordedChange, ...]:
             recorded = work(connection)
-            self._touches.note(kind, [each.document_id for each in recorded])
+            self._change_counter.note(kind, [each.document_id for each in recorded])
             return recorded
 
         return noting

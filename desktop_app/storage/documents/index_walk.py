@@ -61,8 +61,8 @@ class IndexWalk:
         self.count = count or 0
         self.count_is_exact = count is not None
         self._everything = max(everything, self.count, 1)
-        self._down = Trail(order, conditions, text)
-        self._up = Trail(order.reversed(), conditions, text)
+        self._down = IndexCursor(order, conditions, text)
+        self._up = IndexCursor(order.reversed(), conditions, text)
         self._compares = bool(text.texts)
         self._looks = 0
         self._surveying = False
@@ -132,8 +132,8 @@ class IndexWalk:
         return found[:limit]
 
 
-class Trail:
-    """A reading of an index in one direction, with bookmarks at known offsets."""
+class IndexCursor:
+    """Reads an index in one direction, with bookmarks at known offsets."""
 
     def __init__(self, order: SortOrder, conditions: Conditions, text: Clauses) -> None:
         """Know only the beginning."""
@@ -157,12 +157,12 @@ class Trail:
         while True:
             asked = min(limit - len(found), _KEYS_AT_ONCE)
             rows = self._rows(connection, bookmark, skip, asked)
-            if rows and offset and not found and _is_place(rows[0]):
+            if rows and offset and not found and _is_comparable(rows[0]):
                 self._visit(offset, rows[0])
             found.extend(row[-1] for row in rows)
             if len(rows) < asked or len(found) >= limit:
                 return found
-            if _is_place(rows[-1]):
+            if _is_comparable(rows[-1]):
                 bookmark, skip = rows[-1], 1
             else:
                 skip += len(rows)
@@ -186,7 +186,7 @@ class Trail:
                 return False
             last = self._surveyed[-1] if self._surveyed else None
             rows = self._rows(connection, last, stride, 1)
-            if not rows or not _is_place(rows[0]):
+            if not rows or not _is_comparable(rows[0]):
                 return False
             self._surveyed.append(rows[0])
         return True
@@ -334,6 +334,6 @@ class Trail:
         return found
 
 
-def _is_place(row: Bookmark) -> bool:
+def _is_comparable(row: Bookmark) -> bool:
     """Whether a row can be found again by its values: a damaged text cannot be compared."""
     return not any(isinstance(each, DamagedText) for each in row)

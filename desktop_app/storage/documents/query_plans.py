@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.values.collation import fold
 from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
 from desktop_app.storage.documents.facets import facets_to_answer
-from desktop_app.storage.documents.index_walk import IndexWalk, Trail
+from desktop_app.storage.documents.index_walk import IndexCursor, IndexWalk
 from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, documents_of_amount, look_up
 from desktop_app.storage.documents.sort_orders import sort_order
@@ -124,8 +124,8 @@ def _is_gathered(
     if even > affordable:
         return True
     examined = min(affordable, even * _LUCK)
-    trail = Trail(by, conditions, Clauses())
-    return trail.matches_among(connection, Clauses(), examined=examined, wanted=wanted) < wanted
+    cursor = IndexCursor(by, conditions, Clauses())
+    return cursor.matches_among(connection, Clauses(), examined=examined, wanted=wanted) < wanted
 
 
 def chosen_keys(
@@ -200,7 +200,7 @@ def _plan_search(
 ) -> RowSelection:
     """Choose a selection for a text; `count` documents match the rest of the filter."""
     examined = _TRIAL * min(max(everything // max(count, 1), 1), _LONGEST_TRIAL)
-    met = Trail(by, conditions, Clauses()).matches_among(
+    met = IndexCursor(by, conditions, Clauses()).matches_among(
         connection, fragment.compared(), examined=examined, wanted=wanted
     )
     if met * _PATIENCE >= wanted:

@@ -142,7 +142,7 @@ def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:
     candidates = _matches(connection, _rarest_pieces(connection, text), _MOST_CANDIDATES)
     if candidates is None:
         candidates = _matches(connection, _pieces(text), _MOST_CANDIDATES)
-    return Found(fragment, parties, _that_contain(connection, candidates, text))
+    return Found(fragment, parties, _containing(connection, candidates, text))
 
 
 def _parties(connection: apsw.Connection, text: str) -> list[int]:
@@ -170,7 +170,7 @@ def _matches(connection: apsw.Connection, pieces: Iterable[str], most: int) -> S
     return [key for (key,) in rows] if len(rows) <= most else None
 
 
-def _that_contain(
+def _containing(
     connection: apsw.Connection, candidates: Sequence[int] | None, text: str
 ) -> Sequence[int] | None:
     """The candidates that contain the text itself."""

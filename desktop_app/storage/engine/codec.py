@@ -168,10 +168,10 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
         return _tuple(options)
     if origin is Mapping:
         return _mapping(options)
-    return partial(_plain, hint) if hint in _PLAIN else _made_of_one(hint)
+    return partial(_plain, hint) if hint in _PLAIN else _decoder_of_class(hint)
 
 
-def _made_of_one(hint: type) -> Callable[[Any], Any]:
+def _decoder_of_class(hint: type) -> Callable[[Any], Any]:
     if dataclasses.is_dataclass(hint):
         return partial(from_json, cls=hint)
     if issubclass(hint, date):

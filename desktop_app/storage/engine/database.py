@@ -355,7 +355,7 @@ class Database:
             return
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         frames, _ = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
-        self.log_was_missing = self._mark.has_lost(frames)
+        self.log_was_missing = self._mark.has_lost_frames(frames)
 
     def _connect_writer(self) -> apsw.Connection:
         self.log_was_missing = self._mark.log_is_missing()

@@ -164,7 +164,7 @@ class Worker:
                 self._job = None
                 if self._after_job is not None and self._connection is not None:
                     self._after_job(self._connection)
-            self._part()
+            self._close_connection()
         except BaseException as error:  # noqa: BLE001 - a thread's outermost door
             self.finished.set_exception(error)
         else:
@@ -175,7 +175,7 @@ class Worker:
             self._connection = self._connect()
         return self._connection
 
-    def _part(self) -> None:
+    def _close_connection(self) -> None:
         if self._connection is None:
             return
         try:

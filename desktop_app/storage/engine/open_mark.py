@@ -49,7 +49,7 @@ class OpenMark:
         """Whether the store was not closed and its log is missing; call before opening."""
         return self._mark.exists() and not self._log.exists()
 
-    def has_lost(self, frames: int) -> bool:
+    def has_lost_frames(self, frames: int) -> bool:
         """Whether the log has fewer frames than the mark records.
 
         `frames` is how many whole frames SQLite found in the log. A mark of an earlier version of

@@ -260,7 +260,7 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
             f" AND phase {'' if quiet else 'NOT'} IN {_QUIET}"
             " AND (next_look <= ? OR next_look > ?) ORDER BY next_look LIMIT ?"
         )
-        given = (*_at_place(place), moment(by), moment(latest), limit)
+        given = (*_place_parameters(place), moment(by), moment(latest), limit)
         return await self._database.read(
             lambda connection: [book_id for (book_id,) in select(connection, query, given)],
             urgent=False,
@@ -282,7 +282,8 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
             f" AND id NOT IN {places(but)}{counted}"
         )
         found = await self._database.read(
-            lambda connection: value(connection, query, (*_at_place(place), *but)), urgent=False
+            lambda connection: value(connection, query, (*_place_parameters(place), *but)),
+            urgent=False,
         )
         return None if found is None else from_moment(found)
 
@@ -315,7 +316,7 @@ _QUIET: Final = "({})".format(", ".join(f"'{each.value}'" for each in sorted(QUI
 _AT_PLACE: Final = "(place = ? OR (order_id <> '' AND substr(place, -length(?)) = ?))"
 
 
-def _at_place(place: str) -> tuple[str, str, str]:
+def _place_parameters(place: str) -> tuple[str, str, str]:
     """What `_AT_PLACE` is asked with."""
     address = f"@{address_in(place)}"
     return place, address, address

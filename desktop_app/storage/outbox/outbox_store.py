@@ -200,7 +200,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 row = find(connection, row_id)
                 if row is None or row.state not in DISCARDABLE.intersection(states):
                     continue
-                _let_number_go(connection, row)
+                _release_number(connection, row)
                 earlier_attempts.keep(connection, row)
                 if step and row.damage is None:
                     discarded_rows.keep(connection, row_id, step)
@@ -357,7 +357,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         def work(
             connection: apsw.Connection,
         ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
-            found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
+            found = (*_in_states(connection, UNSETTLED), *_without_state(connection))
             claimed = {
                 (document_id, place or "")
                 for document_id, place in select(
@@ -389,7 +389,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 state_found = None if found is None else found.state
                 raise TransitionNotAllowed(row.id, found=state_found, wanted=state)
             if state in {OutboxState.DRAFT, OutboxState.REFUSED}:
-                _let_number_go(connection, found)
+                _release_number(connection, found)
             if state is OutboxState.DRAFT:
                 earlier_attempts.keep(connection, found)
             update(connection, moved)
@@ -445,7 +445,7 @@ def _may_do_the_same(one: OutboxRow, row: OutboxRow) -> bool:
     return unknown or one.operation is row.operation
 
 
-def _let_number_go(connection: apsw.Connection, row: OutboxRow) -> None:
+def _release_number(connection: apsw.Connection, row: OutboxRow) -> None:
     if row.number_is_spent or row.damage is not None:  # it may have been sent under its number
         reserved_numbers.spend(connection, row.id)
     else:
@@ -461,7 +461,7 @@ def _in_states(
     return tuple(outbox_rows.row(values) for values in found)
 
 
-def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+def _without_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
     """Damaged rows whose state cannot be read either."""
     known = tuple(state.value for state in OutboxState if state is not OutboxState.DAMAGED)
     query = f"SELECT {SELECTED} FROM outbox WHERE state NOT IN ({', '.join('?' * len(known))})"  # noqa: S608

@@ -169,9 +169,9 @@ def losses(connection: apsw.Connection) -> dict[str, Any]:
 def merge(connection: apsw.Connection) -> None:
     """Copy into the staged backup what must be kept of the present store, all or nothing."""
     with _all_or_nothing(connection), _chosen(connection):
-        _disarm(connection, f"state = {_READY} AND {_NOT_KEPT}")
-        _disarm_discarded(connection)
-        _keep_what_was_sent_then(connection)
+        _to_drafts(connection, f"state = {_READY} AND {_NOT_KEPT}")
+        _discarded_to_drafts(connection)
+        _keep_attempts_of_backup(connection)
         connection.execute("DELETE FROM main.outbox WHERE id IN (SELECT id FROM temp.kept)")
         connection.execute(
             "DELETE FROM main.reserved_numbers WHERE row_id IN (SELECT id FROM temp.kept)"
@@ -203,17 +203,17 @@ def merge(connection: apsw.Connection) -> None:
         _forget_progress(connection)
 
 
-def disarm(connection: apsw.Connection) -> None:
+def ready_to_drafts(connection: apsw.Connection) -> None:
     """Turn ready rows into drafts when it is unknown what was sent since."""
     with _all_or_nothing(connection):
-        _disarm(connection, f"state = {_READY}")
-        _disarm_discarded(connection)
+        _to_drafts(connection, f"state = {_READY}")
+        _discarded_to_drafts(connection)
         merging_cards.pause(connection)
         merging_orders.ask_again(connection)
         _forget_progress(connection)
 
 
-def _disarm(connection: apsw.Connection, condition: str) -> None:
+def _to_drafts(connection: apsw.Connection, condition: str) -> None:
     found = select(connection, f"SELECT {SELECTED} FROM main.outbox WHERE {condition}")
     for row in map(outbox_rows.row, found):
         row_id = row.id
@@ -230,7 +230,7 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
         )
 
 
-def _disarm_discarded(connection: apsw.Connection) -> None:
+def _discarded_to_drafts(connection: apsw.Connection) -> None:
     """Have what was discarded come back as drafts only: it may have been sent since."""
     if has_table(connection, "discarded_rows"):
         connection.execute(
@@ -238,7 +238,7 @@ def _disarm_discarded(connection: apsw.Connection) -> None:
         )
 
 
-def _keep_what_was_sent_then(connection: apsw.Connection) -> None:
+def _keep_attempts_of_backup(connection: apsw.Connection) -> None:
     """Keep as an earlier attempt what the backup sent of rows that are drafts or ready here."""
     found = select(
         connection,

@@ -49,10 +49,10 @@ def merge(connection: apsw.Connection, here: str) -> None:
         " searched = excluded.searched, changed_at = excluded.changed_at"
         " WHERE excluded.changed_at > main.notes.changed_at"
     )
-    _take_along(connection)
+    _move_draft_notes(connection)
 
 
-def _take_along(connection: apsw.Connection) -> None:
+def _move_draft_notes(connection: apsw.Connection) -> None:
     """Give notes on drafts to the documents as which the other store knows that they arrived."""
     query = (
         "SELECT id, operation, document_id, changed_at FROM main.outbox WHERE state = ?"

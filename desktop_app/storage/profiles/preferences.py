@@ -154,12 +154,12 @@ class Preferences:
                 raise self._unreadable
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             text = json.dumps({"version": _VERSION, **asdict(self._choices)}, indent=1)
-            is_wanted = self._is_as_read if tries_left else _always
+            is_wanted = self._is_unchanged_on_disk if tries_left else _always
             if write_whole(self._path, text, durable=durable, is_wanted=is_wanted):
                 self._seen = self._stamp()
                 return
 
-    def _is_as_read(self) -> bool:
+    def _is_unchanged_on_disk(self) -> bool:
         """Whether nobody else has stored anything since the file was read."""
         return self._stamp() == self._seen
 

@@ -69,7 +69,7 @@ def _counterparties(connection: apsw.Connection, here: str) -> Iterator[Counterp
     for mine, theirs in select(connection, query):
         with suppress(UnreadableText):
             entry = decode(mine, Counterparty)
-            then = _nothing_of(entry) if theirs is None else decode(theirs, Counterparty)
+            then = _made_by_payments(entry) if theirs is None else decode(theirs, Counterparty)
             known = {each.account for each in then.accounts}
             if _written(entry, known) != _written(then, known):
                 yield entry
@@ -90,6 +90,6 @@ def _written(entry: Counterparty, known: AbstractSet[str]) -> Counterparty:
     )
 
 
-def _nothing_of(entry: Counterparty) -> Counterparty:
+def _made_by_payments(entry: Counterparty) -> Counterparty:
     """What an entry is that payments alone have made."""
     return Counterparty(id=entry.id, name="", taxpayer_number=entry.taxpayer_number)

@@ -187,7 +187,7 @@ def _merge(
         if here.can_merge:
             merging.merge(staged)
         else:
-            merging.disarm(staged)
+            merging.ready_to_drafts(staged)
     _sync_file(place_.staged)
     place_.reach(RestoreStep.MERGED)
     former = None
@@ -234,8 +234,8 @@ def _upgrade(path: Path, place_: StorePlace, *, is_copy: bool) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Here:
-    """How much of the present store can be used."""
+class _PresentStore:
+    """The present store, as far as it can be used."""
 
     exists: bool = False
     is_sound: bool = False
@@ -243,27 +243,27 @@ class _Here:
 
 
 @contextlib.contextmanager
-def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_Here]:
+def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_PresentStore]:
     """Attach the present store, upgraded, as another schema, as far as it can be read.
 
     Raises:
         StoreTooNew: a later version of the program wrote it.
     """
     if not place_.store.exists() or place_.store.stat().st_size == 0:
-        yield _Here()
+        yield _PresentStore()
         return
     try:
         _upgrade(place_.store, place_, is_copy=False)
         key = f"raw:{place_.key.hex()}"
         staged.execute(f"ATTACH DATABASE ? AS {merging.HERE} KEY ?", (str(place_.store), key))
     except (apsw.NotADBError, apsw.CorruptError, WrongKey):
-        yield _Here(exists=True)
+        yield _PresentStore(exists=True)
         return
     try:
         can_merge = merging.can_merge(staged)
         check = f"PRAGMA {merging.HERE}.integrity_check(1)"
         is_sound = can_merge and value(staged, check) == "ok"
-        yield _Here(exists=True, is_sound=is_sound, can_merge=can_merge)
+        yield _PresentStore(exists=True, is_sound=is_sound, can_merge=can_merge)
     finally:
         staged.execute(f"DETACH DATABASE {merging.HERE}")
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 
@@ -59,10 +59,10 @@ class MotoJourney:
         await step("J10", "The receipt", self._receipt)
         await self._guide.between(self._close_receipt)
         await step("J10", "An amount is held", self._held)
-        await step("J10", "Everything that can go with it", self._everything)
+        await step("J10", "Everything that can go with it", self._all_parameters)
         await step("J10", "A stored card in place of one that is typed", self._stored)
         await step("J10", "Without an answer it is found, not charged again", self._unknown)
-        await step("J10", "A card that was left is wiped", self._wiped)
+        await step("J10", "A card that was left is wiped", self._card_wiped)
 
     @property
     def _page(self) -> MotoPage:
@@ -138,7 +138,7 @@ class MotoJourney:
         if row is None or row.progress.order.kind is not PaymentOutcomeKind.HELD:
             raise StepFailed("the amount is not held")
 
-    async def _everything(self) -> None:
+    async def _all_parameters(self) -> None:
         page = self._page
         await self._again()
         form = page.form
@@ -197,7 +197,7 @@ class MotoJourney:
         if calls.count(_CHARGE) != 1 or _STATUS not in calls:
             raise StepFailed("it was not charged once and then looked for")
 
-    async def _wiped(self) -> None:
+    async def _card_wiped(self) -> None:
         page = self._page
         await self._again()
         await self._guide.write(page.form.amount, "40")

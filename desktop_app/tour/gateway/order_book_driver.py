@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 
 if TYPE_CHECKING:

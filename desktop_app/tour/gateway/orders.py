@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.tour.gateway.order_book_driver import OrderBookDriver
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 
 if TYPE_CHECKING:

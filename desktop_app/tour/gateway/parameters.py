@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QScrollArea
 
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.forms.input_edits import TextArea
 from desktop_app.ui.gateway.extra_parameters import ExtraParameters
 from desktop_app.ui.gateway.parameter_edits import UNTIL, MomentEdit, PayableTimeEdit

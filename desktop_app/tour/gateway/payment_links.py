@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.tour.gateway.parameters import PAYER, fill_in, scroll_to
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.new_order.new_order_page import NewOrderPage
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 
@@ -73,7 +73,7 @@ class PaymentLinksJourney:
         await step("J11", "A cart and its sum", self._cart)
         await step("J11", "The link is ready", self._register)
         await step("J11", "Paid on the gateway's page", self._pay)
-        await step("J11", "Everything that an order can say", self._everything)
+        await step("J11", "Everything that an order can say", self._all_parameters)
         await step("J11", "The time to pay is over", self._expire)
         await step("J11", "Registered again, held and captured by itself", self._again)
         await step("J11", "Registered again, held and released by itself", self._released)
@@ -120,10 +120,10 @@ class PaymentLinksJourney:
         since = await self._guide.last_number()
         await self._tour.browser.pay(link, _CARD)
         await self._guide.press(page.result.buttons[ResultAction.CHECK])
-        await self._stands(ResultKind.PAID)
+        await self._until_result(ResultKind.PAID)
         await self._guide.expect_call(_STATUS, since=since)
 
-    async def _everything(self) -> None:
+    async def _all_parameters(self) -> None:
         await self._begin()
         form = self._page.view.form
         for section in (*form.sections.values(), *form.payer.sections.values()):
@@ -148,7 +148,7 @@ class PaymentLinksJourney:
             raise StepFailed("the order is not in the book")
         await self._guide.control.advance(order=order.order_id, event="decline_timeout")
         await self._guide.press(self._page.result.buttons[ResultAction.CHECK])
-        await self._stands(ResultKind.EXPIRED)
+        await self._until_result(ResultKind.EXPIRED)
 
     async def _again(self) -> None:
         await self._guide.press(self._page.result.buttons[ResultAction.AGAIN])
@@ -177,12 +177,12 @@ class PaymentLinksJourney:
         page = self._page
         since = await self._guide.last_number()
         await self._guide.press(page.view.register_button)
-        await self._stands(ResultKind.LINK)
+        await self._until_result(ResultKind.LINK)
         await self._guide.expect_call(operation, since=since)
         if not page.result.link.link.startswith(str(self._tour.addresses["gateway_url"])):
             raise StepFailed(f"the link is {page.result.link.link}")
 
-    async def _stands(self, kind: ResultKind) -> None:
+    async def _until_result(self, kind: ResultKind) -> None:
         page = self._page
         await self._guide.until(
             lambda: page.result.isVisible() and getattr(page.result.result, "kind", None) is kind,

@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.gateway.parameters import fill_parameters
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.gateway.stored_cards.customer_dialog import CustomerDialog
@@ -51,7 +51,7 @@ class StoredCardsJourney:
         await step("J13", "The stored cards of the customer", self._read)
         await step("J13", "A charge without the customer", self._charge)
         await step("J13", "Charged, paid", self._charged)
-        await step("J13", "A charge whose answer is lost", self._lose)
+        await step("J13", "A charge whose answer is lost", self._lose_answer)
         await step("J13", "It is found", self._find)
         await step("J13", "The customer pays with a stored card", self._customer)
         await step("J13", "A card to be stored", self._enter_card)
@@ -107,7 +107,7 @@ class StoredCardsJourney:
         if sum(each["operation"] == _PAY for each in calls) != 1:
             raise StepFailed("it was not charged once")
 
-    async def _lose(self) -> None:
+    async def _lose_answer(self) -> None:
         page = self._cards()
         await self._guide.press(page.form.cancel)
         await self._guide.press_found(lambda: self._button("charge "), "charge")

@@ -16,7 +16,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
 from desktop_app.tour.gateway.order_book_driver import OrderBookDriver
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
@@ -147,7 +147,7 @@ class ThreeDSJourney:
 
     async def _asked(self) -> None:
         await self._bank.says(ASKS_FOR_CODE, wanted=True)
-        await self._bank.walk_through()
+        await self._bank.tab_through_page()
         if not self._page.browser.address.text().startswith("127.0.0.1:"):
             raise StepFailed(f"the page is at {self._page.browser.address.text()}")
 

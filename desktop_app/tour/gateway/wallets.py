@@ -18,7 +18,7 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.tour.browser_driver import BrowserDriver
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui.gateway.charge_page import ChargeStep
 from desktop_app.ui.gateway.charge_result import ChargeStage
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage

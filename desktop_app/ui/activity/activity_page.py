@@ -24,7 +24,7 @@ from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
-    WishChip,
+    RequestedChip,
 )
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -137,9 +137,9 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
                 name=lambda facet: str(_AUTHORS[Author(facet.value)]),
                 values=Author,
             ),
-            Part.BECAME: WishChip(Text("filters", "New status"), name=_status_name),
-            Part.SINCE: WishChip(Text("filters", "Since"), name=formats.moment),
-            Part.UNTIL: WishChip(Text("filters", "Until"), name=formats.moment),
+            Part.BECAME: RequestedChip(Text("filters", "New status"), name=_status_name),
+            Part.SINCE: RequestedChip(Text("filters", "Since"), name=formats.moment),
+            Part.UNTIL: RequestedChip(Text("filters", "Until"), name=formats.moment),
         }
 
     def on_opened(self, row: Row[RecordedChange]) -> None:

@@ -124,11 +124,11 @@ class CounterpartyChanges:
         words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
 
         def undo() -> object:
-            return aio.start(self._part(merged), owner=self._page)
+            return aio.start(self._undo_merge(merged), owner=self._page)
 
         self._say("merged", lambda: words, undo)
 
-    async def _part(self, merged: Merged) -> None:
+    async def _undo_merge(self, merged: Merged) -> None:
         await self._book.part(merged)
         self._page.messages.withdraw("merged")
 

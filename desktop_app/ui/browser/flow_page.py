@@ -177,12 +177,12 @@ class FlowPage(QWebEnginePage):
         self._session.refuse(PageRefusal.FILE_CHOICE)
         return []
 
-    def ask_for_a_sign(self) -> None:
+    def expect_heartbeat(self) -> None:
         """Count a question that the page answers as long as it reacts."""
         self.missed_beats += 1
         world = QWebEngineScript.ScriptWorldId.ApplicationWorld.value
-        self.runJavaScript("0", world, self._take_sign)
+        self.runJavaScript("0", world, self._take_heartbeat)
 
-    def _take_sign(self, answer: object) -> None:
+    def _take_heartbeat(self, answer: object) -> None:
         if answer is not None and isValid(self):
             self.missed_beats = 0

@@ -99,7 +99,7 @@ class WebSession(QWidget):
         self._prepare_profile()
         self._deadline = self._timer(limits.flow_s, partial(self.end, FlowEnd.TIMED_OUT))
         self._arrival = self._timer(limits.load_s, partial(self.end, FlowEnd.NO_ANSWER))
-        self._beat = self._timer(limits.beat_s, self._on_beat, repeated=True)
+        self._beat = self._timer(limits.beat_s, self._on_heartbeat, repeated=True)
         self._telling = self._timer(0, self._tell_end)
         self._add_page(child_window=False)
 
@@ -399,11 +399,11 @@ class WebSession(QWidget):
         request.reject()
         self.refuse(PageRefusal.FULL_SCREEN)
 
-    def _on_beat(self) -> None:
+    def _on_heartbeat(self) -> None:
         for page in self.pages:
             if not isinstance(page, FlowPage):
                 continue
             if page.missed_beats >= self._limits.missed_beats:
                 self.end(FlowEnd.HUNG)
                 return
-            page.ask_for_a_sign()
+            page.expect_heartbeat()

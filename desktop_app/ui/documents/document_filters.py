@@ -17,8 +17,8 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
+    RequestedChip,
     SwitchChip,
-    WishChip,
 )
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def document_chips(
 
 def _listed() -> Chip:
     """What another page leaves out of a list that the bank has no more."""
-    return WishChip[bool](Text("filters", "Still listed by the bank"), name=lambda _: "")
+    return RequestedChip[bool](Text("filters", "Still listed by the bank"), name=lambda _: "")
 
 
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:

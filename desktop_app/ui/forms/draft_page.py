@@ -333,7 +333,7 @@ class DraftPage(FormPage, Generic[I]):
         )
         form.show_problems(form_result, whole=whole)
         self._was_asked = (self._was_asked or whole) and not form_result.can_be_sent
-        self.view.show_wrong(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
+        self.view.show_error_count(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
         statement = self._statement(form_result)
         company = self.workspace.company
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)

@@ -104,7 +104,7 @@ class FormBesideSheet(Translated, QWidget):
         column.setSpacing(0)
         column.addLayout(middle, 1)
         column.addWidget(theme.line())
-        column.addWidget(_Foot(self.saved, bar))
+        column.addWidget(_BottomBar(self.saved, bar))
 
     def _say_saved(self) -> None:
         at = self._saved_at
@@ -112,8 +112,8 @@ class FormBesideSheet(Translated, QWidget):
         self.saved.setText(_SAVED.format(time=time) if time else "")
 
 
-class _Foot(ResponsiveWidget):
-    """The bar below; *Saved* stands above its buttons where they have no room beside it."""
+class _BottomBar(ResponsiveWidget):
+    """The bar at the bottom; *Saved* is above the buttons if it does not fit beside them."""
 
     def __init__(self, saved: QWidget, bar: Sequence[tuple[QWidget, int]]) -> None:
         super().__init__()

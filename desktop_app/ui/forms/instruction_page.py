@@ -196,12 +196,12 @@ class InstructionPage(DraftPage[I]):
         if not fresh:
             if not stands or now.before != shown.before:
                 return await self._follow(snapshot, fresh=True)
-            return await self._is_told(snapshot)
+            return await self._is_everything_shown(snapshot)
         if not stands and self._snapshot is snapshot:
             self._change_target, self._snapshot = now, replace(snapshot, shown=now.now)
             self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
             self.confirmation.show_items((self._statement(snapshot.form_result),))
-        return stands and await self._is_told(snapshot, fresh=True)
+        return stands and await self._is_everything_shown(snapshot, fresh=True)
 
     async def _learn(self, instruction: I, *, fresh: bool) -> None:
         """Read again what else is known of what is on show; `fresh` as for the target."""
@@ -236,7 +236,7 @@ class InstructionPage(DraftPage[I]):
             return statement
         return replace(statement, problems=(*statement.problems, number_used(number)))
 
-    async def _is_told(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
+    async def _is_everything_shown(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
         """Whether everything there is to know by now is on show; if not, it is shown again.
 
         Such as an equal payment of a colleague, which came with the last synchronisation.
@@ -269,7 +269,7 @@ class InstructionPage(DraftPage[I]):
         self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
     ) -> None:
         """Send what is on show as `item`, if nothing is known that it does not tell."""
-        if not await self._stands(snapshot, target, item):
+        if not await self._is_still_current(snapshot, target, item):
             return
         if self.autosave.is_closed(snapshot.draft.id):
             return  # it was discarded meanwhile
@@ -286,7 +286,7 @@ class InstructionPage(DraftPage[I]):
         if self._draft is not snapshot.draft:  # if it was not sent, no form has it any more
             self.autosave.keep_first(snapshot.kept)
 
-    async def _stands(
+    async def _is_still_current(
         self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
     ) -> bool:
         """Whether `item` tells all there is to know by now; if not, that is said."""
@@ -399,7 +399,7 @@ class InstructionPage(DraftPage[I]):
         if self._change_target.now is not None:
             await self._follow(snapshot, fresh=False)
         else:
-            await self._is_told(snapshot)
+            await self._is_everything_shown(snapshot)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""

@@ -49,7 +49,7 @@ class InstructionView(FormBesideSheet):
         self.bind_text(self.next_button.setText, SAVE_AND_NEXT)
         self.bind_text(self.review_button.setText, self._next_step)
 
-    def show_wrong(self, count: int) -> None:
+    def show_error_count(self, count: int) -> None:
         """Say on the main button how many fields are wrong; 0: it checks and sends."""
         self._wrong = count
         self.review_button.setText(self._next_step())

@@ -170,7 +170,11 @@ class ChargePage(Page):
 
     def charge(self) -> None:
         """Send what is typed, once, if it is complete; a press that comes too soon is told."""
-        if self.step is not ChargeStep.TYPING or self._guard.turns_away() or not self._is_valid():
+        if (
+            self.step is not ChargeStep.TYPING
+            or self._guard.rejects_press()
+            or not self._is_valid()
+        ):
             return
         submission = self.submission()
         if submission is None:

@@ -141,7 +141,7 @@ def _payment_is_warned(row: PaymentRow) -> bool:
         or (
             history is not None
             and (
-                (history.payee is not None and history.payee.is_loud)
+                (history.payee is not None and history.payee.needs_warning)
                 or (history.duplicate is not None and history.duplicate.earlier)
                 or history.same_invoice
                 or history.waiting_equal

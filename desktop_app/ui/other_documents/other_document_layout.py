@@ -74,13 +74,13 @@ def _head() -> Iterator[FieldSpec]:
         )
 
 
-def _having(name: str) -> Mapping[DocumentType, DocumentField]:
+def _fields_named(name: str) -> Mapping[DocumentType, DocumentField]:
     """The field of this name in every type that has it."""
     return {kind: each for kind, fields in FIELDS.items() for each in fields if each.name == name}
 
 
 def _spec(name: str) -> FieldSpec:
-    having = _having(name)
+    having = _fields_named(name)
     group, row = _PLACES[name]
     first = next(iter(having.values()))
     directory: Directory | None = first.directory
@@ -100,7 +100,9 @@ def _spec(name: str) -> FieldSpec:
 
 
 def _currency() -> FieldSpec:
-    with_currency = {kind.value for kind, each in _having("amount").items() if each.with_currency}
+    with_currency = {
+        kind.value for kind, each in _fields_named("amount").items() if each.with_currency
+    }
     group, row = _PLACES["currency"]
     return FieldSpec(
         name="currency",

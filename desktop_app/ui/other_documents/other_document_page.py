@@ -149,7 +149,7 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _statement(self, form_result: FormResult[OtherDocument]) -> ReviewItem:
         """An earlier answer to the same demand is a matter of its own before sending."""
-        return _telling_answers(super()._statement(form_result), form_result)
+        return _with_answer_problems(super()._statement(form_result), form_result)
 
     # What it is about.
 
@@ -224,7 +224,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         answers = await self._others.answers()
         draft.known = _with_answers(draft.known, draft, answers, possible)
         form_result = self._checked_again(snapshot, instruction, snapshot.texts)
-        return _telling_answers(later, form_result)
+        return _with_answer_problems(later, form_result)
 
     async def _review(self, asked: FormSnapshot[OtherDocument]) -> None:
         if asked.form_result.instruction.type is DocumentType.ACCEPTANCES:
@@ -266,6 +266,6 @@ def _with_answers(
     )
 
 
-def _telling_answers(item: ReviewItem, form_result: FormResult[OtherDocument]) -> ReviewItem:
+def _with_answer_problems(item: ReviewItem, form_result: FormResult[OtherDocument]) -> ReviewItem:
     earlier = (each for each in form_result.problems if each.code in ABOUT_ANSWERS)
     return replace(item, problems=(*item.problems, *earlier))

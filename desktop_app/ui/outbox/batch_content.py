@@ -95,7 +95,9 @@ def choose(items: Sequence[BatchItem], left_out: Collection[int] = ()) -> Chosen
         kinds=tuple({item.row.operation: item.statement for item in chosen}.values()),
         loud=tuple(
             {
-                LOUD.intersection(item.kinds): item.statement for item in chosen if item.is_loud
+                LOUD.intersection(item.kinds): item.statement
+                for item in chosen
+                if item.needs_confirmation
             }.values()
         ),
         operations=frozenset(item.row.operation for item in chosen),

@@ -187,7 +187,7 @@ class BatchItem:
         return theirs <= mine
 
     @property
-    def is_loud(self) -> bool:
+    def needs_confirmation(self) -> bool:
         """Whether a warning has to be confirmed."""
         return any(kind in LOUD for kind in self.kinds)
 

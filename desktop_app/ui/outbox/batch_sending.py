@@ -75,12 +75,12 @@ class BatchSending:
         """
         try:
             for start in range(0, len(self._rows), _ROWS_AT_ONCE):
-                if self._halted():
+                if self._is_stopped():
                     break
                 part = self._rows[start : start + _ROWS_AT_ONCE]
                 self._part = [row.id for row in part]
                 await batch.send(part)
-                if self._halted():  # before they were on their way
+                if self._is_stopped():  # before they were on their way
                     await self._outbox.hold(self._part)
                 for row_id in self._part:
                     await self._outbox.settled(row_id)
@@ -100,7 +100,7 @@ class BatchSending:
         if self._changed:
             self._reading.start()
 
-    def _halted(self) -> bool:
+    def _is_stopped(self) -> bool:
         """Whether a person has stopped the sending by now."""
         return self._stopped
 

@@ -369,7 +369,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         pane.order_asked.connect(self._on_order_asked)
         pane.candidates_asked.connect(self._on_candidates_asked)
         pane.resolved.connect(self._on_resolved)
-        pane.next_step_shown.connect(self.head.yield_filled)
+        pane.next_step_shown.connect(self.head.yield_filled_button)
         pane.left.connect(self.list.setFocus)
 
     def _commands(self) -> tuple[Command, ...]:

@@ -170,7 +170,7 @@ class PaymentAssistance(QObject):
         self._templates = page.workspace.templates
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, ...] = ()
-        self._brought: dict[str, str] = {}
+        self._prefilled: dict[str, str] = {}
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
         self.variables = VariablesButton(area, today=partial(today, page.workspace.clock))
@@ -201,7 +201,7 @@ class PaymentAssistance(QObject):
 
     def forget(self) -> None:
         """Forget what a payee brought into the form: it shows another payment."""
-        self._brought.clear()
+        self._prefilled.clear()
 
     def apply_defaults(self, known: OfferedCounterparty) -> None:
         """Fill in the payee's defaults where nothing is typed yet.
@@ -210,16 +210,16 @@ class PaymentAssistance(QObject):
         """
         form = self._page.view.form
         texts = form.texts()
-        for name, text in self._brought.items():
+        for name, text in self._prefilled.items():
             if texts[name] == text:
                 form.put(name, "")
-        self._brought.clear()
+        self._prefilled.clear()
         texts = form.texts()
         for name in _DEFAULTS:
             value = getattr(known.defaults, name)
             if value and form.has(name) and not texts[name]:
                 form.put(name, value)
-                self._brought[name] = form.texts()[name]
+                self._prefilled[name] = form.texts()[name]
         aio.start(self._take_purpose(known.party), owner=self)
         aio.start(self._take_budget_code(known.party), owner=self)
 
@@ -303,28 +303,28 @@ class PaymentAssistance(QObject):
     async def _take_purpose(self, party: Party) -> None:
         draft_id = self._page.form_id
         purposes = await self._page.workspace.payments.purposes(party)
-        if self._is_still(draft_id, party):
+        if self._still_shows(draft_id, party):
             self.purposes.offer(purposes)
-            self._bring("purpose", purposes)
+            self._fill_if_empty("purpose", purposes)
 
     async def _take_budget_code(self, party: Party) -> None:
         draft_id = self._page.form_id
         used = await self._used_codes(party)
-        if self._is_still(draft_id, party):
+        if self._still_shows(draft_id, party):
             self._offer_used(used)
-            self._bring("budget_code", [each.code for each in used])
+            self._fill_if_empty("budget_code", [each.code for each in used])
 
-    def _is_still(self, draft_id: str, party: Party) -> bool:
+    def _still_shows(self, draft_id: str, party: Party) -> bool:
         """Whether the form shows this draft and this payee; if not, the person has gone on."""
         there = accounts.normalised(self._page.view.form.texts()["party.account"])
         return self._page.form_id == draft_id and there == accounts.normalised(party.account)
 
-    def _bring(self, name: str, texts: Sequence[str]) -> None:
+    def _fill_if_empty(self, name: str, texts: Sequence[str]) -> None:
         """Write the first of these into an empty field."""
         form = self._page.view.form
         if texts and form.has(name) and not form.texts()[name]:
             form.suggest(name, texts[0])
-            self._brought[name] = form.texts()[name]
+            self._prefilled[name] = form.texts()[name]
             self._page.validate()
 
     def _offer_used(self, used: Sequence[UsedCode]) -> None:

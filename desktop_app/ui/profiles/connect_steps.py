@@ -100,13 +100,13 @@ class ConnectStep(Translated, QWidget):
         self.connect_button.setText(self._connect_text())
 
     def _on_test_clicked(self) -> None:
-        self._do(self._test, self._on_test_clicked)
+        self._start_work(self._test, self._on_test_clicked)
 
     def _on_connect_clicked(self) -> None:
-        self._do(self._test_and_create, self._on_connect_clicked)
+        self._start_work(self._test_and_create, self._on_connect_clicked)
 
     def _on_keep_clicked(self) -> None:
-        self._do(self._create, self._on_keep_clicked)
+        self._start_work(self._create, self._on_keep_clicked)
 
     def _on_form_changed(self) -> None:
         self.findings.show_findings(())
@@ -121,7 +121,7 @@ class ConnectStep(Translated, QWidget):
         if self._work is not None:
             self._work.cancel()
 
-    def _do(
+    def _start_work(
         self, work: Callable[[], Coroutine[None, None, object]], retry: Callable[[], None]
     ) -> None:
         if (self._work is None or self._work.done()) and self._is_complete():

@@ -31,7 +31,7 @@ class BackupProgressPage(Translated, QWidget):
         self.bar = QProgressBar()
         known = title is CLOSING_TITLE
         self.bar.setRange(0, _STEPS if known else 0)
-        if not known and theme.is_calm():  # a bar without an end moves
+        if not known and theme.is_motion_reduced():  # a bar without an end moves
             self.bar.hide()
         self.bar.setTextVisible(False)
         self.skip = QPushButton()

@@ -68,7 +68,7 @@ class LockPage(Translated, QWidget):
         self.bind_text(self.setAccessibleName, lambda: self.tr("Kantora is locked"))
         self.bind_text(self.again.setText, lambda: str(ASK_AGAIN))
         self.bind_text(self.unlock.setText, lambda: self.tr("Unlock"))
-        self.bind_text(self._text.setText, self._way)
+        self.bind_text(self._text.setText, self._explanation)
         self.secret.hide()
         self.again.hide()
         start_focus_at(self, self.unlock)
@@ -80,7 +80,7 @@ class LockPage(Translated, QWidget):
         self.secret.setVisible(asks)
         self.again.setVisible(is_closed_for_now(unlock.keyring))
         self.secret.set_label(_CODE if unlock.method is UnlockMethod.RECOVERY_CODE else _SECRET)
-        self._text.setText(self._way())
+        self._text.setText(self._explanation())
         start_focus_at(self, self.secret.control if asks else self.unlock)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -103,7 +103,7 @@ class LockPage(Translated, QWidget):
         """Say what is wrong above the card."""
         self.messages.show_error(error, retry=retry)
 
-    def _way(self) -> str:
+    def _explanation(self) -> str:
         closed = self.tr("The data are closed. What you were doing is kept.")
         if self._unlock is None or self._unlock.method is UnlockMethod.PASSPHRASE:
             return closed

@@ -238,7 +238,7 @@ class MessageBar(Translated, QFrame):
         self._facts.setVisible(self._details.isChecked())
         self.setAccessibleName(message.title)
         self.setAccessibleDescription(self._text.text())
-        self._become(toast=entry.passing and self._column is not None)
+        self._set_toast(toast=entry.passing and self._column is not None)
         self.setProperty("severity", str(message.severity))
         self.setProperty("toast", self.is_toast)
         for widget in (self, self._retry, self._details, self._copy):
@@ -251,7 +251,7 @@ class MessageBar(Translated, QFrame):
         if entry.passing:
             self._passing.start()
 
-    def _become(self, *, toast: bool) -> None:
+    def _set_toast(self, *, toast: bool) -> None:
         """Leave the column for the corner, or come back into it."""
         if self._column is None or toast == self.is_toast:
             return

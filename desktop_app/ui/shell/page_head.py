@@ -149,7 +149,7 @@ class PageHead(Translated, ResponsiveWidget):
             is_of_use = self._primary.isEnabled() or not self._is_page_empty
             self._primary.setVisible(self._is_primary_wanted and is_of_use)
 
-    def yield_filled(self, yields: bool) -> None:
+    def yield_filled_button(self, yields: bool) -> None:
         """Leave the page's one filled button to what is selected, or take it back."""
         if self._primary is not None:
             theme.look(self._primary, "" if yields else "primary")

@@ -130,7 +130,7 @@ class StatusBar(Translated, QWidget):
         self._what.setText(str(phase) if phase is not None else status.phase)
         known = status.total > 0
         self.progress.setRange(0, _STEPS if known else 0)
-        self.progress.setVisible(known or not theme.is_calm())  # one without an end moves
+        self.progress.setVisible(known or not theme.is_motion_reduced())  # one without an end moves
         if known:
             self.progress.setValue(min(_STEPS * status.done // status.total, _STEPS))
             counts = self.tr("{done} of {total}").format(

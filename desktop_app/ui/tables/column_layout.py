@@ -245,8 +245,8 @@ class ColumnLayout(QObject):
         roomy = self._with_room_for_two_lines(visible, below)
         kept = {column.id for column in fitting(roomy, chosen, available)}
         there = self._without_spare_room([column for column in visible if column.id in kept])
-        if self._lacking(there) > 0:
-            states = self._giving_way(there) - chosen
+        if self._missing_width(there) > 0:
+            states = self._yielding_states(there) - chosen
             below |= states
             there = self._squeezed([column for column in there if column.id not in states], states)
         names = {column.id for column in there}
@@ -259,12 +259,12 @@ class ColumnLayout(QObject):
 
     def _without_spare_room(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """The columns, which in large text give the room that no cell on the screen needs."""
-        self._is_squeezed = self._lacking(columns) > 0
+        self._is_squeezed = self._missing_width(columns) > 0
         if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
             return [replace(each, least=self._least_seen(each)) for each in columns]
         return columns
 
-    def _giving_way(self, columns: Sequence[ColumnSpec[Any]]) -> frozenset[str]:
+    def _yielding_states(self, columns: Sequence[ColumnSpec[Any]]) -> frozenset[str]:
         """The ids of states that go under another column rather than be out of sight, or cut."""
         names = {column.id for column in columns}
         return frozenset(each.id for each in columns if each.gives_way and each.under in names)
@@ -280,7 +280,7 @@ class ColumnLayout(QObject):
             self._columns[self._places[each]].under: self._seen.get(each, 0) for each in states
         }
         columns = [replace(each, flexible=True) if each.id in needed else each for each in columns]
-        lacking = self._lacking(columns)
+        lacking = self._missing_width(columns)
         yielding = sum(each.least for each in columns if each.flexible)
         if lacking <= 0 or not yielding:
             return columns
@@ -306,7 +306,7 @@ class ColumnLayout(QObject):
             return column.least
         return min(column.least, max(seen, self._title_width(self._places[column.id])))
 
-    def _lacking(self, columns: Sequence[ColumnSpec[Any]]) -> int:
+    def _missing_width(self, columns: Sequence[ColumnSpec[Any]]) -> int:
         """Pixels that columns need at least, beyond those that there are."""
         sized = self._layout.widths
         return sum(sized.get(each.id, each.least) for each in columns) - self._available

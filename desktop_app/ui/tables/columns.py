@@ -168,7 +168,7 @@ class ColumnSpec(Generic[T]):
     under_last: bool = False
 
 
-def silent_columns(
+def empty_columns(
     columns: Sequence[ColumnSpec[T]], rows: Sequence[tuple[Cell, ...] | None]
 ) -> frozenset[str]:
     """The ids of columns that say nothing in any of the rows; none while a row is not known.
@@ -182,9 +182,9 @@ def silent_columns(
     return frozenset(
         column.id
         for place, column in enumerate(columns)
-        if column.id not in hosts and not any(_says_something(cells[place]) for cells in known)
+        if column.id not in hosts and not any(_has_content(cells[place]) for cells in known)
     )
 
 
-def _says_something(cell: Cell) -> bool:
+def _has_content(cell: Cell) -> bool:
     return bool(cell.text or cell.mark or cell.tags or cell.note or cell.share is not None)

@@ -230,7 +230,7 @@ class DataTable(PaintedTable):
             self.peeked.emit()
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End} and plain:
             extend = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._go_far(to_end=key == Qt.Key.Key_End, extend=extend)
+            self._go_to_end(to_end=key == Qt.Key.Key_End, extend=extend)
         else:
             super().keyPressEvent(event)
 
@@ -241,10 +241,10 @@ class DataTable(PaintedTable):
         else:
             self.count_asked.emit(self.selectAll)
 
-    def _go_far(self, *, to_end: bool, extend: bool) -> None:
+    def _go_to_end(self, *, to_end: bool, extend: bool) -> None:
         """Go to the first or the last row, or select everything up to there."""
         if to_end and not self._model.count_is_exact:
-            self.count_asked.emit(partial(self._go_far, to_end=to_end, extend=extend))
+            self.count_asked.emit(partial(self._go_to_end, to_end=to_end, extend=extend))
             return
         place = self._model.count - 1 if to_end else 0
         if extend:

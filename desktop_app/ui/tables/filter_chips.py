@@ -255,8 +255,8 @@ class FacetChip(Chip):
         self._tell()
 
 
-class WishChip(Chip, Generic[T]):
-    """A filter that only another page asks for: it shows while it filters, and a press ends it."""
+class RequestedChip(Chip, Generic[T]):
+    """A filter that only other pages set: it is visible while it filters; a press removes it."""
 
     end = _CROSS
 

@@ -385,7 +385,7 @@ class ListPage(Page, Generic[F, T]):
     # Answers.
 
     def _on_counted(self) -> None:
-        self.head.set_page_empty(empty=all(listed.has_nothing for listed in self.lists))
+        self.head.set_page_empty(empty=all(listed.has_no_rows for listed in self.lists))
 
     def _on_copy_refused(self, listed: ListPane[Any, Any], selected: int) -> None:
         """Say before anything is copied that not all of it can be."""

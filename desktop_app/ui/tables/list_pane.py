@@ -16,7 +16,7 @@ from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.tables.columns import Part, silent_columns
+from desktop_app.ui.tables.columns import Part, empty_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
@@ -144,7 +144,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.model.reload()
 
     @property
-    def has_nothing(self) -> bool:
+    def has_no_rows(self) -> bool:
         """Whether there is no row, and not because of a filter."""
         return self.model.known and not self.model.count and not self.is_filtering
 
@@ -422,7 +422,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         status = {each.id for each in self.model.columns if each.part is Part.STATUSES}
         few = self.model.count if self.model.count_is_exact else 0
         rows = [self.model.cells(place) for place in range(few if few <= _FEW else 0)]
-        silent = silent_columns(self.model.columns, rows)
+        silent = empty_columns(self.model.columns, rows)
         if self._has_no_amount:  # of long lists only this is known without reading them
             silent |= {each.id for each in self.model.columns if each.sort_key is SortKey.AMOUNT}
         self.table.columns.leave_out(silent | status if is_said else silent)

@@ -86,12 +86,12 @@ class _Lines(NamedTuple):
         return self.top + (self.height - 1) // 2
 
 
-class _Rest:
-    """What is painted after the texts of all rows, so that each ink and font is chosen once.
+class _DeferredPainting:
+    """What is painted after the texts of all rows, so that each colour and font is set once.
 
     Attributes:
-        ink: of the texts of the row at hand.
-        ground: what they stand on, or empty where that is not one colour.
+        ink: text colour of the row that is being painted.
+        ground: its background colour, or empty if it has more than one.
     """
 
     __slots__ = ("bars", "ground", "ink", "marks", "muted", "tags")
@@ -104,7 +104,7 @@ class _Rest:
         self.tags: list[tuple[PlacedTags, int, int]] = []
 
 
-def _ground(row: PaintedRow) -> str:
+def _background(row: PaintedRow) -> str:
     """The colour under the texts of a row; empty where the ring of the focus may lie there."""
     colours = theme.tokens()
     if row.focused:
@@ -147,17 +147,20 @@ class RowPainter:
         metrics = self._metrics(font)
         painter.setFont(font)
         self.pictures.begin(painter, font)
-        self._grounds(painter, rows, width, height)
+        self._paint_backgrounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
         apart = metrics.lineSpacing() // 2 + 1
         text, muted = QColor(colours.text), QColor(colours.muted)
-        rest = _Rest()
+        rest = _DeferredPainting()
         for row in rows:
             if row.cells is None:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
-                rest.ink, rest.ground = colours.muted if row.faint else colours.text, _ground(row)
+                rest.ink, rest.ground = (
+                    colours.muted if row.faint else colours.text,
+                    _background(row),
+                )
                 lines = _Lines(row.y, row.y + baseline, apart, height)
                 self._texts(painter, row.cells, places, lines, rest)
         painter.setPen(muted)
@@ -205,10 +208,12 @@ class RowPainter:
     def widest(self, cells: Iterable[Cell]) -> int:
         """The width a column needs so that none of these cells is cut; 0 without cells."""
         self._metrics(theme.font())
-        widths = (self._width(cell.text) + self._head(cell) + self._tail(cell) for cell in cells)
+        widths = (
+            self._width(cell.text) + self._head(cell) + self._unit_width(cell) for cell in cells
+        )
         return max((width + 2 * _PADDING for width in widths), default=0)
 
-    def _grounds(
+    def _paint_backgrounds(
         self, painter: QPainter, rows: Sequence[PaintedRow], width: int, height: int
     ) -> None:
         colours = theme.tokens()
@@ -239,7 +244,7 @@ class RowPainter:
         cells: tuple[Cell, ...],
         places: Sequence[ColumnGeometry],
         lines: _Lines,
-        rest: _Rest,
+        rest: _DeferredPainting,
     ) -> None:
         """Paint the texts of a row, and collect what is painted in another ink.
 
@@ -251,7 +256,7 @@ class RowPainter:
             column, x, width, align, under = place
             cell = cells[column]
             raised = bool(under) and self._below(cells, place, lines, rest)
-            head, tail, unit = self._head(cell), self._tail(cell), cell.unit
+            head, tail, unit = self._head(cell), self._unit_width(cell), cell.unit
             if cell.text:
                 room = self._room(cell, width)
                 if not under and (cell.tags or cell.note):
@@ -281,7 +286,7 @@ class RowPainter:
                 rest.marks.append((cell.mark, x + _PADDING, self._mark_top(lines)))
 
     def _below(
-        self, cells: tuple[Cell, ...], place: ColumnGeometry, lines: _Lines, rest: _Rest
+        self, cells: tuple[Cell, ...], place: ColumnGeometry, lines: _Lines, rest: _DeferredPainting
     ) -> bool:
         """Collect what stands under a cell: a second line, its mark, labels; tell whether any."""
         column, x, width, _align, under = place
@@ -328,12 +333,12 @@ class RowPainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _room(self, cell: Cell, width: int) -> int:
-        return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
+        return width - 2 * _PADDING - self._head(cell) - self._unit_width(cell)
 
     def _head(self, cell: Cell) -> int:
         return self._mark + _MARK_GAP if cell.mark is not None else 0
 
-    def _tail(self, cell: Cell) -> int:
+    def _unit_width(self, cell: Cell) -> int:
         return self._width(cell.unit) + self._gap if cell.unit else 0
 
     def _elided(self, text: str, room: int) -> str:

@@ -50,7 +50,7 @@ class TableSelection(QObject):
         self._kept_at = ""
         self._awaited = -1
         self._everything = False
-        self._quiet = False
+        self._ignoring = False
         self._has_lost = False
         selected.currentRowChanged.connect(self._on_moved)
         selected.selectionChanged.connect(self._on_selection_changed)
@@ -99,7 +99,7 @@ class TableSelection(QObject):
         """Select nothing and be nowhere."""
         self._current_id = ""
         self._awaited = -1
-        with self._silence():
+        with self._ignoring_changes():
             self._selected.clear()
 
     def kept(self) -> list[str]:
@@ -128,7 +128,7 @@ class TableSelection(QObject):
             return
         selected = self._selected.hasSelection() or self._has_lost
         self._has_lost = False
-        with self._silence():
+        with self._ignoring_changes():
             self._selected.clear()
             if self._everything and self._model.count:
                 last = self._model.index(self._model.count - 1, 0)
@@ -143,7 +143,7 @@ class TableSelection(QObject):
         """Select rows that were found later, besides what is selected."""
         if self._awaited >= 0 or self._current_id != self._kept_at:
             return
-        with self._silence():
+        with self._ignoring_changes():
             self._add(places)
         self.changed.emit()
 
@@ -162,7 +162,7 @@ class TableSelection(QObject):
     def _on_moved(self) -> None:
         """Signal the current row, if it is both current and selected."""
         place = self._selected.currentIndex().row()
-        if self._is_quiet or not _covers(self.ranges(), place):
+        if self._ignores_changes or not _covers(self.ranges(), place):
             return
         row = self._model.row(place)
         self._awaited = place if row is None else -1
@@ -175,7 +175,7 @@ class TableSelection(QObject):
             self._on_moved()
 
     def _on_selection_changed(self) -> None:
-        if not self._is_quiet:
+        if not self._ignores_changes:
             self._on_moved()
             self._on_taken_out()
             self.changed.emit()
@@ -192,21 +192,21 @@ class TableSelection(QObject):
                 self.current_changed.emit(row)
 
     @property
-    def _is_quiet(self) -> bool:
+    def _ignores_changes(self) -> bool:
         """Whether what Qt does to the selection is no person's doing.
 
         While rows are replaced, the selection has places of the old ones, and the places have the
         new ones.
         """
-        return self._quiet or self._model.is_replacing
+        return self._ignoring or self._model.is_replacing
 
     @contextmanager
-    def _silence(self) -> Iterator[None]:
-        self._quiet = True
+    def _ignoring_changes(self) -> Iterator[None]:
+        self._ignoring = True
         try:
             yield
         finally:
-            self._quiet = False
+            self._ignoring = False
 
 
 def _covers(ranges: Iterable[tuple[int, int]], place: int) -> bool:

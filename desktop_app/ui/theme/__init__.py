@@ -19,7 +19,7 @@ size of text a person chose: `scaled` where it is asked for each time, `fix` whe
 
 from __future__ import annotations
 
-from desktop_app.ui.theme.application import STYLE, apply, chosen, is_calm
+from desktop_app.ui.theme.application import STYLE, apply, chosen, is_motion_reduced
 from desktop_app.ui.theme.fonts import (
     TEXT_SIZES,
     USUAL_TEXT,
@@ -101,8 +101,8 @@ __all__ = [
     "icon_font",
     "ink",
     "ink_on",
-    "is_calm",
     "is_dark",
+    "is_motion_reduced",
     "keep_colours",
     "line",
     "look",

@@ -127,7 +127,7 @@ def apply(
     look.paint()
 
 
-def is_calm() -> bool:
+def is_motion_reduced() -> bool:
     """Whether the person wants nothing to move."""
     app = QCoreApplication.instance()
     look = _applier(app) if app is not None else None

@@ -50,10 +50,10 @@ _MARK_THEMSELVES: Final = ("palette",)
 
 
 @runtime_checkable
-class _Shaped(Protocol):
+class _HasFocusShape(Protocol):
     @property
     def focus_shape(self) -> QRect:
-        """What is seen of a control, in its own coordinates."""
+        """The visible part of a control, in its own coordinates."""
 
 
 class FocusRing(QObject):
@@ -158,7 +158,7 @@ def _is_container(widget: QWidget) -> bool:
 
 def _place_of(widget: QWidget) -> QRect:
     """Where the ring's outer edge is, in the coordinates of the window."""
-    shape = widget.focus_shape if isinstance(widget, _Shaped) else widget.rect()
+    shape = widget.focus_shape if isinstance(widget, _HasFocusShape) else widget.rect()
     if isinstance(widget, (QCheckBox, QRadioButton)):
         shape = shape.intersected(QRect(shape.topLeft(), widget.sizeHint()))
         shape.moveTop((widget.height() - shape.height()) // 2)

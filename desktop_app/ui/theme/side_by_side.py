@@ -71,7 +71,7 @@ class SideBySide(ResponsiveWidget):
         self._is_wide_first = False
         self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
-        self._both = _Both(self._fit)
+        self._both = _ScrolledContent(self._fit)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._both)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -185,8 +185,8 @@ class SideBySide(ResponsiveWidget):
         return least
 
 
-class _Both(ResponsiveWidget):
-    """What scrolls: it tells when a part needs other room."""
+class _ScrolledContent(ResponsiveWidget):
+    """The content that scrolls; calls `changed` when a part needs another size."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         super().__init__()

@@ -38,12 +38,12 @@ class BoxColumns(ResponsiveWidget):
         return QSize(self._widest(self._boxes), self._grid.minimumSize().height())
 
     def _fit(self) -> None:
-        half = self._half
+        half = self._rows_per_column
         needed = self._widest(self._boxes[:half]) + self._widest(self._boxes[half:]) + Space.XL
         self._place(_COLUMNS if needed <= self.width() else 1)
 
     @property
-    def _half(self) -> int:
+    def _rows_per_column(self) -> int:
         return -(-len(self._boxes) // _COLUMNS)
 
     @staticmethod
@@ -54,7 +54,7 @@ class BoxColumns(ResponsiveWidget):
         if columns == self.columns:
             return
         self.columns = columns
-        rows = self._half if columns > 1 else len(self._boxes)
+        rows = self._rows_per_column if columns > 1 else len(self._boxes)
         for number, box in enumerate(self._boxes):
             self._grid.addWidget(box, number % rows, number // rows)
         self.updateGeometry()

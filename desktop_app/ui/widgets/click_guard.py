@@ -54,7 +54,7 @@ class ClickGuard(QObject):
         """Whether clicks and keys are ignored at the moment."""
         return self._unpainted or self._painted.isActive() or self._timer.isActive()
 
-    def turns_away(self) -> bool:
+    def rejects_press(self) -> bool:
         """Whether a press that was just made does not count; the person is told so.
 
         The words stand over the control, so that nothing moves under the mouse.

@@ -252,7 +252,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self._show_label()
         self._describe()
 
-    def lend_note(self, row: QWidget) -> FieldNote:
+    def reserve_note(self, row: QWidget) -> FieldNote:
         """Keep room for a line of the note, which is a child of the row from now on."""
         if self._column.indexOf(self._note) >= 0:
             self._column.removeWidget(self._note)

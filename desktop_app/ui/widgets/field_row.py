@@ -55,7 +55,7 @@ class FieldRow(ResponsiveWidget):
         self._row.setSpacing(Space.M)
         for field, stretch in fields:
             self._row.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
-            self._notes[field] = field.lend_note(self)
+            self._notes[field] = field.reserve_note(self)
             field.installEventFilter(self)
             self._lines[field] = 1
             field.note_changed.connect(self._fit)
@@ -128,9 +128,9 @@ class FieldRow(ResponsiveWidget):
                 self._notes[field].show()
                 self._place(field, field.x(), field.x() + field.width(), self._lines[field])
         else:
-            self._share_the_line(said)
+            self._divide_line(said)
 
-    def _share_the_line(self, said: list[FieldFrame[Any]]) -> None:
+    def _divide_line(self, said: list[FieldFrame[Any]]) -> None:
         """Give each note the room between its neighbours; that of the focus comes first."""
         said.sort(key=lambda field: field.x())
         first = next((field for field in said if field.control.hasFocus()), None)

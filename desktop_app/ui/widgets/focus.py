@@ -104,7 +104,7 @@ class FocusKeeper(QObject):
             had.installEventFilter(self)
             around[0].setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        place = next((stop for each in around for stop in _stops(each)), around[0])
+        place = next((stop for each in around for stop in _tab_stops(each)), around[0])
         place.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _forget(self) -> None:
@@ -128,7 +128,7 @@ def _is_open(widget: QWidget) -> bool:
     return widget.isVisible() and widget.isEnabled()
 
 
-def _stops(widget: QWidget) -> Iterator[QWidget]:
+def _tab_stops(widget: QWidget) -> Iterator[QWidget]:
     for each in widget.findChildren(QWidget):
         if each.focusPolicy() & _TAB and _is_open(each):
             yield each
@@ -174,8 +174,8 @@ def go_on(root: QWidget, *, forward: bool) -> bool:
     way: Iterator[QWidget] = iter(())
     if here is not None and root.isAncestorOf(here):
         gone = not here.isVisible()  # then Qt asks where to go, and no key was pressed
-        way = _near(here, root) if gone else _way_from(here, root, forward=forward)
-    stop = next(way, None) or next(_stops_in(root, forward=forward), None)
+        way = _near(here, root) if gone else _tab_stops_from(here, root, forward=forward)
+    stop = next(way, None) or next(_tab_stops_in(root, forward=forward), None)
     if stop is None:
         return False
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
@@ -199,44 +199,44 @@ def show_in_view(stop: QWidget) -> None:
 
 def tab_stops(root: QWidget) -> list[QWidget]:
     """Where the Tab key stops in a widget, as it is read."""
-    return list(_stops_in(root, forward=True))
+    return list(_tab_stops_in(root, forward=True))
 
 
 def _near(gone: QWidget, root: QWidget) -> Iterator[QWidget]:
     """The stops around something that has gone, from the nearest part that has any."""
     above = gone.parentWidget()
     while above is not None and above is not root:
-        yield from _stops_in(above, forward=True)
+        yield from _tab_stops_in(above, forward=True)
         above = above.parentWidget()
 
 
-def _way_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[QWidget]:
+def _tab_stops_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[QWidget]:
     """The stops from a widget to the end of what it lies in, or to the beginning."""
     if forward:
-        yield from _stops_in(here, forward=True)
+        yield from _tab_stops_in(here, forward=True)
     above = here.parentWidget()
     while here is not root and above is not None:
         beside = _as_read(above)
         place = beside.index(here) if here in beside else len(beside)
         for one in beside[place + 1 :] if forward else reversed(beside[:place]):
-            yield from _stops_at(one, forward=forward)
+            yield from _tab_stops_at(one, forward=forward)
         if not forward and above is not root and _is_stop(above):
             yield above
         here, above = above, above.parentWidget()
 
 
-def _stops_in(whole: QWidget, *, forward: bool) -> Iterator[QWidget]:
+def _tab_stops_in(whole: QWidget, *, forward: bool) -> Iterator[QWidget]:
     """The stops that lie in a widget."""
     inside = _as_read(whole)
     for one in inside if forward else reversed(inside):
-        yield from _stops_at(one, forward=forward)
+        yield from _tab_stops_at(one, forward=forward)
 
 
-def _stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
+def _tab_stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
     """A widget, if it is a stop, and the stops that lie in it."""
     if forward and _is_stop(one):
         yield one
-    yield from _stops_in(one, forward=forward)
+    yield from _tab_stops_in(one, forward=forward)
     if not forward and _is_stop(one):
         yield one
 

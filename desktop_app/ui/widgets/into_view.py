@@ -27,12 +27,12 @@ def bring_into_view(part: QWidget) -> None:
         if isinstance(above, QScrollArea):
             above.ensureWidgetVisible(part, 0, Space.L)
             if _has_focus(part):
-                _Follower(above, part)
+                _KeepInView(above, part)
 
     QTimer.singleShot(0, part, scroll_there)
 
 
-class _Follower(QObject):
+class _KeepInView(QObject):
     """Scrolls a part into view again when the length of the page around it changes."""
 
     def __init__(self, area: QScrollArea, part: QWidget) -> None:

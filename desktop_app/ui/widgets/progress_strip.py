@@ -166,7 +166,9 @@ class ProgressStrip(Translated, QFrame):
         self._total = total
         self._tell(what)
         self._bar.setRange(0, _STEPS if total else 0)
-        self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
+        self._bar.setVisible(
+            bool(total) or not theme.is_motion_reduced()
+        )  # one without an end moves
         self.show_done(0)
 
     def _on_task_done(self, ended: _Work, task: asyncio.Task[bool | None]) -> None:

@@ -69,7 +69,7 @@ async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] 
         QObject.disconnect(closed)
         if isValid(parent):
             QObject.disconnect(gone)
-        _let_go(dialog, level)
+        _delete_when_closed(dialog, level)
 
 
 async def save_path(
@@ -171,7 +171,7 @@ def _put_above(dialog: QDialog, parent: QWidget) -> None:
         handle.setTransientParent(window)
 
 
-def _let_go(dialog: QDialog, level: int) -> None:
+def _delete_when_closed(dialog: QDialog, level: int) -> None:
     """Delete a dialog as soon as no event loop of its own runs any more."""
     if not isValid(dialog):
         _KEPT.discard(dialog)
@@ -184,4 +184,4 @@ def _let_go(dialog: QDialog, level: int) -> None:
     for child in dialog.findChildren(QWidget):
         if child.isWindow() and child.isVisible():
             child.close()
-    QTimer.singleShot(_LOOK_AGAIN_MS, lambda: _let_go(dialog, level))
+    QTimer.singleShot(_LOOK_AGAIN_MS, lambda: _delete_when_closed(dialog, level))

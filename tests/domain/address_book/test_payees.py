@@ -57,7 +57,7 @@ def test_what_history_says(changes: dict[str, str], note: PayeeNote) -> None:
     verdict = check_payee(replace(LEGAL, party=replace(LEGAL.party, **changes)), HISTORY)
     assert verdict is not None
     assert verdict.note is note
-    assert verdict.is_loud is (note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME})
+    assert verdict.needs_warning is (note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME})
     assert bool(verdict.known) is (note is not PayeeNote.FIRST_TIME)
 
 

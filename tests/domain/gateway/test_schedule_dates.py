@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from desktop_app.domain.gateway.schedule_dates import (
     DateSettled,
     DateTaken,
+    as_not_charged,
     dates,
     ended,
-    made_certain,
     next_dates,
     outstanding,
     paused,
@@ -398,7 +398,7 @@ def test_dates_of_a_restored_schedule_are_unsure_until_a_person_says() -> None:
     again = resumed(back, day)
     due = outstanding(again, today=day + dt.timedelta(days=7), calendar=CALENDAR, settled={first})
     assert [(each.due.day, each.unsure) for each in due] == [(9, True), (16, True), (23, False)]
-    certain = with_one_changed(again, made_certain(again, due[0]), calendar=CALENDAR)
+    certain = with_one_changed(again, as_not_charged(again, due[0]), calendar=CALENDAR)
     moved = DateException(planned=due[0].planned, amount=Money(7, "BYN"))
     certain = with_one_changed(certain, moved, calendar=CALENDAR)
     out = DateException(planned=due[1].planned, skipped=True)

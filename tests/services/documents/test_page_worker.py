@@ -39,7 +39,7 @@ from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.system.helper_process import Asked, HelperLost, HelperProcess
+from desktop_app.system.helper_process import HelperLost, HelperProcess, HelperRequest
 from desktop_app.system.own_programs import helper_command
 from tests.storage.strategies import ManualClock
 from tests.support.company import until
@@ -584,7 +584,7 @@ def test_a_process_of_another_version_of_the_program_writes_nothing(
 
 
 def test_a_request_does_not_show_what_came_along() -> None:
-    assert str(KEY)[2:-1] not in repr(Asked({"do": "open"}, KEY))
+    assert str(KEY)[2:-1] not in repr(HelperRequest({"do": "open"}, KEY))
 
 
 def test_an_answer_that_does_not_fit_into_memory_loses_the_process(

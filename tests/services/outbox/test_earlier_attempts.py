@@ -84,7 +84,8 @@ async def discarded_as_a_draft(rig: OutboxRig, order: Submission, row: OutboxRow
 async def disarmed(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
     """A store whose last changes are lost makes a draft of it."""
     database = rig.store._database
-    job: Job[None] = Job(merging.disarm, interruptible=False)  # it makes its own transaction
+    # It makes its own transaction.
+    job: Job[None] = Job(merging.ready_to_drafts, interruptible=False)
     await database._submit(database._writes, job, urgent=True)
     found = await rig.row(row.id)
     assert found.state is OutboxState.DRAFT

@@ -209,7 +209,7 @@ def test_two_written_here_do_not_shield_each_other(run_async: Run, tmp_path: Pat
                 for left_out in ((own,), (own, other)):
                     found = await world.history(leave_out=left_out)
                     assert found.payee is not None
-                    assert found.payee.is_loud
+                    assert found.payee.needs_warning
 
     run_async(story())
 

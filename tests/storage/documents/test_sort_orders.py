@@ -10,7 +10,7 @@ import pytest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.conditions import Conditions
-from desktop_app.storage.documents.index_walk import Trail
+from desktop_app.storage.documents.index_walk import IndexCursor
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import select
@@ -36,7 +36,7 @@ def test_a_walk_reads_nothing_but_its_index(
     run_async: Run, open_store: OpenStore, key: SortKey, descending: bool, conditions: Conditions
 ) -> None:
     by = sort_order(KIND_OF.get(key, Kind.DOCUMENT), Sort(key, descending))
-    trail = Trail(by, conditions, Clauses())
+    trail = IndexCursor(by, conditions, Clauses())
     bookmark = ("x",) * (len(by.outer) + len(by.inner))
 
     async def check() -> None:

@@ -109,7 +109,9 @@ def test_a_restored_store_knows_the_numbers_that_were_sent_in_vain(
             store = OutboxStore(database, clock=clock)
             await sent_in_vain(store)
             await store.add([make_row("b", operation=Operation.REGISTER_HELD_ORDER)])
-            await database.write(lambda connection: merging._disarm(connection, "state = 'ready'"))
+            await database.write(
+                lambda connection: merging._to_drafts(connection, "state = 'ready'")
+            )
             for row_id in ("a", "b"):
                 row = await store.get(row_id)
                 assert row is not None

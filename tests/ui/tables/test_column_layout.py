@@ -18,7 +18,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.page_memory import TableLayout
 from desktop_app.ui.tables.column_layout import fitted, fitting, folded
-from desktop_app.ui.tables.columns import Cell, ColumnSpec, silent_columns
+from desktop_app.ui.tables.columns import Cell, ColumnSpec, empty_columns
 from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory
@@ -371,7 +371,7 @@ def test_columns_that_say_nothing_in_any_row_are_found(
 ) -> None:
     columns = [column("first", 100, under="last"), column("middle", 100), column("last", 100)]
     rows: list[tuple[Cell, ...] | None] = [tuple(map(Cell, line)) for line in texts]
-    silent = silent_columns(columns, [*rows, None] if unknown else rows)
+    silent = empty_columns(columns, [*rows, None] if unknown else rows)
     if unknown or not rows:
         assert not silent
     else:

@@ -23,7 +23,7 @@ from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, SwitchChip, WishChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, RequestedChip, SwitchChip
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.held import HeldAnswers
@@ -165,7 +165,7 @@ def fill(listed: ListPane[Any, Any]) -> None:
             chip.put(frozenset(usual.get(part, values[:2])))
         elif isinstance(chip, PeriodChip):
             chip.put(Preset.LAST_30_DAYS)
-        elif isinstance(chip, (WishChip, SwitchChip)):
+        elif isinstance(chip, (RequestedChip, SwitchChip)):
             chip.put(WISHES[part])
 
 

@@ -79,17 +79,17 @@ def test_a_press_that_does_not_count_is_told(qtbot: QtBot, monkeypatch: pytest.M
     qtbot.addWidget(shown)
     shown.show()
     guard = ClickGuard(shown, click_guard_ms=60_000)
-    assert not guard.turns_away()
+    assert not guard.rejects_press()
     assert not said
     assert not QToolTip.isVisible()
     guard.begin()
-    assert guard.turns_away()
+    assert guard.rejects_press()
     assert said == [(str(TOO_SOON), True)]
     assert str(TOO_SOON) in QToolTip.text()
     QToolTip.hideText()
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
     guard.end()
-    assert not guard.turns_away()
+    assert not guard.rejects_press()
     assert len(said) == 1
 
 

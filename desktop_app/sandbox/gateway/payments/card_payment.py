@@ -78,7 +78,7 @@ class CardPayments:
         check_email(call["email"] or order.email)
         eci = self._external(call)
         trans_id = call["threeDSServerTransId"]
-        order = self._enriched(order, call)
+        order = self._with_payment_data(order, call)
         if trans_id is not None:
             return self._second_step(order, trans_id, card, call)
         options = AttemptOptions(
@@ -187,7 +187,7 @@ class CardPayments:
         return order.stores
 
     @staticmethod
-    def _enriched(order: Order, call: Call) -> Order:
+    def _with_payment_data(order: Order, call: Call) -> Order:
         """The order with what came with its payment; an exemption is of one attempt."""
         kept = order.exemption if call["threeDSServerTransId"] is not None else None
         return replace(

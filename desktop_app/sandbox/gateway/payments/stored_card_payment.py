@@ -68,7 +68,7 @@ class StoredCardPayments:
             raise WrongParameterValue("seToken")
         credential = self._checked(order, call, binding)
         check_email(call["email"] or order.email)
-        order = _enriched(order, call)
+        order = _with_payment_data(order, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
         if call["threeDSServerTransId"] is not None:
             return self._second_step(order, credential, call, decline)
@@ -120,7 +120,7 @@ class StoredCardPayments:
         return credential
 
 
-def _enriched(order: Order, call: Call) -> Order:
+def _with_payment_data(order: Order, call: Call) -> Order:
     """The order with what came with its payment."""
     return replace(
         order,

@@ -129,12 +129,12 @@ class PrintFormReader(QObject):
         self._waiting.append(request)
         if len(self._waiting) == 1:
             self._send()
-        elif self._has_started and self._limit.isActive() and self._is_in_the_way:
+        elif self._has_started and self._limit.isActive() and self._blocks_another_file:
             self._limit.start(min(self._limit.remainingTime(), _ABANDONED_MS))
         return request.answer
 
     @property
-    def _is_in_the_way(self) -> bool:
+    def _blocks_another_file(self) -> bool:
         """Whether nobody waits for what is being read, while another file is wanted."""
         first, *others = self._waiting
         return first.answer.done() and any(each.brings_file for each in others)
@@ -195,7 +195,7 @@ class PrintFormReader(QObject):
         if answer.facts["id"] == _STARTED:
             self._has_started = True
             if self._limit.isActive():
-                limit = _ABANDONED_MS if self._is_in_the_way else self._limit_ms
+                limit = _ABANDONED_MS if self._blocks_another_file else self._limit_ms
                 self._limit.start(min(limit, self._limit_ms))
             return
         self._limit.stop()
@@ -209,14 +209,14 @@ class PrintFormReader(QObject):
         if sys.platform != "win32" and is_killed and code == signal.SIGPROF:
             self._fail(PrintFormTooLarge)
         else:
-            self._fail(_broken_down)
+            self._fail(_process_ended)
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is not QProcess.ProcessError.Crashed:  # of which `finished` tells more
-            self._fail(_broken_down)
+            self._fail(_process_ended)
 
     def _on_too_late(self) -> None:
-        self._fail(PrintFormTooLarge if self._has_started else _broken_down)
+        self._fail(PrintFormTooLarge if self._has_started else _process_ended)
 
     def _fail(self, why: Callable[[], Exception]) -> None:
         """End the process over its file; the files that wait are read by a fresh one."""
@@ -231,7 +231,7 @@ class PrintFormReader(QObject):
             self._send()
 
 
-def _broken_down() -> PrintFormDamaged:
+def _process_ended() -> PrintFormDamaged:
     return PrintFormDamaged("ended")
 
 

@@ -92,30 +92,31 @@ class Reader:
         from PySide6.QtCore import QSize  # noqa: PLC0415 - loaded with the first file
         from PySide6.QtGui import QImage  # noqa: PLC0415 - as above
 
-        image = self._there.document.render(page, QSize(width, height))
+        image = self._loaded_file.document.render(page, QSize(width, height))
         image.convertTo(QImage.Format.Format_ARGB32_Premultiplied)  # painted many times, fast
         size = {"width": image.width(), "height": image.height()}
         return size, bytes(image.constBits())
 
     def _caret(self, asked: dict[str, Any]) -> tuple[int, int]:
-        caret = self._there.caret_at(asked["page"], _point(asked))
+        caret = self._loaded_file.caret_at(asked["page"], _point(asked))
         return caret.page, caret.index
 
     def _word(self, asked: dict[str, Any]) -> list[tuple[int, int]]:
         return [
-            (caret.page, caret.index) for caret in self._there.word_at(asked["page"], _point(asked))
+            (caret.page, caret.index)
+            for caret in self._loaded_file.word_at(asked["page"], _point(asked))
         ]
 
     def _boxes(self, asked: dict[str, Any]) -> list[_Box]:
         first, last = Caret(*asked["first"]), Caret(*asked["last"])
-        return [_box(box) for box in self._there.boxes(first, last, asked["page"])]
+        return [_box(box) for box in self._loaded_file.boxes(first, last, asked["page"])]
 
     def _text(self, asked: dict[str, Any]) -> str:
-        return self._there.text(Caret(*asked["first"]), Caret(*asked["last"]))
+        return self._loaded_file.text(Caret(*asked["first"]), Caret(*asked["last"]))
 
     def _find(self, page: int, text: str) -> Iterator[list[_Box]]:
         """Where a text stands on a page, in any case and however its words are parted."""
-        document = self._there.document
+        document = self._loaded_file.document
         pattern = re.compile(r"\s+".join(map(re.escape, text.split())), re.IGNORECASE)
         for number, match in enumerate(pattern.finditer(document.getAllText(page).text())):
             if number == _MOST_MATCHES:
@@ -124,7 +125,7 @@ class Reader:
             yield [_box(polygon.boundingRect()) for polygon in found.bounds()]
 
     @property
-    def _there(self) -> PdfFile:
+    def _loaded_file(self) -> PdfFile:
         if self._file is None:
             raise RuntimeError("nothing is loaded")
         return self._file

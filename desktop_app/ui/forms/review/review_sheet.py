@@ -213,11 +213,11 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
             " · ".join(part for part in (*known, amount, unknown) if part),
             severe=False,
         )
-        if more := ", ".join(_more_there(statement)):
+        if more := ", ".join(_omitted_details(statement)):
             yield PaymentNotice(str(_MORE_THERE), _MAY_BE_LOST.format(fields=more))
 
 
-def _more_there(statement: ReviewItem) -> Iterator[str]:
+def _omitted_details(statement: ReviewItem) -> Iterator[str]:
     """What a payment at the bank says that its form has no words for, and a change leaves out."""
     details = statement.now.details if statement.now is not None else None
     pays = statement.operation is Operation.CHANGE_PAYMENT
@@ -281,7 +281,7 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
         made = replace(made, differences=_differences(statement, made, company))
     if statement.original is None or isinstance(instruction, Deletion):
         return made
-    known = _known_too(statement.original, statement)
+    known = _with_known_codes(statement.original, statement)
     before = _sheet_of(statement.original, known, company)
     return replace(
         made,
@@ -332,7 +332,7 @@ def _read(
     """One reading of a document, in the fields of what would be sent where these are alike."""
     if written is None:
         return detail_fields(details)
-    told = _fields_of(_sheet_of(written, _known_too(written, statement), company))
+    told = _fields_of(_sheet_of(written, _with_known_codes(written, statement), company))
     return told | state_fields(details)
 
 
@@ -353,7 +353,7 @@ def _content(instruction: Sendable, statement: ReviewItem) -> Iterator[ReviewFie
         )
 
 
-def _known_too(original: Instruction, statement: ReviewItem) -> ReviewItem:
+def _with_known_codes(original: Instruction, statement: ReviewItem) -> ReviewItem:
     """The item with the meanings of only those codes that the original has as well."""
     new = statement.instruction
     same = {

@@ -100,7 +100,7 @@ class ReviewSheetView(QFrame):
         self._label(f"{_BECOMES}{sheet.figure}", "figure")
 
     def _fact(self, fact: ReviewField, look: str) -> None:
-        self._beneath(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
+        self._add_stacked(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
 
     def _changed(self, fact: ReviewField, was: str) -> None:
         """What the bank has, struck through, and what it will have."""
@@ -112,9 +112,9 @@ class ReviewSheetView(QFrame):
         row.addWidget(_wrapped(fact.title, "caption_waiting"), 1)
         new = _wrapped(f"{_BECOMES}{fact.text}", "strong")
         new.setAccessibleName(_DIFFERS.format(field=fact.title, old=was, new=fact.text))
-        self._beneath(title, _wrapped(was or NOTHING, "struck"), new)
+        self._add_stacked(title, _wrapped(was or NOTHING, "struck"), new)
 
-    def _beneath(self, *widgets: QWidget) -> None:
+    def _add_stacked(self, *widgets: QWidget) -> None:
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)

@@ -163,8 +163,8 @@ def _groups_of_order(order: BookedOrder) -> Iterator[DetailFieldGroup]:
         _PAYER,
         (CUSTOMER, order.customer),
         (_NAMES["client_id"], order.client_id or (status.client_id if status else "")),
-        *_once(_NAMES["email"], order.email, status.payer_email if status else ""),
-        *_once(_NAMES["phone"], order.phone, status.payer_phone if status else ""),
+        *_distinct_values(_NAMES["email"], order.email, status.payer_email if status else ""),
+        *_distinct_values(_NAMES["phone"], order.phone, status.payer_phone if status else ""),
         (_NAMES["address"], status.post_address if status else ""),
         (_NAMES["ip"], status.ip if status else ""),
     )
@@ -295,7 +295,7 @@ def _group(
         yield DetailFieldGroup(str(title), found, folded)
 
 
-def _once(title: Text, *values: str) -> Iterator[tuple[Text, str]]:
+def _distinct_values(title: Text, *values: str) -> Iterator[tuple[Text, str]]:
     """What was ordered with and what the gateway tells, where they differ."""
     yield from ((title, value) for value in dict.fromkeys(values))
 

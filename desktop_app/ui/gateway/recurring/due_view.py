@@ -318,7 +318,7 @@ class DueView(Translated, QWidget):
         self.tick([*unsure, *ready] if checked else unsure)
 
     def _on_button_clicked(self) -> None:
-        if not self._guard.turns_away():
+        if not self._guard.rejects_press():
             self._guard.begin()
             self.charge_asked.emit()
 

@@ -9,7 +9,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import WishChip
+from desktop_app.ui.tables.filter_chips import RequestedChip
 from desktop_app.ui.theme.side_by_side import SideBySide
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def beside(left: QWidget, right: QWidget) -> SideBySide:
 
 def customer_chips() -> dict[Part, Chip]:
     """What another page may ask for."""
-    return {Part.EXPIRING: WishChip(Text("filters", "Card expires by"), name=formats.day)}
+    return {Part.EXPIRING: RequestedChip(Text("filters", "Card expires by"), name=formats.day)}
 
 
 def customer_columns() -> tuple[ColumnSpec[Any], ...]:

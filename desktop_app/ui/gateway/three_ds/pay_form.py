@@ -96,7 +96,7 @@ class PayForm(Translated, QWidget):
         start_focus_at(self, self.card)
 
     @property
-    def tells_browser(self) -> bool:
+    def sends_browser_info(self) -> bool:
         """Whether the issuer is told what the browser is."""
         return self.more.is_filled(BROWSER)
 

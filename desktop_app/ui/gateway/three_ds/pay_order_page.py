@@ -233,7 +233,7 @@ class PayOrderPage(Page):
             self.form.show_texts(typed)
 
     def _pay(self) -> None:
-        if self.step is not PayStep.CARD or self.is_busy or self._guard.turns_away():
+        if self.step is not PayStep.CARD or self.is_busy or self._guard.rejects_press():
             return
         if not self.form.check():
             return
@@ -245,7 +245,7 @@ class PayOrderPage(Page):
         self.form.card.wipe()
         self.panel.setFocus(Qt.FocusReason.OtherFocusReason)  # before form and button go
         self._waiting = (payment, secret)
-        if self.form.tells_browser:
+        if self.form.sends_browser_info:
             self.step = PayStep.BANK
             self._show()
             self.browser.measure(self._policy())

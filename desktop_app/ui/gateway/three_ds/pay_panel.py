@@ -209,7 +209,7 @@ class PayPanel(Translated, QFrame):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_pressed(self, action: PayAction) -> None:
-        if action is not PayAction.ANEW or not self.anew_guard.turns_away():
+        if action is not PayAction.ANEW or not self.anew_guard.rejects_press():
             self.chosen.emit(action)
 
     def _show_buttons(self, content: PayContent) -> None:

@@ -131,7 +131,7 @@ class WebWalletPage(Page):
         A second click does nothing, and none while another order is being taken up: it is not on
         show yet.
         """
-        if self.is_busy or self._loading.is_running or self._guard.turns_away():
+        if self.is_busy or self._loading.is_running or self._guard.rejects_press():
             return
         self.messages.withdraw(_PROBLEM)
         self._is_asking = True

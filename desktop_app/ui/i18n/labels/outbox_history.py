@@ -45,10 +45,10 @@ def step_words(step: OutboxStep, operation: Operation) -> tuple[str, str]:
         more.append(title_of_code(step.error))
     if step.count > 1:
         more.append(_UNTIL.format(count=step.count, time=formats.moment(step.last_at)))
-    return _what(step, operation), _BETWEEN.join(filter(None, more))
+    return _step_text(step, operation), _BETWEEN.join(filter(None, more))
 
 
-def _what(step: OutboxStep, operation: Operation) -> str:
+def _step_text(step: OutboxStep, operation: Operation) -> str:
     facts = OPERATIONS[operation]
     match step.kind:
         case StepKind.SENDING if step.attempt > 1:

@@ -55,12 +55,12 @@ def _read(entry: dict[str, Any]) -> PageCommand:
     command = Command(
         id=entry["id"],
         text=Text(context, source),
-        run=_nothing,
+        run=_do_nothing,
         shortcut=entry["keys"],
         group=CommandGroup(entry["group"]),
     )
     return PageCommand(command, entry["page"])
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     """What a command does whose page was not made yet."""

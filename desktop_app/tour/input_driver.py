@@ -1,6 +1,6 @@
-"""The hands of the tour: they press, write and choose as a person does with a mouse.
+"""Input of the tour: presses, writes and chooses in the window as a person does with a mouse.
 
-`keyboard_hands` has those of a person without one.
+`keyboard_driver` does the same with keys alone.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.list_pane import ListPane
 
 STEP_TIMEOUT_S: Final = 45.0
-"""How long a step waits for an effect."""
+"""Seconds that a step waits for an effect."""
 
 LOOK_EVERY_S: Final = 0.02
-"""How long it waits before it looks again."""
+"""Seconds between two checks of a condition."""
 
 _KEY_AGAIN_S: Final = 1.0
 
@@ -46,8 +46,8 @@ class StepFailed(Exception):
     """A step did not have its expected effect."""
 
 
-class Hands:
-    """Act on the window, and wait for what comes of it.
+class InputDriver:
+    """Acts on the window, and waits for the effects.
 
     Class attributes:
         by_keyboard: whether nothing but keys is used.
@@ -56,10 +56,10 @@ class Hands:
     by_keyboard: ClassVar[bool] = False
 
     async def until(self, condition: Callable[[], object], what: str) -> None:
-        """Wait until something is so.
+        """Wait until a condition is true.
 
         Raises:
-            StepFailed: it did not become so in a good while.
+            StepFailed: it did not become true within `STEP_TIMEOUT_S`.
         """
         deadline = time.monotonic() + STEP_TIMEOUT_S
         while not condition():
@@ -68,7 +68,7 @@ class Hands:
             await asyncio.sleep(LOOK_EVERY_S)
 
     async def settled(self) -> None:
-        """Check after a step that one can go on from here; a mouse always can."""
+        """Check after a step that the next one can begin; with a mouse it always can."""
 
     # Buttons.
 
@@ -82,7 +82,7 @@ class Hands:
         await self.press_found(lambda: button, name)
 
     async def press_found(self, find: Callable[[], QAbstractButton | None], name: str) -> None:
-        """Press a button that is looked for anew as long as what it stands on may be made anew.
+        """Press a button that is searched anew each time: its page may be rebuilt meanwhile.
 
         Raises:
             StepFailed: there is none, or it stayed hidden or disabled.
@@ -100,7 +100,7 @@ class Hands:
             pressed = await self._press(can_be_pressed)
 
     async def _press(self, find: Callable[[], QAbstractButton | None]) -> bool:
-        """Press what is found now; whether there was a button still."""
+        """Press the button that is found now; False if there is none any more."""
         pressed: list[QAbstractButton] = []
 
         def press() -> None:
@@ -113,7 +113,7 @@ class Hands:
         return bool(pressed)
 
     async def check(self, box: QAbstractButton, *, on: bool = True) -> None:
-        """Have a button checked, or not.
+        """Check a button, or uncheck it.
 
         Raises:
             StepFailed: it stayed hidden or disabled, or as it was.
@@ -177,7 +177,7 @@ class Hands:
         activate(target)
         await self.by_hand(lambda: target.setFocus(Qt.FocusReason.OtherFocusReason))
 
-    async def strike(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+    async def press_key(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
         """Press a key, whatever has the focus.
 
         Raises:

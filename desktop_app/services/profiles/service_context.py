@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 
-class Surroundings(NamedTuple):
-    """What every part that works by itself is given."""
+class ServiceContext(NamedTuple):
+    """What every service that works in the background receives."""
 
     bus: Bus
     clock: Clock

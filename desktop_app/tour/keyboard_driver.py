@@ -1,8 +1,8 @@
-"""The hands of a person without a mouse: every action is a key that goes to what has the focus.
+"""Input of the tour without a mouse: every action is a key that goes to the focused widget.
 
-What is to be pressed or filled in is reached with Tab or Shift+Tab from where the focus is; a
-command with its keys, or with its name in the palette. What cannot be reached so, what keeps the
-focus, and what leaves it on nothing, makes the step fail.
+Buttons and fields are reached with Tab or Shift+Tab from the present focus; a command with its
+keys, or with its name in the palette. A step fails if a widget cannot be reached in this way, if
+a widget keeps the focus, or if nothing has the focus afterwards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from shiboken6 import isValid
 
 from desktop_app.tour.guide import Guide
-from desktop_app.tour.hands import Hands, StepFailed, focused, send_text, together
+from desktop_app.tour.input_driver import InputDriver, StepFailed, focused, send_text, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,8 +48,8 @@ _PLAIN: Final = Qt.KeyboardModifier.NoModifier
 _HELD: Final = _CONTROL | Qt.KeyboardModifier.AltModifier
 
 
-class KeyboardHands(Hands):
-    """Hands that use nothing but keys."""
+class KeyboardDriver(InputDriver):
+    """Uses nothing but keys."""
 
     by_keyboard = True
 
@@ -63,10 +63,10 @@ class KeyboardHands(Hands):
             front.activateWindow()  # as the system does where a dialog has gone
         await self.until(lambda: focused() is not None, "the focus, which is on nothing")
 
-    async def strike(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+    async def press_key(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
         """Press a key, whatever has the focus."""
         await self.until(lambda: focused() is not None, "the focus, which is on nothing")
-        await self.by_hand(lambda: _strike(key, together(modifiers)))
+        await self.by_hand(lambda: _send_key(key, together(modifiers)))
 
     async def reach(self, target: QWidget) -> None:
         """Go to a control with the Tab key.
@@ -74,8 +74,8 @@ class KeyboardHands(Hands):
         Raises:
             StepFailed: it cannot be reached so, or something keeps the focus or loses it.
         """
-        stop = _stop_of(target)
-        _turn_to_window_of(stop)
+        stop = _focus_target(target)
+        _activate_window_of(stop)
         await self.until(lambda: focused() is not None, "the focus, which is on nothing")
         await self._leave_popups(stop)
         await self._leave_web_page(stop)
@@ -90,7 +90,7 @@ class KeyboardHands(Hands):
         for _ in among:  # of which the Tab key stops at one alone
             if focused() is stop:
                 break
-            await self.strike(_arrow_to(stop))
+            await self.press_key(_arrow_to(stop))
         if focused() is not stop:
             raise StepFailed(f"{_named(stop)} is not reached; the focus is on {_named(focused())}")
 
@@ -100,14 +100,14 @@ class KeyboardHands(Hands):
             popup = QApplication.activePopupWidget()
             if popup is None or popup is stop or popup.isAncestorOf(stop):
                 return
-            await self.strike(Qt.Key.Key_Escape)
-            _turn_to_window_of(stop)
+            await self.press_key(Qt.Key.Key_Escape)
+            _activate_window_of(stop)
 
     async def _leave_web_page(self, stop: QWidget) -> None:
         """Take the keyboard out of a web page with Escape; the page answers when it likes."""
         page = _web_page_of(focused())
         if page is not None and page is not _web_page_of(stop):
-            await self.strike(Qt.Key.Key_Escape)
+            await self.press_key(Qt.Key.Key_Escape)
             await self.until(lambda: _web_page_of(focused()) is not page, "the way out of the page")
 
     async def _tab_through(self, page: QWidget) -> None:
@@ -115,7 +115,7 @@ class KeyboardHands(Hands):
         for _ in range(_MOST_STOPS):
             if _web_page_of(focused()) is not page:
                 return
-            await self.strike(Qt.Key.Key_Tab)
+            await self.press_key(Qt.Key.Key_Tab)
             await asyncio.sleep(_PAGE_ANSWERS_S)
         raise StepFailed("a web page keeps the focus")
 
@@ -134,16 +134,16 @@ class KeyboardHands(Hands):
 
         def press() -> None:
             # What it stands on may have been made anew, or it was disabled meanwhile.
-            if find() is button and focused() is _stop_of(button):
+            if find() is button and focused() is _focus_target(button):
                 pressed.append(button)
-                _strike(Qt.Key.Key_Space, _PLAIN)
+                _send_key(Qt.Key.Key_Space, _PLAIN)
 
         await self.by_hand(press)
         return bool(pressed)
 
     async def _toggle(self, box: QAbstractButton) -> None:
         await self.reach(box)
-        await self.strike(Qt.Key.Key_Space)
+        await self.press_key(Qt.Key.Key_Space)
 
     # Keys and texts.
 
@@ -151,17 +151,17 @@ class KeyboardHands(Hands):
         """Go to a field and put a text in place of what is there."""
         await self.until(lambda: field.isVisible() and field.isEnabled(), "a field to write into")
         await self.reach(field)
-        await self.strike(Qt.Key.Key_A, _CONTROL)
-        await self.strike(Qt.Key.Key_Delete)
+        await self.press_key(Qt.Key.Key_A, _CONTROL)
+        await self.press_key(Qt.Key.Key_Delete)
         await self.by_hand(lambda: _type(text))
 
     async def keys(self, target: QWidget, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
         """Go to something and press a key with modifiers there."""
         if target.isWindow():
-            _turn_to_window_of(target)
+            _activate_window_of(target)
         else:
             await self.reach(target)
-        await self.strike(key, *modifiers)
+        await self.press_key(key, *modifiers)
 
     # Choices.
 
@@ -171,7 +171,7 @@ class KeyboardHands(Hands):
             here = box.currentIndex()
             if here == place:
                 return
-            await self.strike(Qt.Key.Key_Down if here < place else Qt.Key.Key_Up)
+            await self.press_key(Qt.Key.Key_Down if here < place else Qt.Key.Key_Up)
         raise StepFailed(f"entry {place} of {_named(box)} is not reached")
 
     async def pick(self, listed: QAbstractItemView, place: int) -> None:
@@ -182,7 +182,7 @@ class KeyboardHands(Hands):
             here = listed.currentIndex().row()
             if here == place:
                 return
-            await self.strike(Qt.Key.Key_Down if here < place else Qt.Key.Key_Up)
+            await self.press_key(Qt.Key.Key_Down if here < place else Qt.Key.Key_Up)
         if listed.currentIndex().row() != place:
             raise StepFailed(f"entry {place} of {_named(listed)} is not reached")
 
@@ -193,8 +193,8 @@ class KeyboardHands(Hands):
         for _ in menu.actions():
             if menu.activeAction() is wanted:
                 break
-            await self.strike(Qt.Key.Key_Down)
-        await self.strike(Qt.Key.Key_Return)
+            await self.press_key(Qt.Key.Key_Down)
+        await self.press_key(Qt.Key.Key_Return)
 
     async def turn_to(self, tabs: QTabBar, place: int) -> None:
         """Go to the tabs and to one of them."""
@@ -203,7 +203,7 @@ class KeyboardHands(Hands):
         for _ in range(tabs.count()):
             here = tabs.currentIndex()
             if here != place:
-                await self.strike(Qt.Key.Key_Right if here < place else Qt.Key.Key_Left)
+                await self.press_key(Qt.Key.Key_Right if here < place else Qt.Key.Key_Left)
 
     # Pages and lists.
 
@@ -227,10 +227,10 @@ class KeyboardHands(Hands):
 
     async def _run_by_keys(self, window: MainWindow, command: str) -> None:
         keys: Any = window.registry.action(command).shortcut()
-        _turn_to_window_of(window)
+        _activate_window_of(window)
         if QApplication.activePopupWidget() is None and _is_for_everywhere(keys):
             stroke = keys[0]
-            await self.strike(stroke.key(), stroke.keyboardModifiers())
+            await self.press_key(stroke.key(), stroke.keyboardModifiers())
         else:
             await self._run_by_name(window, window.registry.action(command).text())
 
@@ -238,15 +238,15 @@ class KeyboardHands(Hands):
         name = text.replace("&", "")
         palette = window.palette_overlay
         await self._leave_popups(window)
-        await self.strike(Qt.Key.Key_K, _CONTROL)
+        await self.press_key(Qt.Key.Key_K, _CONTROL)
         await self.until(palette.isVisible, "the palette")
         await self.by_hand(lambda: _type(name))
         names = [entry.text for entry in palette.entries]
         if name not in names:
             raise StepFailed(f"the palette does not have {name}")
         for _ in range(names.index(name)):
-            await self.strike(Qt.Key.Key_Down)
-        await self.strike(Qt.Key.Key_Return)
+            await self.press_key(Qt.Key.Key_Down)
+        await self.press_key(Qt.Key.Key_Return)
 
     async def go(self, window: MainWindow, name: str) -> None:
         """Go to a page with its command."""
@@ -280,8 +280,8 @@ class KeyboardHands(Hands):
             lambda: model.row(position) is not None and not model.is_reloading, "the row"
         )
         if position not in {one for one, _ in table.chosen.ranges()}:
-            await self.strike(Qt.Key.Key_Up if position else Qt.Key.Key_Down)
-            await self.strike(Qt.Key.Key_Down if position else Qt.Key.Key_Up)
+            await self.press_key(Qt.Key.Key_Up if position else Qt.Key.Key_Down)
+            await self.press_key(Qt.Key.Key_Down if position else Qt.Key.Key_Up)
 
     async def _step_on(self, table: DataTable, rows: int) -> None:
         page = max(table.viewport().height() // table.rowHeight(0), 1)
@@ -293,19 +293,19 @@ class KeyboardHands(Hands):
 
     async def _step(self, table: DataTable, key: Qt.Key) -> None:
         before = table.currentIndex().row()
-        await self.strike(key)
+        await self.press_key(key)
         await self.until(lambda: table.currentIndex().row() != before, "another row")
 
     async def extend_to_row(self, table: DataTable, position: int) -> None:
         """Go on from the current row to another one with Shift."""
         await self.reach(table)
         while (here := table.currentIndex().row()) != position:
-            await self.strike(Qt.Key.Key_Down if here < position else Qt.Key.Key_Up, _SHIFT)
+            await self.press_key(Qt.Key.Key_Down if here < position else Qt.Key.Key_Up, _SHIFT)
 
     async def select_all(self, table: DataTable) -> None:
         """Go to a table and select all rows."""
         await self.reach(table)
-        await self.strike(Qt.Key.Key_A, _CONTROL)
+        await self.press_key(Qt.Key.Key_A, _CONTROL)
 
     async def sort(self, window: MainWindow, pane: ListPane[Any, Any], column: str) -> None:
         """Choose the column in the menu that sorts."""
@@ -318,7 +318,7 @@ class KeyboardHands(Hands):
         await self.until(lambda: pane.model.sort_order != before, "another order")
 
 
-class KeyboardGuide(KeyboardHands, Guide):
+class KeyboardGuide(KeyboardDriver, Guide):
     """Runs the steps of the journeys by keyboard alone."""
 
 
@@ -331,7 +331,7 @@ def _is_for_everywhere(keys: Any) -> bool:
     return bool(stroke.keyboardModifiers() & _HELD) or stroke.key().value in functions
 
 
-def _turn_to_window_of(widget: QWidget) -> None:
+def _activate_window_of(widget: QWidget) -> None:
     """Bring a window to the front, as the keys of the system do that the application never sees."""
     window = widget.window()
     if QApplication.activePopupWidget() is None and QApplication.activeWindow() is not window:
@@ -354,7 +354,7 @@ def _front_window() -> QWidget | None:
     return max(shown, key=lambda one: one.width() * one.height(), default=None)
 
 
-def _stop_of(target: QWidget) -> QWidget:
+def _focus_target(target: QWidget) -> QWidget:
     """What has the focus when something is gone to."""
     while (proxy := target.focusProxy()) is not None:
         target = proxy
@@ -394,14 +394,14 @@ def _walk(stop: QWidget, among: Sequence[QWidget], *, onward: bool = False) -> N
     """
     start = focused()
     key, modifier = (Qt.Key.Key_Tab, _PLAIN)
-    if start is not None and not onward and _is_behind(start, stop):
+    if start is not None and not onward and _precedes(start, stop):
         key, modifier = (Qt.Key.Key_Backtab, _SHIFT)
     stays = 0
     for _ in range(_MOST_STOPS):
         here = focused()
         if here is stop or here in among or _web_page_of(here) is not None:
             return
-        _strike(key, modifier)
+        _send_key(key, modifier)
         now = focused()
         if now is None:
             raise StepFailed(f"after {_named(here)} the focus is on nothing")
@@ -413,13 +413,13 @@ def _walk(stop: QWidget, among: Sequence[QWidget], *, onward: bool = False) -> N
     raise StepFailed(f"{_named(stop)} is not reached with Tab from {_named(start)}")
 
 
-def _is_behind(start: QWidget, stop: QWidget) -> bool:
+def _precedes(start: QWidget, stop: QWidget) -> bool:
     """Whether something lies above the focus, or left of it: Shift+Tab is nearer then, mostly."""
     here, there = (one.mapToGlobal(one.rect().topLeft()) for one in (start, stop))
     return (there.y(), there.x()) < (here.y(), here.x())
 
 
-def _strike(key: Qt.Key, held: Qt.KeyboardModifier) -> None:
+def _send_key(key: Qt.Key, held: Qt.KeyboardModifier) -> None:
     """Press and release a key in the window that has the keyboard."""
     shown = QApplication.activePopupWidget() or QApplication.activeWindow()
     if (shown is None or not shown.isVisible()) and (front := _front_window()) is not None:
