@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | Decimal | bool | None"
 
 DEEPEST: Final = 64
-"""Levels that objects and lists may have; whatever works on values may go down by recursion."""
+"""Deepest nesting of objects and lists, so that code may process values recursively."""
 
 _LONG: Final = 4_096
 """Letters of a text for which it is worth while to look for a faster way."""

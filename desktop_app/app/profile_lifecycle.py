@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.window_host import WindowHost
 
 FORMS_S: Final = 2.0
-"""Seconds that forms have to keep what was typed last; it takes thousandths."""
+"""Seconds for forms to save the last input; it usually takes milliseconds."""
 
 _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""

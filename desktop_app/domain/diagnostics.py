@@ -12,7 +12,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 
 UNSEEN: Final = "unseen"
-"""The fact of a step that nobody could look at, because a proxy lets nothing through to see it."""
+"""The fact of a step that could not be checked, because a proxy hides it."""
 
 
 class FactName(StrEnum):

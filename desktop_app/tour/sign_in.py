@@ -93,7 +93,7 @@ class SignInJourney:
             await asyncio.to_thread(self._ask_for_documents)
 
     def _ask_for_documents(self) -> None:
-        """Ask as nobody: a fault that is left falls on this call and not on a later step."""
+        """Call without a token, so that a fault that is left over affects no later step."""
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with suppress(urllib.error.HTTPError):
             opener.open(self._tour.addresses["documents_url"] + "/", timeout=_TIMEOUT_S).close()

@@ -1,4 +1,4 @@
-"""Journey J16: what waits in the morning, what one is told of, and a view from first to last."""
+"""Journey J16: the Today page, notices, and a saved view from its creation to its deletion."""
 
 from __future__ import annotations
 

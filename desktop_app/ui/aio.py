@@ -42,7 +42,7 @@ _DELETED: Final = "already deleted"
 """What the error says when a Qt object is used that does not exist any more."""
 
 _RUNNING: Final[dict[asyncio.Task[Any], QObject]] = {}
-"""Strong references, each with its owner: the event loop itself keeps only weak ones."""
+"""Strong references to tasks, each with its owner: the event loop keeps only weak ones."""
 
 _PAINT_DEADLINE: Final = 1000
 """Milliseconds after which a window that is never painted (minimised) stops being waited for."""

@@ -1,4 +1,4 @@
-"""Has a screen reader say what changes away from the keyboard."""
+"""Announces changes away from the focus to a screen reader."""
 
 from __future__ import annotations
 

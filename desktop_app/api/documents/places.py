@@ -7,7 +7,7 @@ from typing import Final
 from desktop_app.domain.profiles.sign_in import EARLIER_OWNER, UNDECIDED_OWNER
 
 _WHOSE: Final = "#"
-"""Before whose token is used, in a place; no address of a service has it."""
+"""Separator before the token's owner in a place; no address of a service contains it."""
 
 
 def place_of(base_url: str, client: str, owner: str = "") -> str:

@@ -37,7 +37,7 @@ _DECIDING: Final = frozenset(
         "orderStatus", "actionCode", "name", "value", "code", "message", "description",
     }
 )  # fmt: skip
-"""Names of fields that stay what they are, should a password be called so."""
+"""Names of fields that are kept even if a password has the same text."""
 _CODES_OF_ANSWERS: Final = frozenset({"actionCode", "paymentState"})
 """Fields in which a short password would be found by chance."""
 _TELLING: Final = re.compile(r"\W?(?:cv[cv]2?|password|passwd|(?:se|payment)?token)", re.IGNORECASE)

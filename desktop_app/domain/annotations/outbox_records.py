@@ -1,4 +1,4 @@
-"""Tells what a note on a row of the outbox belongs to."""
+"""Finds the record to which a note on a row of the outbox belongs."""
 
 from __future__ import annotations
 

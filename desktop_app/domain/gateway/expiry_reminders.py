@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 BEFORE: Final = timedelta(minutes=5)
 """How long before the end a person is reminded."""
 LEAST_LIFE: Final = timedelta(minutes=10)
-"""Of an order that cannot be paid for longer than that nobody is reminded."""
+"""Orders that can be paid for no longer than this get no reminder."""
 
 PAYABLE: Final = frozenset({OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING, OrderPhase.DECLINED})
 """Phases of orders that may still be paid."""

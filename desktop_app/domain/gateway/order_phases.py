@@ -34,7 +34,7 @@ WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PART
 """Phases in which the merchant has money, or the promise of it."""
 
 NOT_ASKED: Final = frozenset({OrderPhase.PREPARED, OrderPhase.SENDING, OrderPhase.REFUSED})
-"""Phases of what the gateway does not have, or not yet."""
+"""Phases of orders that the gateway does not have, or not yet."""
 
 _KINDS: Final[Mapping[PaymentOutcomeKind, OrderPhase]] = MappingProxyType(
     {
@@ -69,7 +69,7 @@ _SECOND: Final = timedelta(seconds=1)
 _AFTER_FAILURE: Final = timedelta(days=1)
 """How long a failed or expired order is asked about: a payment may come late."""
 _WITHOUT_END: Final = timedelta(days=7)
-"""How long an order is asked about whose end nobody knows."""
+"""Time for which the status of an order without a known end is asked for."""
 _HELD_FOR: Final = timedelta(days=35)
 """How long a held amount is asked about: longer than a card network lets it be held."""
 MOST_PAUSE: Final = timedelta(hours=6)
@@ -189,7 +189,7 @@ def _age(order: BookedOrder, at: datetime) -> timedelta:
 
 
 def _polling_intervals(order: BookedOrder) -> tuple[timedelta, int, timedelta, timedelta]:
-    """First pause, part of the age that a pause is, longest pause, and age at which it ends."""
+    """First pause, divisor of the age for later pauses, longest pause, and age at the end."""
     match order.phase:
         case OrderPhase.HELD | OrderPhase.PARTLY_PAID:
             return 60 * _SECOND, 10, MOST_PAUSE, _HELD_FOR
@@ -204,5 +204,5 @@ def _polling_intervals(order: BookedOrder) -> tuple[timedelta, int, timedelta, t
 
 
 def _is_within_lifetime(order: BookedOrder, now: datetime) -> bool:
-    """Whether the time of an order has not ended, however old it is."""
+    """Whether the payment period of an order has not ended, however old the order is."""
     return order.expires_at is not None and now < order.expires_at + _AFTER_FAILURE

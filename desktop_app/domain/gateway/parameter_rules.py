@@ -1,4 +1,4 @@
-"""Names the rules that gateway parameters must satisfy before sending, and what breaks one."""
+"""Rules that gateway parameters must satisfy before sending, and reports of violations."""
 
 from __future__ import annotations
 

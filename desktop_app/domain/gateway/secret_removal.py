@@ -33,7 +33,7 @@ _PIECES: Final = (_PIECE, _PLAIN_PIECE)
 _BASES: Final = {"percent": 16, "escape": 16, "hexadecimal": 16, "decimal": 10}
 _LAST_SIGN: Final = 0x10FFFF
 _WIDEST_GAP, _WIDEST_KNOWN_GAP = 3, 8
-"""Signs between two digits of a number that is guessed, and of one that is known."""
+"""Separators between two digits of a guessed number, and of a known one."""
 _FEWEST, _MOST = 12, 19
 _RUN_LENGTHS: Final = frozenset({15, 16})
 """Lengths of a number that is sought in a longer run of digits."""

@@ -19,7 +19,7 @@ EARLIER_OWNER: Final = _MADE_HERE
 """Owner of kept tokens without one, and of the rows that were sent with such tokens."""
 
 UNDECIDED_OWNER: Final = "?"
-"""Owner of tokens until a person says whether it is who sent what is not known yet."""
+"""Owner of tokens until a person confirms who sent the rows whose outcome is unknown."""
 
 
 class SignInWay(StrEnum):

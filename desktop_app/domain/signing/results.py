@@ -145,7 +145,7 @@ _UNSIGNED_REPORTS = frozenset({ReportedResult.REFUSED, ReportedResult.ERROR})
 """Results that say that the attempt gave no signature."""
 
 _ENDED_UNSIGNED = frozenset({AttemptState.CANCELLED, AttemptState.EXPIRED})
-"""States of an attempt in which nobody signs any more what is still pending."""
+"""States of an attempt after which pending documents are no longer signed."""
 
 
 def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[DocumentResult, ...]:

@@ -1,4 +1,4 @@
-"""A sandbox that lives: what moves by itself at each tick of `--live`."""
+"""Background activity of the sandbox: documents that move by themselves at each `--live` tick."""
 
 from __future__ import annotations
 

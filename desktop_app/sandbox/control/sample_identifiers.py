@@ -1,4 +1,4 @@
-"""Identifiers that exist now, by operation: what the description of the interface admits."""
+"""Identifiers that exist now, by operation, as the interface description accepts them."""
 
 from __future__ import annotations
 

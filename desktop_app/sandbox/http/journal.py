@@ -40,7 +40,7 @@ PUBLIC_PARAMETERS = frozenset(
         "redirect_uri",
     }
 )
-"""Query parameters whose values are shown; what is not known to be harmless is redacted."""
+"""Query parameters whose values are shown; all others are redacted."""
 
 
 @dataclass(slots=True)

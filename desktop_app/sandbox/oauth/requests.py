@@ -1,4 +1,4 @@
-"""Reads what clients send to the OAuth endpoints, and refuses what RFC 6749 refuses."""
+"""Reads requests to the OAuth endpoints and refuses them as RFC 6749 requires."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Authorization codes, access and refresh tokens: who may do what until when."""
+"""Authorization codes, access and refresh tokens, with their owners, scopes and expiry."""
 
 from __future__ import annotations
 

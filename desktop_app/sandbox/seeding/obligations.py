@@ -1,4 +1,4 @@
-"""Seeded requirements against the company, and the card file of what waits for money."""
+"""Seeded requirements against the company, and the card file of documents waiting for money."""
 
 from __future__ import annotations
 

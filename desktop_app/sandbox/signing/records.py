@@ -16,7 +16,7 @@ class AttemptState(StrEnum):
 
 
 EXPIRED = "expired"
-"""State of an attempt that nobody ended in time."""
+"""State of an attempt that was not finished in time."""
 
 
 class SigningResult(StrEnum):

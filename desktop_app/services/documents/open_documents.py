@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _MOST_STATUSES: Final = 50
 _READINGS: Final = 2
-"""How often a month is read whose rows the bank counts differently, as long as nothing changes."""
+"""Readings of a month whose row count differs from the bank's, while both counts stay the same."""
 
 _NEAR: Final = timedelta(days=7)
 _CODES: Final = range(-(2**31), 2**31)
@@ -83,7 +83,7 @@ class OpenDocuments:
     async def _months_with_other_counts(
         self, reader: DocumentsReader, one: Slice
     ) -> Sequence[Period] | None:
-        """Months that have to be read for their numbers of rows; None if rows are not counted."""
+        """Months whose number of rows differs from the bank's; None if rows are not counted."""
         at_bank = await self._count_at_bank(reader, one.kind, one.period)
         if at_bank is None:
             return None
@@ -103,7 +103,7 @@ class OpenDocuments:
         return await lists.total(reader, kind, query, priority=Priority.SYNC)
 
     async def _has_same_count(self, kind: Kind, period: Period, at_bank: int) -> bool:
-        """Whether so many rows are stored, or reading the period again has not made it so."""
+        """Whether as many rows are stored, or reading the period again made no difference."""
         where = DocumentFilter(kind=kind, period=period, listed_only=True)
         stored = (await self._store.totals(where)).count
         if at_bank == stored:

@@ -45,7 +45,7 @@ _BUILD_LIMIT_S: Final = 600.0
 It is stopped as soon as somebody's own write waits."""
 
 _WANTED_LIMIT_S: Final = 3.0
-"""How long a write may take that somebody's own write waits for."""
+"""How long a write may take while a write for the user waits for it."""
 
 _LOOK_S: Final = 0.02
 

@@ -75,7 +75,7 @@ class SecondLook:
 
     @property
     def saw_changes(self) -> bool:
-        """Whether the bank was seen to change, or does not count its rows."""
+        """Whether the bank's data changed during the run, or its rows are not counted."""
         counts: Counter[Kind] = Counter()
         for one, beginning in self._read.items():
             counts[one.kind] += beginning.total or 0

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 _UNSIGNED: Final = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.POSSIBLE_DUPLICATE)
-"""Statuses of what the bank may list for signing on another day than it had."""
+"""Statuses of documents that the bank may list for signing under another day than before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -243,7 +243,7 @@ class Synchronisation:
     async def _walk(
         self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
     ) -> list[UserError]:
-        patience = FailureCollector()
+        collector = FailureCollector()
 
         async def walk(one: sync_plan.Slice) -> None:
             self._set(phase=one.kind.value)
@@ -251,18 +251,18 @@ class Synchronisation:
             await self._state.mark_read(run, one.name)
 
         try:
-            await patience.each(slices, walk, at_once=self._steps.lists_at_once)
+            await collector.each(slices, walk, at_once=self._steps.lists_at_once)
         finally:
             self._steps.publish_pending()
-        return patience.failures
+        return collector.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
         """Run a step after the lists; returns its collected failures."""
         self._set(phase=phase)
-        patience = FailureCollector()
-        with patience.one():
+        collector = FailureCollector()
+        with collector.one():
             await step
-        return patience.failures
+        return collector.failures
 
     def _progress(self, rows: int) -> None:
         done, total = self._status.done + rows, self._status.total

@@ -104,11 +104,11 @@ class SyncSteps:
             UserError: nothing can be read now; a list that cannot be counted alone counts nothing.
         """
         reader = await self._session.reader()
-        patience = FailureCollector()
+        collector = FailureCollector()
         expected = 0
         for one in stretches(slices):
             query, count = ListQuery(period=one.period), None
-            with patience.one():
+            with collector.one():
                 count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
                 expected += count or 0
             self._look.expect(one.kind, count)
@@ -173,7 +173,7 @@ class SyncSteps:
             )
 
     def publish_pending(self) -> None:
-        """Tell of pages that came so soon after others that nothing was told of them."""
+        """Publish the change of pages that came too soon after others to be published at once."""
         if self._is_pending:
             self._publish_change(changed=False, at_once=True)
 
@@ -221,7 +221,7 @@ class SyncSteps:
             UserError: something could not be read; the rest was.
         """
         reader = await self._session.reader()
-        patience = FailureCollector()
+        collector = FailureCollector()
         left, changed = tuple(slices), list[Slice]()
         before: dict[Slice, tuple[int, int]] = {}
 
@@ -238,14 +238,14 @@ class SyncSteps:
                 await self._read(one, run=run, initial=initial)
                 changed.append(one)
 
-        await self._look_for_missed(left, run, patience)
+        await self._look_for_missed(left, run, collector)
         for _ in range(_MOST_ROUNDS):
             changed.clear()
             saw_changes = self._look.saw_changes
-            await patience.each(left, read)
+            await collector.each(left, read)
             if not changed:
                 break
-        patience.end()
+        collector.end()
 
     async def find_missed(self, run: int) -> None:
         """Ask for what was known on days that the run has walked, and was not shown there.
@@ -257,14 +257,14 @@ class SyncSteps:
         Raises:
             UserError: the service cannot be asked for anything.
         """
-        patience = FailureCollector()
-        await self._look_for_missed(self._walked, run, patience, most=_MISSED_A_QUIET_RUN)
+        collector = FailureCollector()
+        await self._look_for_missed(self._walked, run, collector, most=_MISSED_A_QUIET_RUN)
 
     async def _look_for_missed(
         self,
         slices: Iterable[Slice],
         run: int,
-        patience: FailureCollector,
+        collector: FailureCollector,
         *,
         most: int = _MISSED_A_RUN,
     ) -> None:
@@ -275,7 +275,7 @@ class SyncSteps:
             left = [each for each in missed if (one.kind, each) not in self._unlisted]
             for document_id in left[: most - asked]:
                 asked += 1
-                with patience.one():
+                with collector.one():
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
                     known = now.document if now else await self._known(one.kind, document_id)
                     day = None if known is None else known.date
@@ -287,7 +287,7 @@ class SyncSteps:
                         there = Slice(one.kind, Period(day, day))
                         await self._read(there, run=run, initial=False)
         for (kind, day), ids in unknown.items():
-            with patience.one():
+            with collector.one():
                 shown = await lists.shown_on(reader, kind, day, priority=Priority.SYNC)
                 for document_id in ids - shown:
                     await self.gone(kind, document_id)
@@ -372,7 +372,7 @@ class SyncSteps:
             UserError: a reply could not be read; the others were.
         """
         reader = await self._session.reader()
-        patience = FailureCollector()
+        collector = FailureCollector()
 
         async def read(settlement_id: str) -> None:
             pages = lists.replies(
@@ -386,8 +386,8 @@ class SyncSteps:
                 await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
                 progress(len(page.rows))
 
-        await patience.each(await self._replied(since), read, at_once=_SMALL_AT_ONCE)
-        patience.end()
+        await collector.each(await self._replied(since), read, at_once=_SMALL_AT_ONCE)
+        collector.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
         period = None if since is None else Period(since, date.max)
@@ -441,7 +441,7 @@ class SyncSteps:
         Raises:
             UserError: some details could not be read; the others were.
         """
-        patience = FailureCollector()
+        collector = FailureCollector()
 
         async def read(one: tuple[Kind, str]) -> None:
             noted = self._outdated.get(one)
@@ -450,8 +450,8 @@ class SyncSteps:
             if self._outdated.get(one) is noted:  # else a list has told of news meanwhile
                 self._outdated.pop(one, None)
 
-        await patience.each(await self._wanted_details(), read, at_once=_SMALL_AT_ONCE)
-        patience.end()
+        await collector.each(await self._wanted_details(), read, at_once=_SMALL_AT_ONCE)
+        collector.end()
 
     async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:
         wanted = {one: None for one in tuple(self._outdated) if await self._has_details(*one)}

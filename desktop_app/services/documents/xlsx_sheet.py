@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 _EXACT_DIGITS: Final = 15
-"""Digits that a number of a spreadsheet keeps; longer ones are written as text."""
+"""Digits that a spreadsheet keeps of a number; longer numbers are written as text."""
 _FIRST_INEXACT: Final = 10**_EXACT_DIGITS
 _WIDTH: Final = 20
 _LETTERS: Final = 26

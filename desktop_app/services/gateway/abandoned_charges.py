@@ -94,6 +94,6 @@ class AbandonedCharges:
         return await self._store.decide(charge.id, state, now, reason=outcome.reason)
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
-        """Take what a person says of a charge; None where somebody else tells it by now."""
+        """Record the outcome that a person states for a charge; None if it is known already."""
         state = ChargeState.PAID if charged else ChargeState.NOT_MADE
         return await self._store.decide(charge_id, state, self._clock.now())

@@ -1,4 +1,4 @@
-"""Follows attempts to pay: while somebody is at a page, and until the status of the order tells."""
+"""Follows payment attempts while their page is open, and until the order's status settles them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 AT_ISSUER_EVERY_S: Final = 5.0
-"""Seconds between looks while somebody is at the issuer's page, whose return may stay unseen."""
+"""Seconds between checks while the issuer's page is open: the return from it may go unnoticed."""
 AFTER_S: Final = (0.0, 1.0, 1.0, 2.0, 2.0, 3.0, 5.0, 5.0, *repeat(10.0, 6), *repeat(30.0, 40))
-"""Seconds before each look once nobody is at a page; after the last the order book goes on."""
+"""Seconds before each check once no page is open; after the last one the order book goes on."""
 _LOOKS_TO_BE_OPEN: Final = 3
 """Looks at an unchanged order after which nothing came of the issuer's page."""
 _AT_ISSUER: Final = frozenset({OrderState.AUTHENTICATING, OrderState.WAITING})
@@ -90,7 +90,7 @@ class AttemptWatch:
         attempt.watch = self._start(self._follow(attempt))
 
     def limit(self, attempt: LiveAttempt) -> None:
-        """Drop what pays after five minutes, wherever the attempt stands by then."""
+        """Drop the payment secret after five minutes, whatever the state of the attempt."""
         secret = attempt.secret
         if secret is None:
             return

@@ -38,7 +38,7 @@ UNDECIDED: Final = frozenset(
         PaymentOutcomeKind.UNKNOWN,
     }
 )
-"""Outcomes after which it is not known what becomes of the payment."""
+"""Outcomes after which the result of the payment is still unknown."""
 
 
 @dataclass(eq=False)

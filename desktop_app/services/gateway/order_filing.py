@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 INSISTS_AFTER: Final = timedelta(minutes=1)
-"""How much later a gateway has to say again what contradicts its earlier status."""
+"""Time after which a gateway must repeat a contradicting status before it is believed."""
 
 _ROWS_A_WRITE: Final = 200
 _ROWS_A_SLICE: Final = 10

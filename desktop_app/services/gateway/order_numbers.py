@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Digits and Latin capitals that nobody takes for one another."""
+"""Digits and Latin capitals that cannot be confused with each other."""
 
 _PREFIX: Final = 4
 _RANDOM: Final = 10

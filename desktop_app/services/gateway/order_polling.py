@@ -1,4 +1,4 @@
-"""Asks the gateway about orders by itself: fast while somebody waits, then less and less."""
+"""Polls the status of orders: often while a caller waits for one, then less and less often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps the order book: what was sent to the gateway, and where each order stands."""
+"""Keeps the order book: what was sent to the gateway, and the state of each order."""
 
 from __future__ import annotations
 

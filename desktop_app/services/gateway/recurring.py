@@ -261,7 +261,7 @@ class Recurring:
                 await self._charges.look(charge.id)
 
     async def decide(self, charge_id: str, *, charged: bool) -> None:
-        """Take from a person what became of a charge that nobody can look for any more."""
+        """Record the outcome, given by a person, of a charge that cannot be looked up any more."""
         await self._charges.decide(charge_id, charged=charged)
 
     async def abandoned(self, charges: Iterable[CardCharge]) -> tuple[CardCharge, ...]:

@@ -200,7 +200,7 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
         ),
     }
 )
-"""Headings of a column, the surer ones first, as `plain_heading` writes them."""
+"""Headings of a column in the form of `plain_heading`, the most certain ones first."""
 
 _WORDS: Final = {
     text: (place, field)

@@ -32,7 +32,7 @@ DEBITED: Final = "ДатаСписано"
 CREDITED: Final = "ДатаПоступило"
 """Days of the bank's execution, which only documents of a statement have."""
 KIND: Final = "Тип платежа"
-"""Not of the format: what a document is, where its other keys tell."""
+"""Not part of the format: the type of a document, if its other keys reveal it."""
 TO_BUDGET: Final = "в бюджет"
 
 _NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")

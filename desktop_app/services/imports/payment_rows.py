@@ -43,7 +43,7 @@ _IN_WORDS: Final = re.compile(r"(\d{1,2})\s+([а-яё]+)\.?\s+(\d{4})(?:\s*(?:г
 _MONTHS: Final = (
     "янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек",
 )  # fmt: skip
-"""How the names of months begin; that of May is the rest of what begins so."""
+"""Stems of the names of months, tested in this order: "ма" is May, because March comes first."""
 _MOST_EQUAL: Final = 3
 _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]

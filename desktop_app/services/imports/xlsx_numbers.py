@@ -10,7 +10,7 @@ from typing import Final
 from desktop_app.domain.values.currencies import NUMBERS
 
 _DATES: Final = frozenset({14, 15, 16, 17, 22, *range(27, 32), 36, *range(50, 59)})
-"""Built-in formats with a day; those of times alone are not among them."""
+"""Built-in formats that contain a day; formats of times alone are left out."""
 _NOT_A_FORMAT: Final = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.')
 _SHOWN_WITH: Final = re.compile(r'\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"|([$€₽])')
 """Signs of a format beside the digits: of a currency, in quotes, or alone."""

@@ -1,4 +1,4 @@
-"""Tells a person after each synchronisation what came, once and as one digest."""
+"""Notifies the user after each synchronisation of what is new, in one digest."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class DocumentProbe:
 
 
 class _ProbeRun:
-    """One probe, with the same reader from beginning to end."""
+    """One probe; it uses the same reader from beginning to end."""
 
     def __init__(
         self,

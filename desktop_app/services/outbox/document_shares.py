@@ -52,7 +52,7 @@ def options_of(
 def rows_sharing_documents(
     row: OutboxRow, others: Sequence[OutboxRow], options: Mapping[str, tuple[str, ...]]
 ) -> list[OutboxRow]:
-    """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
+    """The row, and all rows connected with it by documents that several of them may have made."""
     reached, grown = {row.id}, True
     while grown:
         matches = {each for one in reached for each in options[one]}
@@ -70,7 +70,7 @@ def count_of_matches(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str,
 def _possible_documents(
     row: OutboxRow, listed: Collection[ListedDocument], told_at: datetime | None
 ) -> tuple[str, ...]:
-    """Identifiers of what may be a row's own, and was not there before it was sent."""
+    """Identifiers of documents that the row may have made: they did not exist before its send."""
     known, days = row.progress.known or (), days_of_sending(row, told_at)
     return tuple(
         one.id

@@ -1,4 +1,4 @@
-"""Reads the status of the order of a row, and says by it what became of the row."""
+"""Reads the status of a row's order and determines the row's outcome from it."""
 
 from __future__ import annotations
 

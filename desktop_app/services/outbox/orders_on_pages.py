@@ -1,4 +1,4 @@
-"""Tells which orders somebody is paying on a page of which the outbox sees nothing."""
+"""Tracks orders that are being paid on a web page, of which the outbox has no row."""
 
 from __future__ import annotations
 

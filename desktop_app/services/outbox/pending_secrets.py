@@ -74,7 +74,7 @@ class PendingSecrets:
         )
 
     def let_go(self, row_id: str) -> None:
-        """Keep it no longer; whoever made it drops it, but after the end nobody else will."""
+        """Release the secret; its creator drops it, but after `close` it is dropped here."""
         secret = self._held.pop(row_id, None)
         if secret is None:
             return

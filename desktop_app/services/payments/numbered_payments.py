@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.payment_data import PaymentData
 
 _MOST_TRIES: Final = 50
-"""How often a number may be taken by somebody else meanwhile."""
+"""Most tries to get a number that is not taken by another draft meanwhile."""
 _AT_ONCE: Final = 8
 """Documents that are read at a time; the limit of calls a minute holds beside it."""
 

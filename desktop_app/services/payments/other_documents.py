@@ -185,7 +185,7 @@ def _told_last(documents: Iterable[ListedDocument]) -> tuple[ListedDocument, ...
 
 
 def _received(document: ListedDocument) -> datetime:
-    """When the register told of a document; long ago where nobody knows, and for all others."""
+    """When the register delivered a document; long ago if unknown, and for all other documents."""
     told_at = document.received_at if isinstance(document, RegisterDocument) else None
     return told_at or _LONG_AGO
 

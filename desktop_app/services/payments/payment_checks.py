@@ -1,4 +1,4 @@
-"""Checks many payments at once: what was paid before, and the rules of the payment form."""
+"""Checks many payments at once, by earlier payments and by the rules of the payment form."""
 
 from __future__ import annotations
 

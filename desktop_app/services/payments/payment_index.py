@@ -1,4 +1,4 @@
-"""All payments that were made or prepared, indexed for looking at many new ones at once."""
+"""Index of all payments made or prepared, used to check many new ones at once."""
 
 from __future__ import annotations
 

@@ -246,7 +246,7 @@ class Profiles:
         self._unlocked[profile.id] = key
 
     def forget_key(self, profile: Profile) -> None:
-        """Have the next `open` find the key anew: nobody opened what `unlock` got it for."""
+        """Make the next `open` find the key again, because the unlocked profile was not opened."""
         self._unlocked.pop(profile.id, None)
 
     async def key(self, profile: Profile) -> bytes:

@@ -1,4 +1,4 @@
-"""Builds what sends to both services, and what follows what was sent; made at its first use.
+"""Builds the parts that send to both services and follow what was sent, at their first use.
 
 It loads a third of all services, which no first page needs to show its figures.
 """

@@ -46,7 +46,7 @@ _PLACES: Final = "places"
 """Name of the addresses that the secrets were entered for, by part."""
 
 _PREPARED: Final = "prepared"
-"""Name of what is stored as soon as the settings have the addresses in it."""
+"""Name of the prepared secrets, which are stored once the settings have their addresses."""
 
 _DOCUMENTS: Final = "documents"
 _CLIENT: Final = "client"

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 FIRST_PAUSES_S: Final = (2, 2, 3, 3, 5, 5)
 LATER_PAUSE_S: Final = 10
-"""Seconds between the looks for the results of an attempt whose page is open."""
+"""Seconds between two checks for the results of an attempt whose page is open."""
 
 _RUNNING: Final = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
 _PHASES: Final = frozenset({*_RUNNING, OutboxState.CONFIRMED})

@@ -1,4 +1,4 @@
-"""Tells what a person wants to see in the morning, from the store alone."""
+"""Collects the daily overview from the store alone."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _Texts: TypeAlias = "Callable[[str], Awaitable[Iterable[tuple[str, ...]]]]"
 """Gives, in a scope, the texts of each row that are searched, for a short list."""
 _Count: TypeAlias = "Callable[[Chosen, str, str], Awaitable[Totals]]"
-"""Counts what is chosen and contains a text, in a scope."""
+"""Counts the rows of a scope that match the chosen filters and contain a text."""
 
 _DOCUMENTS: Final[Mapping[str, Kind]] = {
     "documents": Kind.DOCUMENT,

@@ -50,8 +50,8 @@ _FEW_FOUND: Final = 4_000
 _TRIAL: Final = 500
 """So many documents are compared with a text before the indexes are asked."""
 
-_PATIENCE: Final = 20
-"""A walk that compares texts may be so many times as long as the trial."""
+_WALK_PER_TRIAL: Final = 20
+"""Most times the length of the trial that a walk comparing texts may have."""
 
 _LONGEST_TRIAL: Final = 20
 """Of a narrow filter so many times more entries are looked at, to compare as many texts."""
@@ -68,8 +68,8 @@ _GATHERING: Final = 3.0
 _WALKING: Final = 0.2
 """Microseconds for each entry of an index that is passed over, with its facet tested."""
 
-_LUCK: Final = 8
-"""A walk is tried that is so many times as long as one that meets its rows evenly spread."""
+_UNEVEN_FACTOR: Final = 8
+"""A walk may examine this many times the rows that it would need if matches were evenly spread."""
 
 
 def plan(
@@ -123,7 +123,7 @@ def _is_gathered(
     affordable = int(gathering / _WALKING) // 2
     if even > affordable:
         return True
-    examined = min(affordable, even * _LUCK)
+    examined = min(affordable, even * _UNEVEN_FACTOR)
     cursor = IndexCursor(by, conditions, Clauses())
     return cursor.matches_among(connection, Clauses(), examined=examined, wanted=wanted) < wanted
 
@@ -203,7 +203,7 @@ def _plan_search(
     met = IndexCursor(by, conditions, Clauses()).matches_among(
         connection, fragment.compared(), examined=examined, wanted=wanted
     )
-    if met * _PATIENCE >= wanted:
+    if met * _WALK_PER_TRIAL >= wanted:
         return IndexWalk(by, conditions, fragment.compared(), None)
     found = look_up(connection, fragment)
     keys = found_keys(connection, conditions.kind, found, most=_MOST_GATHERED)

@@ -37,7 +37,7 @@ _MOST_CANDIDATES: Final = 30_000
 _HIGHEST: Final = "\U0010ffff"
 _AMOUNT: Final = re.compile(r"([1-9]\d{0,2}(?: \d{3})+|[1-9]\d*|0)(?:([.,])(\d{0,4}))?", re.ASCII)
 _LEAST_DIGITS: Final = 3
-"""A whole number of fewer digits is hardly an amount that somebody looks for."""
+"""Fewest digits of a whole number that is searched as an amount."""
 _MOST_DIGITS: Final = 14
 """Larger amounts have no exact sort value."""
 _OF_AMOUNT: Final = "SELECT key FROM documents WHERE kind = ? AND amount_order BETWEEN ? AND ?"

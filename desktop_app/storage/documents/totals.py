@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import DocumentFilter
 
 MOST_COMPARED: Final = 100_000
-"""Texts that are compared for a total that nobody insists on: about a third of a second."""
+"""Texts that are compared for an optional total: about a third of a second."""
 
 _MOST_BY_KEY: Final = 100_000
 _SUMS: Final = f"count(*), sum(d.amount_order / {HIGH}), sum(d.amount_order % {HIGH})"

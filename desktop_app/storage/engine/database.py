@@ -151,7 +151,7 @@ class Database:
             self._writes,
             self._connect_writer,
             after_job=self._checkpoint,
-            farewell=_checkpoint_all,
+            before_close=_checkpoint_all,
         )
         self._readers = [
             Worker("store-reader-people", self._reads, self._connect_reader, urgent_only=True),

@@ -128,15 +128,15 @@ class Worker:
         *,
         urgent_only: bool = False,
         after_job: Callable[[apsw.Connection], None] | None = None,
-        farewell: Callable[[apsw.Connection], None] | None = None,
+        before_close: Callable[[apsw.Connection], None] | None = None,
     ) -> None:
-        """Start the thread; `after_job` runs between jobs, `farewell` before the end."""
+        """Start the thread; `after_job` runs between jobs, `before_close` before the end."""
         self.finished: Future[None] = Future()
         self._lanes = lanes
         self._connect = connect
         self._urgent_only = urgent_only
         self._after_job = after_job
-        self._farewell = farewell
+        self._before_close = before_close
         self._connection: apsw.Connection | None = None
         self._job: Job[object] | None = None
         self._is_cancelled = False
@@ -179,7 +179,7 @@ class Worker:
         if self._connection is None:
             return
         try:
-            if self._farewell is not None:
-                self._farewell(self._connection)
+            if self._before_close is not None:
+                self._before_close(self._connection)
         finally:
             self._connection.close()

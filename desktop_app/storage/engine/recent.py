@@ -1,4 +1,4 @@
-"""Keeps what was worked out last, as long as what it was worked out from has not changed."""
+"""Caches the last result for as long as the input from which it was computed is the same."""
 
 from __future__ import annotations
 

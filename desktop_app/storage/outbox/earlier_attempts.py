@@ -1,4 +1,4 @@
-"""Stores earlier attempts: what was sent, was not found, and may still arrive without its row."""
+"""Stores earlier attempts: sends that were not found and may still arrive without their row."""
 
 from __future__ import annotations
 

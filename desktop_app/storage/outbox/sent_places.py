@@ -1,4 +1,4 @@
-"""Reads to which places went what may still arrive there."""
+"""Reads the places to which rows were sent that may still arrive there."""
 
 from __future__ import annotations
 

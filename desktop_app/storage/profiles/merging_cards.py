@@ -48,7 +48,7 @@ def merge(connection: apsw.Connection, here: str) -> None:
 
 
 def pause(connection: apsw.Connection) -> int:
-    """Let every schedule wait: nobody knows what was charged since; how many wait."""
+    """Pause every schedule, because later charges are unknown, and return their number."""
     if not tables(connection):
         return 0
     return _wait(

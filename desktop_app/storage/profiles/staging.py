@@ -15,7 +15,7 @@ REKEYED: Final = ".rekeying"
 """Ending of the copy that gets another key beside the store."""
 
 SIDES: Final = ("-wal", "-shm", "-journal")
-"""Endings of what the database keeps beside its file."""
+"""Suffixes of the files that the database keeps beside its own file."""
 
 
 def sweep(store: Path, *endings: str) -> None:

@@ -34,7 +34,7 @@ _DECLINED: Final = "4242424242424242"
 """A card that the sandbox does not know."""
 _AMOUNT: Final = 2750
 _COMPLETED: Final = frozenset({WalletOperation.A, WalletOperation.B})
-"""Operations whose fullest payment is captured by itself; the others' is released."""
+"""Operations whose payment with all parameters is captured automatically; others release it."""
 _AUTOMATIC: Final = {True: "autocompletionDate", False: "autoReverseDate"}
 _MORE: Final = {
     "email": "ivan@example.by",

@@ -218,7 +218,7 @@ def _call(run: Callable[[], object], _checked: bool = False) -> None:
 
 
 def _warning(found: Sequence[CounterpartyAccount]) -> NoticeCard:
-    """The newest of the accounts that nobody has checked; the others stand below."""
+    """The newest account that was not checked yet; the others are below it."""
     newest = max(found, key=lambda each: each.first_paid or date.min)
     text = _COMPARE.format(
         account=accounts.grouped(newest.account), day=formats.day(newest.first_paid)

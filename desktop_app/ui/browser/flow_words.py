@@ -1,4 +1,4 @@
-"""How a flow ended and what a page was refused, in words."""
+"""Texts for the end of a flow and for what a page was not allowed to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forms that a flow posts before the user sees a page, in frames that nobody sees.
+"""Forms that a flow posts in invisible frames before the user sees a page.
 
 3-D Secure 2 has the payer's browser show itself to the 3DS server and to the issuer, and waits ten
 seconds for that at most.
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.browser.policy import Decision, PageNavigation
 
 _QUIET_MS: Final = 300
-"""Milliseconds without a new page in any frame after which the last one has come."""
+"""Milliseconds without a new page in any frame after which loading counts as finished."""
 _PAGES_A_FRAME: Final = 2
-"""A frame is through when the page that was posted to has sent a form of its own."""
+"""Pages of a finished frame: the target of the post, and the form which that page sends on."""
 
 _SCRIPT: Final = """(function(){
 var count=0;
@@ -37,7 +37,7 @@ document.querySelectorAll('form').forEach(function(form){form.submit();});
 
 
 class HiddenPosts(QObject):
-    """Counts the pages of the frames, and says when nothing more is to be waited for."""
+    """Counts the pages loaded in the frames, and signals when all of them are finished."""
 
     done = Signal(bool)
     """Once: whether every frame came to its end in time."""

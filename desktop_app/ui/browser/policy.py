@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _ORDER, _OPERATION = "orderId", ".do"
 _BLANK: Final = frozenset({"about:blank", "about:srcdoc"})
 _FRAME_SCHEMES: Final = frozenset({"data"})
-"""Schemes whose documents have no rights of their own and load nothing; for frames only."""
+"""Schemes of documents without rights that load nothing; allowed in frames only."""
 
 _FLAGS: Final = "QTWEBENGINE_CHROMIUM_FLAGS"
 _HARMLESS_FLAGS: Final = frozenset({"--disable-gpu", "--force-renderer-accessibility"})

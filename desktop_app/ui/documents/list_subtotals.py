@@ -70,7 +70,7 @@ _FILTERS: Final = {
 _BETWEEN: Final = " · "
 _WIDTH, _HEIGHT, _ROW = 600, 420, theme.ROW_COMPACT
 _APART: Final = Space.XXL
-"""How far figures stand from the ones before them: a count and a sum are never read as one."""
+"""Gap between figures, large enough that a count and a sum are not read as one number."""
 _FIGURES: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _VALUE: Final = Qt.ItemDataRole.UserRole
 

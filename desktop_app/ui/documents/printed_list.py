@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 MOST_PRINTED: Final = 1_000
 _AT_ONCE: Final = 25
-"""Rows whose texts are made between two pictures of the window."""
+"""Rows whose texts are prepared between two paints of the window."""
 _KEY: Final = "print_list"
 _TOO_MANY: Final = Text("PrintedList", "{count} rows are too many to print; at most {most} can be")
 _FILTER: Final = Text("PrintedList", "Filter the list, or export it to Excel.")

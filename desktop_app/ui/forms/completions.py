@@ -49,7 +49,7 @@ OFFER_HEIGHT: Final = 44
 """Pixels of an item, which has two lines."""
 _ROWS: Final = 7
 _SEPARATOR: Final = re.compile(" [·–] ")
-"""Between what is taken and what it is, where both stand in one line."""
+"""Separator between a suggested value and its explanation in one line."""
 _SHOW: Final = Text("Picker", "Show the choices")
 
 

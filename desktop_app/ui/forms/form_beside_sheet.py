@@ -1,4 +1,4 @@
-"""A form that scrolls, what would be sent beside it, and a bar with *Saved* and buttons below."""
+"""A form that scrolls, a preview of what is sent beside it, and a bar with *Saved* and buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _SAVED: Final = Text("InstructionView", "Saved {time}")
 _WIDEST: Final = 740
-"""Most pixels of the form: what is beside the sheet in a window of 1280."""
+"""Largest width of the form in pixels: the space beside the sheet in a window of 1280."""
 _SHEET: Final = 340
 _NARROW_SHEET: Final = 300
 _NARROW_BELOW: Final = 1000

@@ -237,7 +237,7 @@ class InstructionPage(DraftPage[I]):
         return replace(statement, problems=(*statement.problems, number_used(number)))
 
     async def _is_everything_shown(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
-        """Whether everything there is to know by now is on show; if not, it is shown again.
+        """Whether the page shows everything that is known now; if not, it is shown again.
 
         Such as an equal payment of a colleague, which came with the last synchronisation.
         """
@@ -289,7 +289,7 @@ class InstructionPage(DraftPage[I]):
     async def _is_still_current(
         self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
     ) -> bool:
-        """Whether `item` tells all there is to know by now; if not, that is said."""
+        """Whether `item` shows everything that is known now; if not, a notice says so."""
         await self._fresh.has_news()  # what it brings is told
         title = CHANGED_ELSEWHERE
         stands = await self._follow(snapshot, fresh=True, shown=target)

@@ -1,4 +1,4 @@
-"""Says on a page of card payments why the profile cannot do what the page is for."""
+"""Explains on a page of card payments why the profile cannot use the page."""
 
 from __future__ import annotations
 

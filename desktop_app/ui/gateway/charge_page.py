@@ -261,7 +261,7 @@ class ChargePage(Page):
                 self._confirm(asked.order_id)
 
     def _show_unread(self) -> None:
-        """Show that a payment was handed over, and that nobody knows yet what became of it."""
+        """Show that a payment was handed over and that its outcome is not known yet."""
         self.wipe_secret()
         self.step = ChargeStep.TOLD
         self.summary.result.show_charge(ShownCharge(card=self._paid_with, unread=True))

@@ -1,4 +1,4 @@
-"""Says, whatever page is open, that a payment link will soon end unpaid."""
+"""Warns on every page that a payment link will soon expire unpaid."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _KEY: Final = "order expires"
 _MOST: Final = 100
 _LONGEST_SLEEP: Final = timedelta(minutes=1)
-"""A computer that slept, or whose clock was set, is noticed this soon."""
+"""Seconds after which it is noticed that the computer slept or that its clock was set."""
 _TITLE: Final = Text("ExpiryReminder", "Order No. {number} is not paid, and its time soon ends")
 _TEXT: Final = Text(
     "ExpiryReminder",

@@ -1,4 +1,4 @@
-"""Lays out a form: what is typed scrolls, the buttons stay at the bottom."""
+"""Lays out a form: the fields scroll, the buttons stay at the bottom."""
 
 from __future__ import annotations
 

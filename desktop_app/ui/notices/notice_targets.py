@@ -1,4 +1,4 @@
-"""Goes to what a notice is about: the list of its page, filtered to what was counted."""
+"""Opens the target of a notice: the list of its page, filtered to the counted rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of the settings that says what a person is told of, and when."""
+"""The settings card that chooses the notices, and when they are shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of the settings that says what document numbers go on with, by account and year."""
+"""The settings card with the next document numbers, by account and year."""
 
 from __future__ import annotations
 

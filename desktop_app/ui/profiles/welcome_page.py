@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 680
 _GREEDY: Final = 100
-"""A stretch against which the margins take only what the step cannot use."""
+"""Stretch of the step; the margins get only the space that it cannot use."""
 
 
 class WelcomePage(Translated, QWidget):

@@ -45,7 +45,7 @@ _WIDTH: Final = 820
 _CODE_NEEDED: Final = "backups.code_needed"
 _UNKNOWN: Final = "—"
 _GREEDY: Final = 100
-"""A stretch so large that the empty space gets only what the cards do not use."""
+"""Stretch of the cards; the empty space gets only what they do not use."""
 
 _ROW: Final = 32
 _NUMBERS: Final = 110

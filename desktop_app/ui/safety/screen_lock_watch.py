@@ -77,11 +77,11 @@ if sys.platform == "win32":
         told = ctypes.windll.wtsapi32.WTSRegisterSessionNotification(handle, _FOR_THIS_SESSION)
         if not told or app is None:
             return None
-        ears = _WindowsSessionFilter(watch)
-        app.installNativeEventFilter(ears)
+        event_filter = _WindowsSessionFilter(watch)
+        app.installNativeEventFilter(event_filter)
 
         def stop() -> None:
-            app.removeNativeEventFilter(ears)
+            app.removeNativeEventFilter(event_filter)
             ctypes.windll.wtsapi32.WTSUnRegisterSessionNotification(handle)
 
         return stop

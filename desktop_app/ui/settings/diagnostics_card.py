@@ -1,4 +1,4 @@
-"""The card of the settings that looks for what is at fault: facts, connections, support."""
+"""The settings card of diagnostics: facts, connections, report for the support."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ _FROM_ANOTHER_ADDRESS: Final = Text(
     "SettingsPage", "The new address is in use; everything is read from there now."
 )
 _GREEDY: Final = 100
-"""A stretch so large that the empty space gets only what the cards do not use."""
+"""Stretch of the cards; the empty space gets only what they do not use."""
 
 
 def _commands_of_pages() -> Iterator[tuple[Command, str]]:

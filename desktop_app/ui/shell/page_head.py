@@ -41,7 +41,7 @@ _SEARCH_WIDTH: Final = 280
 _TITLE_LEAST: Final = 120
 """Pixels that are left of a title beside many actions."""
 _TITLE_CUT: Final = 60
-"""Pixels that are left of it beside those that have no place in the menu."""
+"""Pixels that are left of the title beside actions that cannot move into the menu."""
 
 
 class _Title(theme.Label):

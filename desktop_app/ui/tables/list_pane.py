@@ -48,7 +48,7 @@ F = TypeVar("F")
 T = TypeVar("T")
 
 _FEW: Final = 60
-"""Rows of a list of which all are looked through for columns that say nothing."""
+"""Most rows of a list that are all examined for empty columns."""
 _TRIES: Final = 5
 """How often a row is looked for in a list that is read anew meanwhile."""
 _NO_MATCH: Final = Text("ListPane", "Nothing matches the filter.")

@@ -19,7 +19,7 @@ PAGE_ROWS = 256
 
 _PAGES = 24
 _CELLS_S = 60.0
-"""How long cells outlive a reading anew: what they say may depend on the day."""
+"""Time for which cells are kept when rows are read again; their texts may depend on the day."""
 
 
 class LoadedRow(Generic[T]):

@@ -193,7 +193,7 @@ class TableSelection(QObject):
 
     @property
     def _ignores_changes(self) -> bool:
-        """Whether what Qt does to the selection is no person's doing.
+        """Whether changes of the selection come from Qt and not from the user.
 
         While rows are replaced, the selection has places of the old ones, and the places have the
         new ones.

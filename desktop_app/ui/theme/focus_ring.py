@@ -46,7 +46,7 @@ OUTSIDE: Final = GAP + WIDTH
 """Room that a control needs around itself for its ring, pixels."""
 _TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
 _MARK_THEMSELVES: Final = ("palette",)
-"""Looks of fields that have no border, because what they stand on is all theirs."""
+"""Looks of fields that need no border, because they fill their whole surface."""
 
 
 @runtime_checkable

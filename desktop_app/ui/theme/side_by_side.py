@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _LEAST: Final = 300
 """What the wide part needs beside the other unless told otherwise, pixels."""
 _CRAMPED: Final = 40
-"""Per cent of what the wide part needs, without which it is of no use beside the other."""
+"""Per cent of the width the wide part needs; with less it is not placed beside the other part."""
 _LOW: Final = 200
 """The least height of a part where both scroll up and down as one, pixels."""
 _UNLIMITED: Final = 16_777_215

@@ -22,7 +22,7 @@ _AT_ONCE: Final = 12
 _NEVER: Final = -1_000_000
 _SEEN: Final = 5_000
 _PIXELS: Final = 750_000
-"""Of copies in use, and as many again of those that were: 6 MB together at most."""
+"""Pixels of copies in use, and as many of former copies: 6 MB together at most."""
 _MARGIN: Final = 2
 """Pixels at both sides of a text for letters that reach out of their own width."""
 

@@ -63,7 +63,7 @@ _CHANGES: Final = (
     Topic.CREDENTIALS, Topic.SCHEDULES, Topic.VIEWS, Topic.DAY,
 )  # fmt: skip
 _CHANGES_OF_VIEWS: Final = frozenset({Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES})
-"""Changes of what only pinned views count."""
+"""Topics of changes that concern pinned views only."""
 _CHARGES: Final = frozenset({Topic.SCHEDULES, Topic.CREDENTIALS, Topic.DAY})
 
 

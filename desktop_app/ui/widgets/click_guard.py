@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 CLICK_GUARD_MS: Final = 400
-"""Milliseconds before what has just appeared can be answered: longer than a double click takes."""
+"""Milliseconds before a new question can be answered: longer than a double click takes."""
 
 ONE_MOMENT: Final = Text("ClickGuard", "Only a moment more")
 """Why what has just appeared cannot be answered yet."""

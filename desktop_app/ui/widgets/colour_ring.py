@@ -1,4 +1,4 @@
-"""A ring in the colour of the profile around what moves money, so that no profile is mistaken."""
+"""A ring in the colour of the profile around controls that move money, to tell profiles apart."""
 
 from __future__ import annotations
 

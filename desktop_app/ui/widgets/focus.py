@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _TAB: Final = Qt.FocusPolicy.TabFocus
 _AROUND: Final = 12
-"""Pixels of a part that scrolls to show around what gets the focus: its ring, and a bit more."""
+"""Pixels shown around the focused widget in a scrolling part: its ring and a little more."""
 _DIRECTLY: Final = Qt.FindChildOption.FindDirectChildrenOnly
 
 

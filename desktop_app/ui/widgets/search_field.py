@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.i18n.translations import Text
 
 _PAUSE: Final = 150
-"""Milliseconds without a key after which the field tells what it says."""
+"""Milliseconds without a key press after which the field reports its text."""
 
 _LEAST: Final = 150
 """Pixels that are left of a field in a narrow window."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _KEPT: Final[set[QDialog]] = set()
-"""Dialogs that are open, or whose own event loop still runs."""
+"""Dialogs that are open, or whose event loop still runs."""
 
 _LOOK_AGAIN_MS: Final = 20
 _WIDTH: Final = 420

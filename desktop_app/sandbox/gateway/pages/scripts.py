@@ -103,4 +103,4 @@ document.querySelectorAll('[data-number]').forEach(function(card){
  });
 });
 })();"""
-"""Groups digits, says what is wrong before anything is sent, sends once, fills in a test card."""
+"""Groups digits, shows errors before anything is sent, sends once, and fills in a test card."""

@@ -1,4 +1,4 @@
-"""Attempts to pay: authorization, what it changes, and what everybody is told of it."""
+"""Attempts to pay: authorization, the changes that it makes, and who is notified of it."""
 
 from __future__ import annotations
 

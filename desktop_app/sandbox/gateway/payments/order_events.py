@@ -22,7 +22,7 @@ OrderEvent = Literal[
 ]
 
 LOOK_EVERY_S = 0.5
-"""Seconds between two looks at what is due."""
+"""Seconds between two checks for what is due."""
 
 
 class OrderEvents:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SERVER_ROOT, ACS_ROOT = "/3ds", "/acs"
 
 _WITHOUT_METHOD = (Behaviour.ATTEMPT,)
-"""Cards whose issuer collects nothing of the browser."""
+"""Cards whose issuer does not collect data of the browser."""
 
 
 class ThreeDsAddresses:

@@ -1,4 +1,4 @@
-"""Reads the kept print form of the document somebody rests on, before it is asked for."""
+"""Reads the kept print form of the selected document in advance, before it is requested."""
 
 from __future__ import annotations
 

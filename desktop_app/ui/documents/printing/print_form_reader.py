@@ -29,7 +29,7 @@ _STARTED: Final = 0
 """The number of the answer which says that the process has started."""
 _END_MS: Final = 1_000
 _ABANDONED_MS: Final = 500
-"""How much longer a file may be read that nobody waits for, while another one is wanted."""
+"""Further time to read a file that is no longer wanted, while another one is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class PrintFormReader(QObject):
 
     @property
     def _blocks_another_file(self) -> bool:
-        """Whether nobody waits for what is being read, while another file is wanted."""
+        """Whether the file that is being read is no longer wanted, while another one is."""
         first, *others = self._waiting
         return first.answer.done() and any(each.brings_file for each in others)
 

@@ -151,7 +151,7 @@ class NewOrderPage(FormPage):
         self.validate()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask often about the order whose result is shown; blame nobody who typed nothing."""
+        """Poll the order whose result is shown often; show no errors in untouched fields."""
         super().showEvent(event)
         self._watch()
         if not self._touched:

@@ -1,4 +1,4 @@
-"""Asks the gateway about one order or many, and tells what came of it."""
+"""Asks the gateway about one order or many, and shows the results."""
 
 from __future__ import annotations
 

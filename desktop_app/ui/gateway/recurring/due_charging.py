@@ -1,4 +1,4 @@
-"""Charges what is due by schedule, or skips it, and says what came of that."""
+"""Charges what is due by schedule, or skips it, and shows the results."""
 
 from __future__ import annotations
 

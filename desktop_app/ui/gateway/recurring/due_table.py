@@ -48,7 +48,7 @@ _COLUMNS: Final = (
 _DUE, _STATE, _CUSTOMER, _FOR, _CARD, _AMOUNT = range(6)
 _WIDTHS: Final = {_DUE: 132, _STATE: 256, _CARD: 112, _AMOUNT: 120}
 _UNDER: Final = {_FOR: _CUSTOMER, _CARD: _CUSTOMER, _STATE: _DUE}
-"""The column whose second line another becomes where not all have room."""
+"""For a column, the one under which it is shown if the columns do not all fit."""
 _FOLDED: Final[tuple[frozenset[int], ...]] = (
     frozenset(),
     frozenset({_FOR, _CARD}),

@@ -226,5 +226,5 @@ class CardCharging:
 
 
 def say_unpaid(messages: MessageBar) -> None:
-    """Say that an order was registered, and that nobody is led on to pay it."""
+    """Say that an order was registered, and that its payment is not begun from here."""
     messages.show_notice("unpaid", MessageSeverity.WARNING, _NOT_PAID, _FIND_IT)

@@ -1,4 +1,4 @@
-"""Reads how many rows a list has and what they come to, and the same of those that are chosen."""
+"""Reads the number and the sums of a list's rows, and of its selected rows."""
 
 from __future__ import annotations
 
