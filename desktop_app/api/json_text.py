@@ -49,7 +49,7 @@ def parse(
     value: Json = None
     is_plain = False
     try:
-        text = _of_whole_characters(_text(body, content_type))
+        text = _escape_lone_surrogates(_text(body, content_type))
         has_too_many = bool(most_values) and sum(map(text.count, ",[{")) > most_values
         if not has_too_many and len(text) > _LONG:
             value = _DECODER.decode(text)
@@ -99,7 +99,7 @@ def _text(body: bytes, content_type: str) -> str:
             raise ValueError("unknown character set") from None
 
 
-def _of_whole_characters(text: str) -> str:
+def _escape_lone_surrogates(text: str) -> str:
     if "\\" not in text or not ("\\ud" in text or "\\uD" in text) or not _SOME_HALF.search(text):
         return text
     return _ESCAPE.sub(lambda found: rf"\\{found[1]}" if found[1] else found[0], text)
@@ -110,7 +110,7 @@ def readable(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-def _no_constant(name: str) -> Json:
+def _refuse_constant(name: str) -> Json:
     raise ValueError(f"{name} is no JSON number")
 
 
@@ -153,7 +153,7 @@ def _is_too_deep(value: Json) -> bool:
     return bool(level)
 
 
-_DECODER = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant)
+_DECODER = json.JSONDecoder(parse_float=Decimal, parse_constant=_refuse_constant)
 _UNIQUE = json.JSONDecoder(
-    object_pairs_hook=_once_each, parse_float=Decimal, parse_constant=_no_constant
+    object_pairs_hook=_once_each, parse_float=Decimal, parse_constant=_refuse_constant
 )

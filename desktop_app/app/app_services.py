@@ -194,10 +194,10 @@ def after_start() -> None:
     """
     gc.freeze()
     gc.enable()
-    Thread(target=_give_memory_back, name="memory", daemon=True).start()
+    Thread(target=_release_free_memory, name="memory", daemon=True).start()
 
 
-def _give_memory_back() -> None:
+def _release_free_memory() -> None:
     """Return memory that is free inside this process; only the C library of Linux keeps any."""
     if not sys.platform.startswith("linux"):
         return

@@ -23,7 +23,7 @@ builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 # inner one. Qt deletes an item with its widget and the Python object stays, registered for an
 # address that is free. When the next widget at that address goes, Shiboken mistakes one for the
 # other and the program crashes.
-def _forgetting_items(add: Callable[..., None]) -> Callable[..., None]:
+def _without_item_wrappers(add: Callable[..., None]) -> Callable[..., None]:
     """Wrap what adds a layout: afterwards no Python object stands for any of its items."""
 
     @functools.wraps(add)
@@ -50,4 +50,4 @@ for _layout, _method in (
     (QBoxLayout, "insertLayout"),
     (QGridLayout, "addLayout"),
 ):
-    setattr(_layout, _method, _forgetting_items(getattr(_layout, _method)))
+    setattr(_layout, _method, _without_item_wrappers(getattr(_layout, _method)))

@@ -219,9 +219,9 @@ class _Timers(QObject):
                 self._schedule_due_calls()
                 self._set_alarm()
         elif not self._is_in_turn:
-            self._take_turn()
+            self._run_due_calls()
 
-    def _take_turn(self) -> None:
+    def _run_due_calls(self) -> None:
         """Call what is due, for some milliseconds and as long as the loop runs."""
         self._is_in_turn = True
         until = perf_counter() + _LONGEST_TURN_S

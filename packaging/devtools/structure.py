@@ -1,4 +1,4 @@
-"""The shape of the package: folder sizes, import circles, names that stand twice, features."""
+"""The shape of the package: folder sizes, import cycles, names that stand twice, features."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check_structure(trees: Mapping[str, ast.Module]) -> list[Finding]:
     return [
         *check_folders(trees),
         *check_class_names(trees),
-        *check_circles(imports),
+        *check_cycles(imports),
         *check_features(imports),
     ]
 
@@ -90,12 +90,12 @@ def _statements(tree: ast.Module) -> Iterator[ast.AST]:
             found += getattr(node, block, ())
 
 
-def check_circles(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:
+def check_cycles(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:
     """Find modules that import each other, directly or by way of others."""
-    for circle in _circles(imports):
-        first = circle[0]
-        line = next(line for other, line in imports[first].items() if other in circle)
-        yield Finding(_path(first), line, f"a circle of imports: {', '.join(circle)}")
+    for cycle in _cycles(imports):
+        first = cycle[0]
+        line = next(line for other, line in imports[first].items() if other in cycle)
+        yield Finding(_path(first), line, f"a circle of imports: {', '.join(cycle)}")
 
 
 def check_features(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:
@@ -142,12 +142,12 @@ def _imported(node: ast.AST, modules: set[str]) -> Iterator[str]:
                 yield node.module
 
 
-def _circles(imports: Mapping[str, Mapping[str, int]]) -> list[list[str]]:
+def _cycles(imports: Mapping[str, Mapping[str, int]]) -> list[list[str]]:
     """Return the strongly connected parts of more than one module (Tarjan, without recursion)."""
     order: dict[str, int] = {}
     low: dict[str, int] = {}
     stack: list[str] = []
-    circles: list[list[str]] = []
+    cycles: list[list[str]] = []
     for start in imports:
         if start in order:
             continue
@@ -172,5 +172,5 @@ def _circles(imports: Mapping[str, Mapping[str, int]]) -> list[list[str]]:
                     part = stack[stack.index(module) :]
                     del stack[stack.index(module) :]
                     if len(part) > 1:
-                        circles.append(sorted(part))
-    return sorted(circles)
+                        cycles.append(sorted(part))
+    return sorted(cycles)

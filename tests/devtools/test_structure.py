@@ -53,7 +53,7 @@ def test_a_public_class_has_a_name_of_its_own() -> None:
 )
 def test_a_circle_of_imports_is_found_however_it_is_closed(back: str, wrong: bool) -> None:
     trees = _trees(a="from desktop_app.b import B", b="import desktop_app.c", c=back)
-    found = _found(structure.check_circles(structure.imports_of(trees)))
+    found = _found(structure.check_cycles(structure.imports_of(trees)))
     circle = "a circle of imports: desktop_app.a, desktop_app.b, desktop_app.c"
     assert found == ([f"desktop_app/a.py: {circle}"] if wrong else [])
 

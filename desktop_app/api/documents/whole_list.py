@@ -289,7 +289,7 @@ class _ListReading:
         self._full = count >= rows
         self._unread += page.unread
         if not self._is_end(start + count, count - rows, total):
-            self._look_on(ids, count - rows, total)
+            self._check_progress(ids, count - rows, total)
         elif self._comes_again(start, ids):
             self._give_up(Cap.REPEATED_PAGE)
         if self._reach < 0:
@@ -345,7 +345,7 @@ class _ListReading:
         self.ended = total == end and (not doubtful or self._fruitless > 0)
         return self.ended
 
-    def _look_on(self, ids: tuple[str, ...], surplus: int, total: int | None) -> None:
+    def _check_progress(self, ids: tuple[str, ...], surplus: int, total: int | None) -> None:
         """Stop if pages return nothing new although there should be more rows."""
         if not self._fruitless:
             return

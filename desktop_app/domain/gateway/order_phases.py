@@ -143,7 +143,7 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
         now: the time of this computer.
     """
     if order.phase in QUIET_PHASES and order.place and not _is_refunded_in_full(order):
-        return _quiet_look(order, now)
+        return _next_look_if_paid(order, now)
     if not order.place or order.phase in NOT_ASKED | FINAL_PHASES:
         return None
     told = None if order.status is None else order.status.told_at
@@ -159,7 +159,7 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     return now + pause
 
 
-def _quiet_look(order: BookedOrder, now: datetime) -> datetime | None:
+def _next_look_if_paid(order: BookedOrder, now: datetime) -> datetime | None:
     """As `next_look`, of an order that was paid."""
     told = None if order.status is None else order.status.told_at
     age = _age(order, told or now)

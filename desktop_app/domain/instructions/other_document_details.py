@@ -70,7 +70,7 @@ def fields_from_details(
         "currency": document.amount.currency if document.amount is not None else "",
         "purpose": document.purpose,
     }
-    values = (*_values_in_tables(details), *_values_elsewhere(details))
+    values = (*_values_in_tables(details), *_unspecified_values(details))
     if any(value == document.purpose for _, value in values):
         texts["purpose"] = ""  # the bank put the name of a code there
     for name, value in values:
@@ -87,7 +87,7 @@ def _values_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]
                 yield name, row[1].strip()
 
 
-def _values_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
+def _unspecified_values(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
     """Unspecified fields, by the names under which they are sent."""
     for other in (*details.document.other, *details.other):
         try:

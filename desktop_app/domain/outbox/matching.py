@@ -107,12 +107,12 @@ def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
         case Effect.CHANGES | Effect.DELETES | Effect.SIGNS:
             return False
         case _:
-            if _charge_other_cards(row, earlier):
+            if _charge_different_cards(row, earlier):
                 return False
             return row.type == earlier.type and _are_alike(row.summary, earlier.summary)
 
 
-def _charge_other_cards(row: OutboxRow, earlier: OutboxRow) -> bool:
+def _charge_different_cards(row: OutboxRow, earlier: OutboxRow) -> bool:
     """Whether both charge a stored card, and not the same one."""
     one, other = row.instruction, earlier.instruction
     return (

@@ -55,7 +55,7 @@ class Numerals:
     conjunction: str = ""
 
 
-def _eastern_form(number: int) -> int:
+def _east_slavic_form(number: int) -> int:
     """The form of a Russian or Belarusian noun: as behind 1 behind 21 and 101 as well."""
     last = number % 10
     if number // 10 % 10 == 1 or last not in range(1, 5):
@@ -128,7 +128,7 @@ RUSSIAN: Final = Numerals(
             ),
         }
     ),
-    form=_eastern_form,
+    form=_east_slavic_form,
 )  # fmt: skip
 
 _BELARUSIAN_KOPECK: Final = ("капейка", "капейкі", "капеек")
@@ -180,7 +180,7 @@ BELARUSIAN: Final = Numerals(
             ),
         }
     ),
-    form=_eastern_form,
+    form=_east_slavic_form,
 )  # fmt: skip
 
 _POLISH_KOPECK: Final = ("kopiejka", "kopiejki", "kopiejek")

@@ -74,7 +74,7 @@ class StatusChanges:
         _check_status(status, labels.DOCUMENT_STATUSES)
         way = lifecycle.document_way(document.type, document.status, status)
         if not way and document.status != status:
-            raise _no_way(document.status, status)
+            raise _impossible_change(document.status, status)
         with self._state.changing():
             for step in way:
                 document = self._step(document, step)
@@ -89,7 +89,7 @@ class StatusChanges:
         if requirement is None:
             raise ImpossibleStatusChangeError(f"requirement: there is no {id_}")
         if status not in lifecycle.requirement_moves(requirement):
-            raise _no_way(requirement.status, status)
+            raise _impossible_change(requirement.status, status)
         moved = lifecycle.moved_requirement(requirement, status, at=self._clock.now())
         with self._state.changing():
             self._state.update("requirements", id_, status=status, record=to_text(moved))
@@ -109,7 +109,7 @@ class StatusChanges:
         if request.status == status:
             return
         if status not in lifecycle.request_moves(request.status):
-            raise _no_way(request.status, status)
+            raise _impossible_change(request.status, status)
         moved = lifecycle.moved_request(request, status, at=self._clock.now())
         with self._state.changing():
             self._state.update("register_requests", id_, status=status, record=to_text(moved))
@@ -158,5 +158,5 @@ def _check_status(status: int, names: Mapping[int, str]) -> None:
         )
 
 
-def _no_way(status: int, target: int) -> ImpossibleStatusChangeError:
+def _impossible_change(status: int, target: int) -> ImpossibleStatusChangeError:
     return ImpossibleStatusChangeError(f"status: there is no way from {status} to {target}")

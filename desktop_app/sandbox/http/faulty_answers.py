@@ -57,7 +57,7 @@ def _emptied(_body: bytes, answer: HttpAnswer) -> HttpAnswer:
     return HttpAnswer(200, b"", answer.headers)
 
 
-def _typed_wrongly(body: bytes, answer: HttpAnswer) -> HttpAnswer:
+def _with_wrong_types(body: bytes, answer: HttpAnswer) -> HttpAnswer:
     return HttpAnswer(answer.status, body, _with_type(answer.headers, HTML_HEADER))
 
 
@@ -101,7 +101,7 @@ def _without_rows(body: bytes, answer: HttpAnswer) -> HttpAnswer:
 
 _CHANGES: dict[FaultName, Callable[[bytes, HttpAnswer], HttpAnswer]] = {
     "empty-200": _emptied,
-    "wrong-content-type": _typed_wrongly,
+    "wrong-content-type": _with_wrong_types,
     "malformed-json": _garbled,
     "truncated-json": _cut,
     "non-object-json": _not_an_object,

@@ -95,7 +95,7 @@ class _Endpoints:
         try:
             asked = read_authorization(query, redirect_uri)
         except OAuthError as error:
-            return _sent_back(redirect_uri, query.get("state"), error)
+            return _error_redirect(redirect_uri, query.get("state"), error)
         ticket = self._consents.wait(asked)
         addresses = {code: f"?{urlencode(query | {'ui_locales': code})}" for code in _LANGUAGES}
 
@@ -120,7 +120,7 @@ class _Endpoints:
         chosen = [scope for scope in asked.scopes if scope in form.get("scope", [])]
         if form.get("decision") != ["allow"] or not chosen:
             denied = OAuthError("access_denied", "The request was declined")
-            return _sent_back(asked.redirect_uri, asked.state, denied)
+            return _error_redirect(asked.redirect_uri, asked.state, denied)
         code = self._store.grant(chosen, redirect_uri=asked.redirect_uri, challenge=asked.challenge)
         target = with_parameters(asked.redirect_uri, {"code": code, "state": asked.state})
         return RedirectResponse(target, status_code=303, headers=_NO_STORE)
@@ -183,7 +183,7 @@ def _refused(error: OAuthError, request: Request) -> Response:
     return JSONResponse(body, status_code=error.status, headers=headers)
 
 
-def _sent_back(redirect_uri: str, state: str | None, error: OAuthError) -> Response:
+def _error_redirect(redirect_uri: str, state: str | None, error: OAuthError) -> Response:
     parameters = {
         "error": error.code,
         "error_description": error.description,

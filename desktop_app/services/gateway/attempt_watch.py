@@ -95,7 +95,7 @@ class AttemptWatch:
         if secret is None:
             return
         attempt.until = self._clock.now() + time_left(secret)
-        attempt.limit = self._start(self._drop_in_time(attempt, secret))
+        attempt.limit = self._start(self._drop_after_timeout(attempt, secret))
 
     async def look(self, attempt: LiveAttempt, *, anyway: bool = False) -> None:
         """Look once what became of an attempt; what failed stands in its `error`.
@@ -190,7 +190,7 @@ class AttemptWatch:
             if attempt.left and attempt.unchanged >= enough:
                 attempt.phase = AttemptPhase.OPEN
 
-    async def _drop_in_time(self, attempt: LiveAttempt, secret: EnteredSecret) -> None:
+    async def _drop_after_timeout(self, attempt: LiveAttempt, secret: EnteredSecret) -> None:
         await wait_for_end(secret, clock=self._clock, sleep=self._sleep)
         attempt.drop()
         if attempt.phase in {AttemptPhase.BROWSER_CHECK, AttemptPhase.NOT_SENT}:

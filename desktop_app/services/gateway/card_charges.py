@@ -343,12 +343,12 @@ class CardCharges:
         """Whether another charge of the same date of its schedule, or of that day, was made."""
         if not charge.schedule_id:
             return False
-        others = await self._others_of_its_date(charge)
+        others = await self._other_charges_of_date(charge)
         # That one of them was found just now may not have been told yet.
         await self._follow(frozenset(each.order_row for each in others))
-        return any(each.state in DONE for each in await self._others_of_its_date(charge))
+        return any(each.state in DONE for each in await self._other_charges_of_date(charge))
 
-    async def _others_of_its_date(self, charge: CardCharge) -> list[CardCharge]:
+    async def _other_charges_of_date(self, charge: CardCharge) -> list[CardCharge]:
         found = await self._store.of_schedule(charge.schedule_id)
         return [each for each in found if each.id != charge.id and is_same_date(each, charge)]
 

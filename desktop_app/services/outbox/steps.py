@@ -159,9 +159,9 @@ class OutboxSteps:
             try:
                 result = await self._channel(row).probe(row)
             except UserError as error:
-                return await self._keep_unseen(row, error, began)
+                return await self._keep_unprobed(row, error, began)
             except Exception:
-                await self._keep_unseen(row, LookFailed(), began)
+                await self._keep_unprobed(row, LookFailed(), began)
                 raise
             self._reach(Checkpoint.LOOKED)
             progress = replace(
@@ -250,7 +250,7 @@ class OutboxSteps:
         try:
             result = await self._channel(row).probe(row)
         except UserError as error:
-            return await self._keep_unseen(row, error, began)
+            return await self._keep_unprobed(row, error, began)
         progress = replace(without_error(row.progress), looked_at=began)
         asked = as_asked_again(replace(row, progress=progress), result)
         return await self._keep(asked, row.state)
@@ -267,7 +267,7 @@ class OutboxSteps:
             return None
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
-            result = await self._found_after_all(dated)
+            result = await self._check_earlier_attempts(dated)
             if result.verdict is not None:
                 return None
             place = result.place or row.progress.place
@@ -391,7 +391,7 @@ class OutboxSteps:
         dated = at_service(replace(dated, progress=progress), seen.told_at)
         return dated if seen.order is None else with_standing(dated, seen.order)
 
-    async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
+    async def _check_earlier_attempts(self, row: OutboxRow) -> ProbeResult:
         """Check for earlier attempts, and move the row if one arrived or may have arrived."""
         async with self._probing_like(row):
             result = as_doubted(await self._channel(row).probe(row))
@@ -410,7 +410,7 @@ class OutboxSteps:
             self._reach(Checkpoint.ABOUT_TO_SEND)
             receipt = channel.redact_receipt(await deliver(row), secret)
             self._reach(Checkpoint.ANSWERED)
-            if await self._names_anothers_order(row, receipt):
+            if await self._names_order_of_another_row(row, receipt):
                 receipt = Receipt(state=OutboxState.UNKNOWN)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
@@ -421,7 +421,7 @@ class OutboxSteps:
         self._reach(Checkpoint.SETTLED)
         return answer
 
-    async def _names_anothers_order(self, row: OutboxRow, receipt: Receipt) -> bool:
+    async def _names_order_of_another_row(self, row: OutboxRow, receipt: Receipt) -> bool:
         """Whether an answer names an order that another row made: its link pays something else."""
         if OPERATIONS[row.operation].effect is not Effect.ORDERS or not receipt.document_id:
             return False
@@ -431,7 +431,7 @@ class OutboxSteps:
             return False
         return made_at == row.progress.place
 
-    async def _keep_unseen(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
+    async def _keep_unprobed(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
         search_limit = self._channel(row).search_limit(error)
         state, unseen = as_unseen(row, error, began, search_limit)
         return await self._keep(unseen, state)

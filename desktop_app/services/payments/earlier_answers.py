@@ -75,7 +75,7 @@ class EarlierAnswers:
         about = [each for each in demands if isinstance(each, PaymentRequirement)]
         if not about:
             return {}
-        return await self._matched(about, await self._given_elsewhere(about, fresh=fresh))
+        return await self._matched(about, await self._sent_elsewhere(about, fresh=fresh))
 
     async def of_open_demands(self) -> Mapping[str, ListedDocument]:
         """Like `possible`, of the newest demands that can still be answered, from the store.
@@ -130,7 +130,7 @@ class EarlierAnswers:
                 found[demand.id] = document
         return found
 
-    async def _given_elsewhere(
+    async def _sent_elsewhere(
         self, demands: Sequence[ListedDocument], *, fresh: bool
     ) -> list[ListedDocument]:
         """Answers that the bank has and that were not sent from here, newest first."""

@@ -145,7 +145,7 @@ class Templates:
                 row.id
                 for row in batch
                 if row.state is OutboxState.READY
-                and _is_made_of(row.source, wanted)
+                and _comes_from_templates(row.source, wanted)
                 and row.created_at.astimezone(MINSK).date() == day
             )
         return tuple(found)
@@ -234,7 +234,7 @@ def _is_readable(template: Template) -> bool:
     return not template.is_damaged
 
 
-def _is_made_of(source: Source | None, templates: frozenset[str]) -> bool:
+def _comes_from_templates(source: Source | None, templates: frozenset[str]) -> bool:
     return source is not None and source.kind is SourceKind.TEMPLATE and source.id in templates
 
 

@@ -54,7 +54,7 @@ _RUNNING: Final = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
 _PHASES: Final = frozenset({*_RUNNING, OutboxState.CONFIRMED})
 
 
-async def _left_unread(_document_id: str, /) -> None:
+async def _read_nothing(_document_id: str, /) -> None:
     """Read nothing again."""
 
 
@@ -74,7 +74,7 @@ class Signing:
         clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        reread: Callable[[str], Awaitable[object]] = _left_unread,
+        reread: Callable[[str], Awaitable[object]] = _read_nothing,
     ) -> None:
         """Follow the outbox.
 

@@ -91,7 +91,7 @@ def plan(
     count = aggregates.count(connection, where)
     everything = aggregates.everything(connection, where)
     if fragment is None:
-        if _is_gathered(
+        if _should_gather(
             connection, by, conditions, count=count, everything=everything, wanted=wanted
         ):
             return GatheredKeys(_sorted_by_facet(connection, by, conditions, None))
@@ -103,7 +103,7 @@ def plan(
     )
 
 
-def _is_gathered(
+def _should_gather(
     connection: apsw.Connection,
     by: SortOrder,
     conditions: Conditions,

@@ -247,7 +247,7 @@ class Database:
         A write that has begun is finished even when its caller is cancelled, unless it gives way.
         """
         if gives_way:
-            return await self._write_between(work)
+            return await self._write_when_idle(work)
 
         def job(connection: apsw.Connection) -> T:
             with (
@@ -259,7 +259,7 @@ class Database:
 
         return await self._submit(self._writes, Job(job, interruptible=False), urgent=urgent)
 
-    async def _write_between(self, work: Callable[[apsw.Connection], T]) -> T:
+    async def _write_when_idle(self, work: Callable[[apsw.Connection], T]) -> T:
         """Like `write`, undone as soon as something urgent waits, or the store closes."""
 
         def job(connection: apsw.Connection) -> T:

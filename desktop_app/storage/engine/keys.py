@@ -113,7 +113,7 @@ class KeyFile:
         Raises:
             KeyFileUnreadable: the file cannot be read.
         """
-        with self._damage_told():
+        with self._report_unreadable():
             return {"version": _VERSION, "recovery": self._read()["recovery"]}
 
     def begin_from_backup(self, kept: Mapping[str, Any]) -> None:
@@ -165,7 +165,7 @@ class KeyFile:
             WrongPassphrase: it is another one, or there is none.
             KeyFileUnreadable: the file cannot be read.
         """
-        with self._damage_told():
+        with self._report_unreadable():
             wrapped = self._read().get("passphrase")
             key = None if wrapped is None else _unwrap(wrapped, passphrase, "passphrase")
         if key is None:
@@ -270,7 +270,7 @@ class KeyFile:
             self._write(self._read() | {"keyring": _seal(keyring_secret, key, purpose="keyring")})
 
     def _read(self) -> dict[str, Any]:
-        with self._damage_told():
+        with self._report_unreadable():
             content = json.loads(self._path.read_bytes())
             if content["version"] != _VERSION:
                 raise ValueError("unknown version")
@@ -280,11 +280,11 @@ class KeyFile:
         write_whole(self._path, json.dumps(content, indent=1), durable=True)
 
     def _unseal(self, wrapping_key: bytes, text: str, purpose: str) -> bytes | None:
-        with self._damage_told():
+        with self._report_unreadable():
             return _unseal(wrapping_key, text, purpose=purpose)
 
-    def _damage_told(self) -> contextlib.AbstractContextManager[None]:
-        return _damage_told(self._path)
+    def _report_unreadable(self) -> contextlib.AbstractContextManager[None]:
+        return _report_unreadable(self._path)
 
 
 def open_carried(path: Path, carried: Mapping[str, Any], recovery_code: str) -> bytes:
@@ -296,7 +296,7 @@ def open_carried(path: Path, carried: Mapping[str, Any], recovery_code: str) -> 
     """
     if not is_recovery_code(recovery_code):
         raise WrongRecoveryCode(path)
-    with _damage_told(path):
+    with _report_unreadable(path):
         key = _unwrap(carried["recovery"], _symbols(recovery_code), "recovery")
     if key is None:
         raise WrongRecoveryCode(path)
@@ -304,7 +304,7 @@ def open_carried(path: Path, carried: Mapping[str, Any], recovery_code: str) -> 
 
 
 @contextlib.contextmanager
-def _damage_told(path: Path) -> Iterator[None]:
+def _report_unreadable(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as damage:

@@ -369,7 +369,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     (row.operation.value, row.id, json.dumps(list(ids))),
                 )
             }
-            others = [one for one in found if _may_do_the_same(one, row) and one.id != row.id]
+            others = [one for one in found if _may_have_operation_of(one, row) and one.id != row.id]
             ordered = sorted((*others, row), key=lambda one: one.created_at)
             return tuple(ordered), frozenset(claimed)
 
@@ -440,7 +440,7 @@ def _reserved(connection: apsw.Connection, row: OutboxRow) -> bool:
     return True
 
 
-def _may_do_the_same(one: OutboxRow, row: OutboxRow) -> bool:
+def _may_have_operation_of(one: OutboxRow, row: OutboxRow) -> bool:
     unknown = one.damage is not None and one.damage.operation is None
     return unknown or one.operation is row.operation
 

@@ -59,7 +59,7 @@ class SavedViewStore:
 
         def work(connection: apsw.Connection) -> None:
             _check_name(connection, view)
-            full = view.pinned and _pinned_beside(connection, view.id) >= MOST_PINNED
+            full = view.pinned and _count_other_pinned(connection, view.id) >= MOST_PINNED
             _put(connection, replace(view, pinned=0) if full else view)
 
         await self._database.write(work, durable=True)
@@ -96,7 +96,7 @@ class SavedViewStore:
         """
 
         def work(connection: apsw.Connection) -> None:
-            if pinned and _pinned_beside(connection, view_id) >= MOST_PINNED:
+            if pinned and _count_other_pinned(connection, view_id) >= MOST_PINNED:
                 raise TooManyPinned
             last = value(connection, "SELECT coalesce(max(pinned), 0) FROM saved_views")
             connection.execute(
@@ -152,7 +152,7 @@ def _check_name(connection: apsw.Connection, view: SavedView) -> None:
         raise ViewNameTaken(view.name)
 
 
-def _pinned_beside(connection: apsw.Connection, view_id: str) -> int:
+def _count_other_pinned(connection: apsw.Connection, view_id: str) -> int:
     query = "SELECT count(*) FROM saved_views WHERE pinned > 0 AND id <> ?"
     return int(value(connection, query, (view_id,)))
 

@@ -52,7 +52,7 @@ class HiddenPosts(QObject):
         self._limit = QTimer(self, singleShot=True, interval=round(seconds * 1000))
         self._limit.timeout.connect(lambda: self._end(complete=False))
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
-        self._quiet.timeout.connect(self._on_quiet)
+        self._quiet.timeout.connect(self._on_loading_finished)
         self._limit.start()
 
     @property
@@ -94,7 +94,7 @@ class HiddenPosts(QObject):
             self._is_loading = False
             self._quiet.start()
 
-    def _on_quiet(self) -> None:
+    def _on_loading_finished(self) -> None:
         if not self._is_loading and self._pages >= _PAGES_A_FRAME * len(self._posts):
             self._end(complete=True)
 

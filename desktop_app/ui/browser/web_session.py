@@ -207,7 +207,7 @@ class WebSession(QWidget):
         """End the flow; the first reason counts."""
         if self._result is not None:
             return
-        self._result = FlowResult(why, host or self._host_now(), address)
+        self._result = FlowResult(why, host or self._current_host(), address)
         for timer in (self._deadline, self._arrival, self._beat):
             timer.stop()
         self._telling.start()  # Qt may be in the middle of a call to a page that is deleted then
@@ -316,7 +316,7 @@ class WebSession(QWidget):
     def _address_now(self) -> WebAddress | None:
         return WebAddress.read(encoded(self.top.page().url())) if self._views else None
 
-    def _host_now(self) -> str:
+    def _current_host(self) -> str:
         address = self._address_now()
         return address.shown if address is not None else ""
 

@@ -243,7 +243,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     def _connect(self) -> None:
         self.statuses.changed.connect(self._on_statuses_changed)
-        self.opening.told.connect(self._on_told)
+        self.opening.told.connect(self._on_documents_told)
         self.pane.forms.show_asked.connect(self.show_form)
         self.pane.forms.save_asked.connect(self.files.save_form)
         self.pane.open_file_asked.connect(self.files.open_attachment)
@@ -290,7 +290,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         menu = [action(f"{self.name}.{each}") for each in (*added, *self.menu)]
         self.head.set_actions([*fitting, *menu])
 
-    def _on_told(self) -> None:
+    def _on_documents_told(self) -> None:
         self.registry.refresh()
         self._show_actions()
 

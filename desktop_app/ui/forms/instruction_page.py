@@ -203,7 +203,7 @@ class InstructionPage(DraftPage[I]):
             self.confirmation.show_items((self._statement(snapshot.form_result),))
         return stands and await self._is_everything_shown(snapshot, fresh=True)
 
-    async def _learn(self, instruction: I, *, fresh: bool) -> None:
+    async def _reread(self, instruction: I, *, fresh: bool) -> None:
         """Read again what else is known of what is on show; `fresh` as for the target."""
         del fresh
         draft, turn = self._draft, self._learning.ask()
@@ -213,7 +213,7 @@ class InstructionPage(DraftPage[I]):
         if is_on_show and not self._learning.is_late(turn):
             self._history, self._used_number = history, used
 
-    async def _learn_apart(self, snapshot: FormSnapshot[I], item: ReviewItem) -> ReviewItem:
+    async def _reread_shown(self, snapshot: FormSnapshot[I], item: ReviewItem) -> ReviewItem:
         """Read again what is known of what was on show as `item` and is in the form no more."""
         draft, form_result = snapshot.draft, snapshot.form_result
         history = await self.history(draft, form_result.instruction)
@@ -244,7 +244,7 @@ class InstructionPage(DraftPage[I]):
         if self._draft is not snapshot.draft:
             return True
         instruction = snapshot.form_result.instruction
-        await self._learn(instruction, fresh=fresh)
+        await self._reread(instruction, fresh=fresh)
         if self._snapshot is not snapshot or not self.confirmation.items:
             return True
         self.validate()
@@ -294,7 +294,7 @@ class InstructionPage(DraftPage[I]):
         title = CHANGED_ELSEWHERE
         stands = await self._follow(snapshot, fresh=True, shown=target)
         if stands and self._draft is not snapshot.draft:  # something else is written by now
-            stands = item.tells(await self._learn_apart(snapshot, item))
+            stands = item.tells(await self._reread_shown(snapshot, item))
             title = MORE_IS_KNOWN_OF
         if not stands and self._draft is not snapshot.draft:
             names = names_of((snapshot.form_result.instruction,))

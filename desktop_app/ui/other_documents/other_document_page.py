@@ -207,16 +207,16 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._possible = possible if fresh else {**self._possible, **possible}
         self.know(self._with_subject())
 
-    async def _learn(self, instruction: OtherDocument, *, fresh: bool) -> None:
-        await super()._learn(instruction, fresh=fresh)
+    async def _reread(self, instruction: OtherDocument, *, fresh: bool) -> None:
+        await super()._reread(instruction, fresh=fresh)
         if instruction.type is DocumentType.ACCEPTANCES:
             await self._read_answers(fresh=fresh)
 
-    async def _learn_apart(
+    async def _reread_shown(
         self, snapshot: FormSnapshot[OtherDocument], item: ReviewItem
     ) -> ReviewItem:
         """Of an answer to a demand also whether there is another one."""
-        later, draft = await super()._learn_apart(snapshot, item), snapshot.draft
+        later, draft = await super()._reread_shown(snapshot, item), snapshot.draft
         instruction, about = snapshot.form_result.instruction, draft.known.subject
         if instruction.type is not DocumentType.ACCEPTANCES or about is None:
             return later

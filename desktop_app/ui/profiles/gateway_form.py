@@ -197,7 +197,7 @@ class GatewayForm(Translated, QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
         grid.setVerticalSpacing(0)
-        ways = LabelledField(Text("GatewayForm", "Signing in at the gateway"), self._way_row())
+        ways = LabelledField(Text("GatewayForm", "Signing in at the gateway"), self._sign_in_row())
         ways.setContentsMargins(0, 0, 0, Space.M)
         grid.addWidget(self.address, 0, 0, 1, 2)
         grid.addWidget(ways, 1, 0, 1, 2)
@@ -207,7 +207,7 @@ class GatewayForm(Translated, QWidget):
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
 
-    def _way_row(self) -> QWidget:
+    def _sign_in_row(self) -> QWidget:
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)

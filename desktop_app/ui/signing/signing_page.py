@@ -372,7 +372,7 @@ class SigningPage(Page):
             info.append(pattern.format(done=done, total=total))
         if self._later and self._attempt:
             count = len(self._attempt) + sum(map(len, self._later))
-            info.append(self._said_beforehand(count, attempts))
+            info.append(self._attempts_text(count, attempts))
         loud = any(each.loud for found in self._notices.values() for each in found)
         actions = [(PanelAction.BACK, self.tr("Back"))]
         if self._attempt:
@@ -390,7 +390,7 @@ class SigningPage(Page):
             ready=not self._attempt or (self._is_compared and not self._is_asking),
         )
 
-    def _said_beforehand(self, count: int, attempts: int) -> str:
+    def _attempts_text(self, count: int, attempts: int) -> str:
         pattern = self.tr(
             "The bank signs at most 100 documents at once: {count} are signed in {attempts}"
             " attempts, each with its own code."

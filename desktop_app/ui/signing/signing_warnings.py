@@ -65,7 +65,7 @@ async def warnings_of(
     told = {each.id: waiting.get(each.id, ()) for each in documents}
     for document, check in zip(payments, checks, strict=True):
         found, row = notices(check.history), written.get(document.id)
-        if row is not None and not _is_as_written(document, row):
+        if row is not None and not _has_content_of_row(document, row):
             found = (_change(*_CHANGED), *found)
         told[document.id] += found
     return told
@@ -109,7 +109,7 @@ def _change(title: Text, text: Text) -> PaymentNotice:
     return PaymentNotice(str(title), str(text), concurrent_change=True)
 
 
-def _is_as_written(document: ListedDocument, row: OutboxRow) -> bool:
+def _has_content_of_row(document: ListedDocument, row: OutboxRow) -> bool:
     written = row.instruction
     if not isinstance(written, PaymentInstruction):
         return True

@@ -261,7 +261,7 @@ class ColumnLayout(QObject):
         """The columns, which in large text give the room that no cell on the screen needs."""
         self._is_squeezed = self._missing_width(columns) > 0
         if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
-            return [replace(each, least=self._least_seen(each)) for each in columns]
+            return [replace(each, least=self._least_uncut_width(each)) for each in columns]
         return columns
 
     def _yielding_states(self, columns: Sequence[ColumnSpec[Any]]) -> frozenset[str]:
@@ -299,7 +299,7 @@ class ColumnLayout(QObject):
             for each in columns
         ]
 
-    def _least_seen(self, column: ColumnSpec[Any]) -> int:
+    def _least_uncut_width(self, column: ColumnSpec[Any]) -> int:
         """The least width of a column that none of the cells on the screen is cut by."""
         seen = self._seen.get(column.id, 0)
         if column.whole is None or column.flexible or not seen:

@@ -239,7 +239,7 @@ class WindowLoader(QObject, Generic[F, T]):
     async def _locate(self, names: Sequence[str], before: list[int], generation: int) -> None:
         """Find rows outside of the window: near to where they stood `before`, or one by one."""
         asked = (self.where, self.sort)
-        places = await self._look_through(names, before, generation)
+        places = await self._find_near(names, before, generation)
         for name in [name for name in names if name not in places][:_LOCATED]:
             place = await self._windows.position(*asked, name)
             if asked != (self.where, self.sort):  # what is on the screen has another order by now
@@ -256,7 +256,7 @@ class WindowLoader(QObject, Generic[F, T]):
         if places and generation == self._generation and not self.is_reloading:
             self.located.emit(places)
 
-    async def _look_through(
+    async def _find_near(
         self, names: Sequence[str], before: list[int], generation: int
     ) -> dict[str, int]:
         """The places of rows that stand near to where many of them stood together."""

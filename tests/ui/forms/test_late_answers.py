@@ -140,9 +140,9 @@ def test_an_older_answer_takes_back_nothing_that_is_known_since(
             history = Held(older, newer)
             monkeypatch.setattr(page, "history", history)
             instruction = page.validate().instruction
-            first = asyncio.create_task(page._learn(instruction, fresh=False))
+            first = asyncio.create_task(page._reread(instruction, fresh=False))
             await history.asked(1)
-            second = asyncio.create_task(page._learn(instruction, fresh=False))
+            second = asyncio.create_task(page._reread(instruction, fresh=False))
             await history.asked(2)
             history.gates[1].set()
             await second

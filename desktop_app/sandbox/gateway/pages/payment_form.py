@@ -149,7 +149,7 @@ def _form(order: Order, fields: str) -> str:
         f'<form id="pay" method="post" action="{_address(order, language)}" novalidate>'
         f'<div class="fields">{fields}</div>'
         f'<div class="actions"><button class="primary">{TEXTS[language]["pay"]} {amount}</button>'
-        f"</div></form>{_way_back(order)}"
+        f"</div></form>{_shop_link(order)}"
     )
 
 
@@ -158,7 +158,7 @@ def _address(order: Order, language: Language) -> str:
     return f"payment_{language}.html?mdOrder={order.id}"
 
 
-def _way_back(order: Order) -> str:
+def _shop_link(order: Order) -> str:
     """A link to the shop, where the merchant has named its address (`jsonParams`)."""
     address = order.json_params.get("backToShopUrl", "")
     if not address.startswith(("https://", "http://")):

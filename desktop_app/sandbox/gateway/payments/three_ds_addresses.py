@@ -33,15 +33,15 @@ class ThreeDsAddresses:
 
     def server_url(self, pending: PendingAuthentication) -> str:
         """`threeDSMethodUrlServer`: where the 3DS server collects data of the browser."""
-        return f"{self._server()}/gather?{self._trans(pending)}"
+        return f"{self._server()}/gather?{self._query(pending)}"
 
     def direct_url(self, pending: PendingAuthentication) -> str:
         """`threeDSMethodURLServerDirect`."""
-        return f"{self._server()}/3dsmethod.do?{self._trans(pending)}"
+        return f"{self._server()}/3dsmethod.do?{self._query(pending)}"
 
     def notification_url(self, pending: PendingAuthentication) -> str:
         """Where the ACS says that it has collected its data."""
-        return pending.notification_url or f"{self._server()}/notification?{self._trans(pending)}"
+        return pending.notification_url or f"{self._server()}/notification?{self._query(pending)}"
 
     def method_url(self, pending: PendingAuthentication) -> str | None:
         """`threeDSMethodUrl`: where the ACS collects data of the browser; `None` for none."""
@@ -78,5 +78,5 @@ class ThreeDsAddresses:
         return f"{self._address()}{ACS_ROOT}"
 
     @staticmethod
-    def _trans(pending: PendingAuthentication) -> str:
+    def _query(pending: PendingAuthentication) -> str:
         return urlencode({"threeDSServerTransID": pending.trans_id})

@@ -56,7 +56,7 @@ class DueCharging(QObject):
         view.skip_asked.connect(lambda: self._start(self._skip, view.ticked))
         view.charged_told.connect(lambda: self._start(self._skip, view.ticked_unsure))
         view.not_charged_told.connect(
-            lambda: self._start(self._take_not_charged, view.ticked_unsure)
+            lambda: self._start(self._mark_not_charged, view.ticked_unsure)
         )
         view.stop_asked.connect(recurring.stop)
 
@@ -89,7 +89,7 @@ class DueCharging(QObject):
             lambda: self.tr("%Ln dates were skipped", "", count),
         )
 
-    async def _take_not_charged(self, due: list[DueCharge]) -> None:
+    async def _mark_not_charged(self, due: list[DueCharge]) -> None:
         """Let what was not charged after the backup be due again."""
         await self._recurring.not_charged(due)
         self.follow()

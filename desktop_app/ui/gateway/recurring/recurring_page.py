@@ -349,20 +349,20 @@ class RecurringPage(ListPage[Any, Any]):
             lambda place: self.show_tab(RecurringTab(place)) if place >= 0 else None
         )
         self.due.opened.connect(self.show_schedule)
-        self.pane.one_asked.connect(partial(self._do_to_shown, self._change_one))
-        self.pane.later_asked.connect(partial(self._do_to_shown, self._change_later))
-        self.pane.state_asked.connect(partial(self._do_to_shown, self._set_state))
+        self.pane.one_asked.connect(partial(self._apply_to_shown, self._change_one))
+        self.pane.later_asked.connect(partial(self._apply_to_shown, self._change_later))
+        self.pane.state_asked.connect(partial(self._apply_to_shown, self._set_state))
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
         )
-        self.pane.look_asked.connect(partial(self._do_to_shown, self._look))
+        self.pane.look_asked.connect(partial(self._apply_to_shown, self._look))
         self.form.changed.connect(self._on_form_changed)
         self.form.accepted.connect(
             lambda: aio.start(self._keep(), owner=self, busy=[self.form.button])
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
 
-    def _do_to_shown(self, act: Callable[..., Coroutine[Any, Any, None]], *what: object) -> None:
+    def _apply_to_shown(self, act: Callable[..., Coroutine[Any, Any, None]], *what: object) -> None:
         """Do something to the schedule on show, whichever is shown when it is begun."""
         if self._schedule is not None:
             aio.start(act(self._schedule, *what), owner=self)

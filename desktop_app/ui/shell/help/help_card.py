@@ -281,7 +281,7 @@ class HelpCard(Translated, Overlay):
         self.search.left.connect(self._on_search_left)
         self.search.installEventFilter(self)
         self.index.currentItemChanged.connect(self._on_chosen)
-        self.index.itemActivated.connect(lambda _: self._read_on())
+        self.index.itemActivated.connect(lambda _: self._focus_article())
         self.view.anchorClicked.connect(self._on_link_clicked)
         self.back.clicked.connect(self._on_back_clicked)
         self.close_button.clicked.connect(self.close_overlay)
@@ -348,7 +348,7 @@ class HelpCard(Translated, Overlay):
         self.index.blockSignals(False)  # noqa: FBT003 - as above
         enable_unless(self.back, None if self._visited else _NOTHING_BEFORE)
 
-    def _read_on(self) -> None:
+    def _focus_article(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_searched(self, text: str) -> None:

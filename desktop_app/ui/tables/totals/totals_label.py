@@ -207,7 +207,7 @@ class TotalsLabel(Translated, QWidget):
     def _count_words(self, count: int) -> str:
         if self._exact:
             return self.tr("%Ln rows", "", count)
-        return self.tr("more than {count}").format(count=formats.count(_round_below(count)))
+        return self.tr("more than {count}").format(count=formats.count(_round_down(count)))
 
     def _explanation(self, whole: str) -> str:
         lines = [whole]
@@ -222,7 +222,7 @@ class TotalsLabel(Translated, QWidget):
         return "\n".join(line for line in lines if line)
 
 
-def _round_below(count: int) -> int:
+def _round_down(count: int) -> int:
     """A number below a count that is known to be reached, with two digits that say something."""
     below = max(count - 1, 0)
     step = 10 ** max(len(str(below)) - 2, 0) if below >= _ROUNDED else 1
