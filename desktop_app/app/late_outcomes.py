@@ -1,4 +1,4 @@
-"""What became of what was confirmed while the profile was being closed.
+"""The outcome of what was confirmed while the profile was being closed.
 
 No window is left then that could tell: the outcome is kept until one can, or until the next start.
 """
@@ -17,7 +17,7 @@ class LateOutcomes:
 
     Attributes:
         is_code_used: whether the new recovery code is in use; None without one.
-        restore: what became of a restore; None without one.
+        restore: the outcome of a restore; None without one.
     """
 
     def __init__(self) -> None:

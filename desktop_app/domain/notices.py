@@ -1,4 +1,4 @@
-"""Types of notices: what came since a person was told last, and when they want to be told."""
+"""Types of notices: news since the last notice, and the user's choice of notices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class NoticeKind(StrEnum):
     QUEUED = "queued"
     """A document was placed in the unpaid queue."""
     OUTCOME = "outcome"
-    """It became known what became of something that was sent without an answer."""
+    """The outcome of something that was sent without an answer became known."""
     EXECUTED = "executed"
     """The bank executed a document."""
     REPLY = "reply"

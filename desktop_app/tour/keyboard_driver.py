@@ -332,7 +332,7 @@ def _is_for_everywhere(keys: Any) -> bool:
 
 
 def _activate_window_of(widget: QWidget) -> None:
-    """Bring a window to the front, as the keys of the system do that the application never sees."""
+    """Bring a window to the front, as the system's own shortcuts do."""
     window = widget.window()
     if QApplication.activePopupWidget() is None and QApplication.activeWindow() is not window:
         window.activateWindow()
@@ -355,7 +355,7 @@ def _front_window() -> QWidget | None:
 
 
 def _focus_target(target: QWidget) -> QWidget:
-    """What has the focus when something is gone to."""
+    """The widget that has the focus after going to a target."""
     while (proxy := target.focusProxy()) is not None:
         target = proxy
     return target
@@ -414,7 +414,7 @@ def _walk(stop: QWidget, among: Sequence[QWidget], *, onward: bool = False) -> N
 
 
 def _precedes(start: QWidget, stop: QWidget) -> bool:
-    """Whether something lies above the focus, or left of it: Shift+Tab is nearer then, mostly."""
+    """Whether a widget is above or left of the focus: Shift+Tab usually reaches it sooner."""
     here, there = (one.mapToGlobal(one.rect().topLeft()) for one in (start, stop))
     return (there.y(), there.x()) < (here.y(), here.x())
 

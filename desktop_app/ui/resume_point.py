@@ -81,7 +81,7 @@ async def restore_resume_point(
 
 
 def _show_sent(row_id: str, destination: str, *, window: MainWindow, navigator: Navigator) -> None:
-    """Show what became of what was sent, on its page or else in the outbox."""
+    """Show the outcome of what was sent, on its page or else in the outbox."""
     page = window.page(destination)
     if isinstance(page, FormPage) and page.shows_sent:
         navigator.go(destination)

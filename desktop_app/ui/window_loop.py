@@ -197,19 +197,19 @@ class _Timers(QObject):
             self._cancelled = 0
 
     def wake(self) -> None:
-        """Go on with what waits: the loop begins to run."""
+        """Process waiting calls: the loop begins to run."""
         if self._due and self._turn is None:
             self._turn = self.startTimer(0)
         self._set_alarm()
 
     def stop(self) -> None:
-        """Call nothing any more: the loop is closed."""
+        """Make no more calls: the loop is closed."""
         self._is_stopped = True
         self._due.clear()
         self._later.clear()
 
     def set_debug(self, _enabled: bool) -> None:
-        """Nothing is told of single callbacks."""
+        """Single callbacks are not reported."""
 
     def timerEvent(self, event: QTimerEvent) -> None:
         """Call what is due, unless a callback waits in another loop of Qt's."""
@@ -241,7 +241,7 @@ class _Timers(QObject):
                 self._set_alarm()  # it may have been missed meanwhile
 
     def _schedule_due_calls(self) -> None:
-        """Let what is due by now be called in the next turn."""
+        """Schedule the calls that are due now for the next turn of the loop."""
         now = self._loop.time()
         while self._later and self._later[0][0] <= now:
             _, _, handle = heapq.heappop(self._later)

@@ -237,7 +237,7 @@ class DocumentsReader:
     async def signing_results(
         self, attempt_id: str, *, priority: Priority = Priority.PERSON
     ) -> SigningReport:
-        """What became of the documents of a signing attempt (row 24)."""
+        """The outcome of the documents of a signing attempt (row 24)."""
         path = {"signIntendId": whole("signIntendId", attempt_id)}
         answer = await self._caller.call(24, path=path, priority=priority)
         return await _decoded(answer, partial(signing_answers.read_report, answer, attempt_id))

@@ -1,4 +1,4 @@
-"""Reads the answers of signing: a ticket, and what became of each document (assumed bodies)."""
+"""Reads the answers of signing: a ticket, and the outcome of each document (assumed bodies)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read_ticket(answer: DocumentsAnswer) -> SigningTicket:
 
 
 def read_report(answer: DocumentsAnswer, attempt_id: str) -> SigningReport:
-    """What became of the documents of an attempt (row 24).
+    """The outcome of the documents of an attempt (row 24).
 
     Raises:
         UnreadableAnswer: it says neither a state nor a document, or is of another attempt.

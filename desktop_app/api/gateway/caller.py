@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Body = dict[str, Any]
 
 _SUCCESS: Final = frozenset({200})
-"""The status with which a body says what became of a call (7.1)."""
+"""The status of answers whose body contains the outcome of a call (7.1)."""
 _FORMS: Final = "/rest/"
 _GOOD: Final = "0"
 _LONGEST_ERROR_CODE: Final = 2

@@ -1,4 +1,4 @@
-"""Which documents of a list are added up: what was rejected and what pays nothing stands apart."""
+"""Selects the documents of a list that are added up, without rejected ones and non-payments."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class ChargeState(StrEnum):
     ASKED = "asked"
     """The issuer wants the customer to confirm it (3-D Secure)."""
     UNKNOWN = "unknown"
-    """It was sent, and what became of it is being found out."""
+    """It was sent, and its outcome is being determined."""
     PAID = "paid"
     HELD = "held"
     RETURNED = "returned"

@@ -121,7 +121,7 @@ class DeliveryVerdict(StrEnum):
     ARRIVED = "arrived"
     DID_NOT_ARRIVE = "did_not_arrive"
     CANNOT_TELL = "cannot_tell"
-    """Several documents may be it, or nobody will ever show what became of it; a person decides."""
+    """Several documents match it, or its outcome can never be determined; a person decides."""
 
 
 class TransitionNotAllowed(ValueError):

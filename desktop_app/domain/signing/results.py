@@ -1,4 +1,4 @@
-"""What became of a signing attempt: what the service reports, and what follows from it."""
+"""The outcome of a signing attempt: what the service reports, and what follows from it."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ SIGNED_OUTCOMES = frozenset(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentResult:
-    """What became of one document, with the service's own words about it."""
+    """The outcome of one document, with the service's own words about it."""
 
     id: str
     outcome: SigningOutcome = SigningOutcome.UNKNOWN
@@ -162,7 +162,7 @@ def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[Documen
 def final_results(
     ids: tuple[str, ...], report: SigningReport | None, standing: SigningStanding
 ) -> tuple[DocumentResult, ...]:
-    """What became of each document of an attempt from which nothing more can come.
+    """The outcome of each document of an attempt from which nothing more can come.
 
     The documents decide where the report says nothing, or contradicts them.
 

@@ -149,7 +149,7 @@ def _joined(shown: Any, ignored: Any) -> Any:
 def _with_unknown(
     before: Mapping[str, Any], shown: Mapping[str, Any], known: Collection[str]
 ) -> dict[str, Any]:
-    """The columns on show, and at their end those of before that are not known here."""
+    """The visible columns, followed by earlier ones that are unknown in this version."""
     both = dict(shown)
     for name, value in before.items():
         if name not in shown:

@@ -139,7 +139,7 @@ class StatusChanges:
         return moved
 
     def _keep_in_card_file(self, entry: CardFileDocument, status: int) -> None:
-        """Put a document into the card file, or tell there what became of it."""
+        """Put a document into the card file, or record its outcome there."""
         known = self._objects.card_file_document(entry.id)
         if known is None:
             self._state.write_waiting("card_file", [entry])

@@ -1,4 +1,4 @@
-"""What the gateway keeps: merchants, orders with what became of them, stored credentials."""
+"""What the gateway keeps: merchants, orders with their outcome, stored credentials."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Callback:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """One order: what was registered, and what became of it. Amounts in minor units.
+    """One order: what was registered, and its outcome. Amounts in minor units.
 
     Attributes:
         id: gateway order number.

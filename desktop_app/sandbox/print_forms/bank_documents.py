@@ -220,7 +220,7 @@ def _files(files: tuple[DocumentFile, ...]) -> Listing:
 
 
 def _processing_grid(row: BankDocument, details: BankDocumentDetails) -> Grid:
-    """What became of the document and when."""
+    """The outcome of the document with its times."""
     times = [
         Cell("Создан", moment_text(details.created_at)),
         Cell("Изменён", moment_text(details.changed_at)),

@@ -112,7 +112,7 @@ class SigningAttempts:
         return EXPIRED if expired else attempt.state.value
 
     def documents(self, attempt: SigningAttempt) -> tuple[AttemptDocument, ...]:
-        """What became of each document; of an expired attempt none is signed."""
+        """The outcome of each document; of an expired attempt none is signed."""
         if self.state(attempt) != EXPIRED:
             return attempt.documents
         return tuple(

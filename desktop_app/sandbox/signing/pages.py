@@ -44,7 +44,7 @@ class SigningPages(PageService):
         super().__init__(SIGNING_ROOT, handlers, settle=lambda: None)
 
     async def _shown(self, request: Request) -> Response:
-        """The page of an attempt: what is to be signed, or what became of it."""
+        """The page of an attempt: what is to be signed, or its outcome."""
         language = _language(request)
         attempt = self._attempts.with_ticket(request.query_params.get("ticket", ""))
         if attempt is None:
@@ -112,7 +112,7 @@ class SigningPages(PageService):
         return _page(language, content, title=texts[key], attempt=attempt)
 
     def _outcome(self, attempt: SigningAttempt) -> str:
-        """Key of the text that says what became of an attempt."""
+        """Key of the text that says the outcome of an attempt."""
         state = self._attempts.state(attempt)
         if state == EXPIRED:
             return "expired"
@@ -137,7 +137,7 @@ class SigningPages(PageService):
 
 
 def _item(language: Language, one: AttemptDocument, document: BankDocument | None) -> str:
-    """One document with its amount, and what became of it where anything has."""
+    """One document with its amount, and its outcome if there is one."""
     texts = TEXTS[language]
     result = ""
     if one.result is not SigningResult.PENDING:

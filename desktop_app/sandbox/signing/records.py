@@ -1,4 +1,4 @@
-"""Records of signing attempts: which documents are to be signed, and what became of each."""
+"""Records of signing attempts: which documents are to be signed, and the outcome of each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXPIRED = "expired"
 
 
 class SigningResult(StrEnum):
-    """What became of one document."""
+    """The outcome of one document."""
 
     PENDING = "pending"
     SIGNED = "signed"
@@ -46,7 +46,7 @@ class AttemptDocument:
     Attributes:
         id: its number.
         version: fingerprint of its content when the attempt began.
-        result: what became of it.
+        result: its outcome.
         obstacle: why it is not signed.
     """
 

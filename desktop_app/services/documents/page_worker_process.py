@@ -38,7 +38,7 @@ _Row: TypeAlias = "ListedDocument | PlainRow"
 
 
 class PageWorkerProcess:
-    """Answers requests; one that fails in any way is answered by that alone."""
+    """Answers requests; the answer to a failed request says only that it failed."""
 
     def __init__(self) -> None:
         """Nothing is open yet."""

@@ -44,7 +44,7 @@ class NothingToPrint(UserError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedBatch:
-    """What became of the print forms of several documents.
+    """The outcome of the print forms of several documents.
 
     Attributes:
         written: how many are in the file or folder.

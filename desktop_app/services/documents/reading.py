@@ -284,7 +284,7 @@ class DocumentReading:
     async def _is_replaced(
         self, document_id: str, attachment: Attachment, kept: StoredFile
     ) -> bool:
-        """Whether a kept attachment is another file than the one that the document has by now."""
+        """Whether a kept attachment differs from the document's present file."""
         name = safe_name(attachment.name, fallback=kept.content.name)
         size = len(kept.content.data) if attachment.size is None else attachment.size
         if (name, size) == (kept.content.name, len(kept.content.data)):

@@ -60,7 +60,7 @@ class SecondLook:
             self._expected[kind] += total
 
     def leave_out(self, kinds: Iterable[Kind]) -> None:
-        """Do not compare the rows of kinds of which more is counted than read."""
+        """Skip the comparison for kinds of which the service counts more rows than were read."""
         for kind in kinds:
             self._expected.pop(kind, None)
 

@@ -210,7 +210,7 @@ class _Writers(dict[type, "Callable[[Any], str]"]):
     """
 
     def __missing__(self, kind: type) -> Callable[[Any], str]:
-        """A type of one of these, such as that of a word in a list, is written as these are."""
+        """A subtype of one of these types, such as a text enum, is written like its base type."""
         found = next(write for known, write in self.items() if issubclass(kind, known))
         self[kind] = found
         return found

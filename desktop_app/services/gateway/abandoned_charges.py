@@ -1,4 +1,4 @@
-"""Finds out, or takes from a person, what became of charges whose row of the outbox is gone.
+"""Determines, or takes from a person, the outcome of charges whose row of the outbox is gone.
 
 A row that cannot be read can be thrown away although what it sent may have arrived. Nobody looks
 for that any more, and its schedule waits. The gateway is asked for the order by its number; where

@@ -98,7 +98,7 @@ class AttemptWatch:
         attempt.limit = self._start(self._drop_after_timeout(attempt, secret))
 
     async def look(self, attempt: LiveAttempt, *, anyway: bool = False) -> None:
-        """Look once what became of an attempt; what failed stands in its `error`.
+        """Check the outcome of an attempt once; a failure is stored in its `error`.
 
         Args:
             attempt: which.
@@ -212,5 +212,5 @@ class AttemptWatch:
 
 
 def _has_ended(attempt: LiveAttempt) -> bool:
-    """Whether it is known what became of an attempt: another look may have found it meanwhile."""
+    """Whether the outcome of an attempt is known: another check may have found it meanwhile."""
     return attempt.phase is AttemptPhase.ENDED

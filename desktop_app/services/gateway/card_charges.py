@@ -109,7 +109,7 @@ class CardCharges:
 
     Attributes:
         rows: charges for tables.
-        abandoned: what became of charges whose row is gone.
+        abandoned: the outcome of charges whose row is gone.
     """
 
     def __init__(
@@ -209,7 +209,7 @@ class CardCharges:
         return None if charge is None else await run_to_end(self._go_on(charge), self._works)
 
     async def look(self, charge_id: str) -> CardCharge | None:
-        """Ask the gateway what became of a charge; nothing is sent.
+        """Ask the gateway for the outcome of a charge; nothing is sent.
 
         Raises:
             UserError: the row of an open charge is gone, and the gateway could not be asked.
@@ -228,7 +228,7 @@ class CardCharges:
         return await self._store.get(charge_id)
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
-        """Take from a person what became of a charge whose row is gone; the charge as it is now."""
+        """Take from a person the outcome of a charge whose row is gone; the charge as it is now."""
         decided = await self.abandoned.decide(charge_id, charged=charged)
         if decided is not None:
             self._tell(decided)
@@ -315,7 +315,7 @@ class CardCharges:
         return await self._followed_up(charge)
 
     async def _followed_up(self, charge: CardCharge) -> CardCharge:
-        """Carry on with a charge of which something was handed over: that may have been sent."""
+        """Continue a charge of which a row was passed to the outbox and may have been sent."""
         try:
             return await self._carry_on(charge)
         except Exception as failure:  # noqa: BLE001 - where it stands nobody can say now

@@ -316,7 +316,7 @@ class CardPayments:
         """Check that no payment of an order is under way: one that begins now sees its page.
 
         Raises:
-            OrderUnderWay: one is, or what became of it is not known.
+            OrderUnderWay: one is, or its outcome is not known.
         """
         known = self._attempts.get(order.order_id)
         running = known is not None and (known.phase in RUNNING or known.is_unsettled)
@@ -374,7 +374,7 @@ class CardPayments:
         *,
         continues: str = "",
     ) -> None:
-        """Make one paying call; the attempt then says what became of it, as far as is known.
+        """Make one paying call; the attempt then says its outcome, as far as is known.
 
         Args:
             attempt: which.

@@ -116,7 +116,7 @@ class LiveAttempt:
 
     @property
     def is_unsettled(self) -> bool:
-        """Whether the outbox itself is finding out what became of the last call."""
+        """Whether the outbox itself is determining the outcome of the last call."""
         return bool(self.unread) or (self.row is not None and self.row.state in UNSETTLED)
 
     def check_secret(self) -> None:
@@ -223,7 +223,7 @@ def pays(row: OutboxRow) -> bool:
 
 
 def is_open(row: OutboxRow) -> bool:
-    """Whether it is not known what became of a row."""
+    """Whether the outcome of a row is unknown."""
     if row.state is OutboxState.CONFIRMED:
         return row.progress.order.kind in UNDECIDED
     return row.state in UNSETTLED

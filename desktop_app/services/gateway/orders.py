@@ -42,7 +42,7 @@ _MOST_BY_ID: Final = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrdersChecked:
-    """What became of asking about orders now.
+    """The outcome of asking about orders now.
 
     Attributes:
         asked: orders about which the gateway answered.
@@ -80,7 +80,7 @@ class Orders:
 
         Args:
             store: the book.
-            outbox: finds out what became of rows.
+            outbox: determines the outcome of rows.
             rows: of the outbox.
             reader: of the gateway of the moment; raises `NoGateway`.
             device: what tells this computer from others.
@@ -272,7 +272,7 @@ class Orders:
         return after
 
     async def _tell_outbox(self, order: BookedOrder) -> None:
-        """Let the outbox see what became of payments that it still has as under way."""
+        """Let the outbox check the outcome of payments that it still counts as under way."""
         paying = await self._rows.on_target(order.order_id) if order.order_id else ()
         making = await self._rows.get(order.id)
         for row in (*paying, *(() if making is None else (making,))):

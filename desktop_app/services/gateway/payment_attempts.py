@@ -1,4 +1,4 @@
-"""What the window knows of paying an order by card: phases, 3-D Secure, what became of it."""
+"""What the window knows of paying an order by card: phases, 3-D Secure, outcome."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class AttemptPhase(StrEnum):
     NOT_SENT = "not_sent"
     """Nothing left this computer; the card is still there for a while."""
     ENDED = "ended"
-    """It is known what became of it."""
+    """The outcome is known."""
 
 
 RETURN_ADDRESS: Final = "https://return.kantora.invalid/paid"
@@ -90,7 +90,7 @@ class PaymentAttemptView:
         state: `orderStatus` when it was last asked.
         may_pay_again: whether another attempt may be begun.
         may_continue: whether the issuer's page can be opened once more.
-        undecided: a person has to say in the outbox what became of it.
+        undecided: a person has to state the outcome in the outbox.
         card_until: until when the card is kept; None where it is not any more.
         error, error_parameters, message: the last failure, as rows of the outbox keep it.
     """

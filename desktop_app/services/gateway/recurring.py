@@ -56,7 +56,7 @@ class DueObstacle(StrEnum):
     """Why a date cannot be charged now."""
 
     OPEN_CHARGE = "open_charge"
-    """A charge of the schedule is being sent, or it is not known what became of it."""
+    """A charge of the schedule is being sent, or its outcome is not known."""
     CARD_UNKNOWN = "card_unknown"
     """The card was never read from the gateway, or is listed no more."""
     CARD_EXPIRED = "card_expired"
@@ -94,7 +94,7 @@ class DueCharge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChargeRun:
-    """What became of charging several dates.
+    """The outcome of charging several dates.
 
     Attributes:
         charges: those that were begun, in order.
@@ -251,11 +251,11 @@ class Recurring:
             return ChargeRun(charges=tuple(done), left=left, failure=failure)
 
     def stop(self) -> None:
-        """Begin no further charge of the run under way; what was begun goes on."""
+        """Begin no further charge of the present run; charges under way are finished."""
         self._stopped = True
 
     async def look(self, schedule_id: str) -> None:
-        """Ask the gateway now what became of the open charges of a schedule."""
+        """Ask the gateway now for the outcome of the open charges of a schedule."""
         for charge in await self._charge_rows.of_schedule(schedule_id):
             if charge.state in OPEN:
                 await self._charges.look(charge.id)
@@ -407,7 +407,7 @@ class Recurring:
         return ended
 
     async def _give_up_unsent(self, schedule_id: str, planned: dt.date | None = None) -> None:
-        """Throw away charges that wait in the outbox, all of a schedule or those of one date."""
+        """Discard charges that wait in the outbox, all of a schedule or those of one date."""
         for charge in await self._charge_rows.of_schedule(schedule_id):
             if charge.state in _UNSENT and planned in {None, charge.planned}:
                 await self._charges.give_up(charge.id)

@@ -47,7 +47,7 @@ class WebWallets:
 
         Raises:
             NoGateway: the profile has none, or no key for it.
-            OrderUnderWay: another payment of the order is under way, or what became of it is not
+            OrderUnderWay: another payment of the order is under way, or its outcome is not
                 known.
             OrderNotOpen: the order is paid or ended.
             OrderAtIssuer: somebody is at the issuer's page.

@@ -36,7 +36,7 @@ _GATEWAY_LIMIT: Final = timedelta(hours=1)
 
 
 class OutboxChannel(OutcomeProbe, Protocol):
-    """Sends rows to one service, finds out what became of them, and removes secrets from them."""
+    """Sends rows to one service, determines their outcomes, and removes secrets from them."""
 
     async def prepare(self, row: OutboxRow, secret: EnteredSecret | None, /) -> Delivery:
         """What sends a row: checked and encoded, so that only its sending can still fail.

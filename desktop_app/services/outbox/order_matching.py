@@ -130,7 +130,7 @@ def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
 def result_by_status(
     row: OutboxRow, status: OrderStatus, claimed: Collection[OrderStanding] = ()
 ) -> ProbeResult:
-    """Find out by the status of its order what became of a row that was sent.
+    """Determine from the status of its order the outcome of a row that was sent.
 
     Args:
         row: which was sent.
@@ -162,7 +162,7 @@ def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
 
 
 def _is_inconclusive(payment: PaymentVerdict) -> bool:
-    """Whether the status of an order that is to be paid does not tell what became of that."""
+    """Whether the status of an order does not show the outcome of its payment."""
     state = payment.status.state if payment.status is not None else None
     waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED
     return waits or payment.kind is PaymentOutcomeKind.UNKNOWN

@@ -70,7 +70,7 @@ class OrderProbe:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
             OrderNotOpen: it is paid or ended, or another payment of it is not decided.
-            OrderUnderWay: another row pays it, and what became of that is not known yet; or
+            OrderUnderWay: another row pays it, and the outcome of that row is not known yet; or
                 somebody is paying it on a page.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
@@ -97,7 +97,7 @@ class OrderProbe:
         """None: an order concerns no document."""
 
     async def probe(self, row: OutboxRow, /) -> ProbeResult:
-        """Find out by the order's status what became of a row that was sent.
+        """Determine from the order's status the outcome of a row that was sent.
 
         Raises:
             SentElsewhere: the profile has another gateway or login by now, which does not show
@@ -132,7 +132,7 @@ class OrderProbe:
         return ()
 
     async def _named(self, reader: GatewayReader, row: OutboxRow) -> ProbeResult:
-        """Whether the order that the answer to a registration named is that of the row.
+        """Whether the order named in the answer to a registration is the order of the row.
 
         If it is another one, the order of the row is looked for by its number.
         """
@@ -201,5 +201,5 @@ def _may_pay(row: OutboxRow) -> bool:
 
 
 def is_unsettled(row: OutboxRow) -> bool:
-    """Whether it is not known what became of a row, or of one that cannot be read."""
+    """Whether the outcome of a row is unknown; also of a row that cannot be read."""
     return row.state in UNSETTLED or (row.damage is not None and row.damage.may_have_arrived)

@@ -104,7 +104,7 @@ class Outbox:
             checkpoint=checkpoint,
         )
         self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
-        """What looks by itself for what became of rows."""
+        """The automatic searches for the outcomes of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._secrets = PendingSecrets(clock=clock, sleep=sleep)

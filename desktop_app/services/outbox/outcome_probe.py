@@ -52,7 +52,7 @@ class ProbeResult:
         candidates: what a person has to choose from.
         altered: with `no_trace`, what it may be if somebody else has changed it since; a person has
             to look before it counts as not arrived.
-        payment: what became of the order that arrived or was paid.
+        payment: the outcome of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
         signing: what is known of the attempt to sign by now.
         place, told_at: as in `Baseline`.

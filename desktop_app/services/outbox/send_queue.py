@@ -44,7 +44,7 @@ class SendQueue:
             store: rows of the outbox.
             steps: moves a row through its send.
             secrets: what pays; dropped when its row was sent.
-            search: begins to look for what became of a row.
+            search: begins to look for the outcome of a row.
             changed: is told of a row whose place in the queue changed.
             on_failure: is told of what ended a send.
         """
@@ -129,7 +129,7 @@ class SendQueue:
                 task.cancel()
 
     async def finish(self, *, timeout_s: float) -> None:
-        """After `close`: give what is being sent some seconds, then stop it; drop all secrets."""
+        """After `close`: wait some seconds for running sends, then stop them; drop all secrets."""
         tasks, last = dict(self._tasks), frozenset(self.under_way.values())
         under_way = [task for row_id, task in tasks.items() if row_id in last]
         if under_way:

@@ -1,4 +1,4 @@
-"""The channel of signing: begins attempts, and finds out what became of their documents."""
+"""The channel of signing: begins attempts, and determines the outcome of their documents."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class SigningChannel:
         return as_found(row, document_id)
 
     def search_limit(self, _error: UserError, /) -> timedelta | None:
-        """None: nobody but the bank can say what became of documents, so it is asked on."""
+        """None: only the bank knows the outcome of documents, so checks go on."""
         return None
 
     def redact_row(self, row: OutboxRow, _secret: EnteredSecret | None = None, /) -> OutboxRow:

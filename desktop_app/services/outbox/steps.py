@@ -358,7 +358,7 @@ class OutboxSteps:
     async def _keep_attempt(
         self, attempt: EarlierAttempt, found: OutboxRow, state: OutboxState
     ) -> None:
-        """Keep what became of an earlier attempt, as a row of the outbox of its own."""
+        """Keep the outcome of an earlier attempt, as a row of the outbox of its own."""
         if attempt.in_outbox:
             await self._keep(found, state)
         else:

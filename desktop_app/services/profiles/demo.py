@@ -61,7 +61,7 @@ async def start_demo(
 
 
 def _merchant(gateway_url: str, login: str) -> MerchantSettings:
-    """Settings with which the demo shows everything; payers return to a page of the sandbox."""
+    """Settings of the demo that enable all features; payers return to a page of the sandbox."""
     return MerchantSettings(
         return_url=f"{gateway_url.rstrip('/')}/merchants/{login}/finish.html",
         merchant=login,

@@ -35,7 +35,7 @@ class UnmadeBackup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateRestore:
-    """What became of a restore that was confirmed while the profile was being closed.
+    """The outcome of a restore that was confirmed while the profile was being closed.
 
     Attributes:
         is_done: the backup was restored; otherwise the data are as they were.
@@ -78,7 +78,7 @@ class ExitNotes:
         self._note(code=is_used)
 
     def note_restore(self, restore: LateRestore) -> None:
-        """Note what became of a restore that was confirmed at the end."""
+        """Note the outcome of a restore that was confirmed at the end."""
         self._note(
             restore={
                 "is_done": restore.is_done,
@@ -104,7 +104,7 @@ class ExitNotes:
         return found if isinstance(found, bool) else None
 
     def take_restore(self) -> LateRestore | None:
-        """What became of the restore that was confirmed at the end; None without one."""
+        """The outcome of the restore that was confirmed at the end; None without one."""
         found = self._take("restore")
         if not isinstance(found, dict) or not isinstance(found.get("parameters"), dict):
             return None

@@ -258,7 +258,7 @@ class SettingsActions:
         return await run_before_ending(self._save(profile, self._told, secrets))
 
     async def _save(self, profile: Profile, told: Profile, secrets: Secrets) -> Profile:
-        """Save what differs between a profile and the one that its changes were made to."""
+        """Save the differences between a profile and the version from which it was edited."""
         async with self._saving:
             profile = _with_changes(self._profile, told, profile)
             await self._use(profile, secrets)

@@ -42,7 +42,7 @@ class Link(Protocol):
         """Ask so often in a minute at most from now on."""
 
     async def retire(self) -> None:
-        """Close every connection once the calls under way have ended; another way is used now."""
+        """Close every connection once its calls have ended; a new connection is used now."""
 
     async def close(self) -> None:
         """Close every connection."""

@@ -75,11 +75,11 @@ class StoredSecrets:
     def __init__(self, vault: Vault) -> None:
         """Use this vault; without `settle` its secrets are those of the profile's addresses."""
         self._vault = vault
-        self._places: dict[str, str] = {}  # that the profile has
-        self._kept_places: dict[str, str] = {}  # that the secrets were entered for
+        self._places: dict[str, str] = {}  # of the profile
+        self._kept_places: dict[str, str] = {}  # for which the secrets were entered
 
     async def settle(self, profile: Profile) -> None:
-        """Finish or drop what was prepared, and hold back what belongs to other addresses.
+        """Finish or drop prepared secrets, and hold back secrets of other addresses.
 
         Secrets of an earlier version are those of the present addresses.
         """

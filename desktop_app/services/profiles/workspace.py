@@ -194,7 +194,7 @@ class Workspace:
 
     @cached_property
     def signing(self) -> Signing:
-        """Beginning to sign, and what became of it."""
+        """Attempts to sign, and their outcomes."""
         return self.sending.signing
 
     @cached_property
@@ -219,7 +219,7 @@ class Workspace:
 
     @cached_property
     def card_charges(self) -> CardCharges:
-        """Charging stored cards, and what became of it."""
+        """Charges of stored cards, and their outcomes."""
         return self.sending.card_charges
 
     @cached_property

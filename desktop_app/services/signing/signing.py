@@ -79,7 +79,7 @@ class Signing:
         """Follow the outbox.
 
         Args:
-            outbox: begins attempts and finds out what became of them.
+            outbox: begins attempts and determines their outcomes.
             rows: what it knows of them.
             reader: of the documents service.
             bus: tells of changes, and is told of them.

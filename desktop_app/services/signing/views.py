@@ -61,9 +61,9 @@ class SigningPhase(StrEnum):
     OPEN = "open"
     """A person can sign: the address leads to the bank's page."""
     CHECKING = "checking"
-    """No answer yet, being checked: nobody has the page, and it is not known what became of it."""
+    """No answer yet, being checked: the page is not available, and the outcome is unknown."""
     ENDED = "ended"
-    """It is known of every document what became of it."""
+    """The outcome of every document is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,10 +123,10 @@ class SigningService(Protocol):
         """An attempt as it is known now; None for one that never began."""
 
     async def look(self, attempt_id: str) -> SigningView | None:
-        """Ask the bank now what became of an attempt."""
+        """Ask the bank now for the outcome of an attempt."""
 
     def leave(self, attempt_id: str) -> None:
         """Nobody looks at the bank's page any more: its address is dropped, the checks go on."""
 
     async def unfinished(self) -> tuple[SigningView, ...]:
-        """Attempts of which it is not known yet what became of every document."""
+        """Attempts with documents whose outcome is not known yet."""

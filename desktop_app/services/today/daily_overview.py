@@ -60,13 +60,13 @@ _FIRST_LOOK: Final = dt.timedelta(days=1)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastLook:
-    """When a person looked at the overview.
+    """The time of the user's last look at the overview.
 
-    News stay news for the whole of a stay: only someone who comes back after four hours or more
-    has looked before and sees what came since.
+    News stays new during a whole visit: the look counts only if the user comes back after four
+    hours or more, and then news since that look is shown.
 
     Attributes:
-        since: news are what came later.
+        since: everything later is news.
         at: when the person looked last.
     """
 
@@ -80,7 +80,7 @@ class LastLook:
         return self.until(now)
 
     def until(self, now: dt.datetime) -> LastLook:
-        """The person has looked until now, and leaves: what came meanwhile was seen."""
+        """The user leaves the overview now: everything up to now counts as seen."""
         return LastLook(since=min(self.since, now), at=now)
 
 
@@ -95,7 +95,7 @@ class Overview:
 
     Attributes:
         day: the present day in Minsk.
-        since: news are what came later.
+        since: everything later is news.
         documents: queue, demands, requests, news and payments.
         to_sign: documents that wait for this person's signature, with sums by currency.
         rejected: rejected documents of the last 30 days.

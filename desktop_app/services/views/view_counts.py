@@ -56,7 +56,7 @@ class ViewCount:
 
 @dataclass(frozen=True, kw_only=True)
 class CountedRows:
-    """The rows of a profile that views are about, but those of documents."""
+    """The lists that saved views can show, except those of documents."""
 
     activity: RowWindows[Any, Any]
     outbox: RowWindows[Any, Any]

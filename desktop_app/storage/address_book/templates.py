@@ -224,7 +224,7 @@ def _template(values: tuple[Any, ...]) -> Template:
 
 
 def _last_paid(summary: str | None) -> InstructionSummary:
-    """What lists show of a payment; nothing of one that there is not, or that is damaged."""
+    """The values that lists show of a payment; empty if it is missing or damaged."""
     try:
         return decode(summary or "{}", InstructionSummary)
     except UnreadableText:

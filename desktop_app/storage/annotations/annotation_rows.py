@@ -141,7 +141,7 @@ def take_off(
 def carry_over(
     connection: apsw.Connection, was: AnnotatedRecord, becomes: AnnotatedRecord, now: datetime
 ) -> None:
-    """Take what was noted on one record along to another, whose own notes and labels stay."""
+    """Move notes and labels of one record to another, which keeps its own."""
     source, target = (was.subject.value, was.id), (becomes.subject.value, becomes.id)
     text = _note(connection, was)
     labels = select(

@@ -50,7 +50,7 @@ _MADE_HERE: Final = (
     " AND changes.field NOT IN ('status', 'rest')"
     f" AND changes.noticed_at BETWEEN o.created_at AND o.changed_at + {_SOON_US} END)"
 )
-"""Whether a change is what was sent from here: only the bank changes states and what is left."""
+"""Whether a change was sent from here; states and remainders are changed only by the bank."""
 
 
 class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _WALKS: Final = 2
 """Complete walks in a row that must have missed a document."""
 _GAP_DAYS: Final = 7
-"""Days between two unfinished documents up to which they are of one period."""
+"""Most days between two unfinished documents that are read in one period."""
 
 _SLICE: Final = (
     " FROM documents AS d INDEXED BY documents_by_day CROSS JOIN sightings AS s ON s.key = d.key"

@@ -78,7 +78,7 @@ def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
 
 
 class SecondConnection:
-    """A connection of another process than the one that has the store open; it writes in turn.
+    """A connection of a second process to an open store; it takes turns writing.
 
     It merges no log and closes nothing: that is done where the store is open.
     """
@@ -209,7 +209,7 @@ class Database:
                 self._idle.set()
 
     async def answered(self) -> None:
-        """Wait until no urgent read is waited for; one that follows from an answer counts too."""
+        """Wait until no urgent read is pending; reads that follow from an answer count too."""
         while self._asked:
             await self._idle.wait()
             await asyncio.sleep(0)  # whoever was answered may ask for more

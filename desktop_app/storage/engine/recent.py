@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """Results by what was asked, each for one version of what it was read from; thread-safe.
+    """Results by their key, each valid for one version of its source; thread-safe.
 
     A version only grows: a generation of the store, or a number of facets. The results that were
     not asked for longest are dropped first.

@@ -165,7 +165,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
     async def decide(
         self, charge_id: str, state: ChargeState, at: dt.datetime, *, reason: str = ""
     ) -> CardCharge | None:
-        """Keep what became of a charge that may have been made and whose row is gone.
+        """Keep the outcome of a charge that may have been made and whose row is gone.
 
         Args:
             charge_id: which.
@@ -276,7 +276,7 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
 
 
 def _put(connection: apsw.Connection, charge: CardCharge) -> None:
-    """Write a charge that is there; of one that cannot be read only how it stands."""
+    """Update an existing charge; if it cannot be read, only its state."""
     if charge.number:
         connection.execute(_UPDATE, _values(charge))
     else:

@@ -1,4 +1,4 @@
-"""Counts what came since the last digest, and keeps what a person was told."""
+"""Counts news since the last digest, and keeps the notices that were shown."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ _DRAFT: Final = f"'{OutboxState.DRAFT}'"
 _READY: Final = f"'{OutboxState.READY}'"
 _CONFIRMED: Final = f"'{OutboxState.CONFIRMED}'"
 _PROGRESS: Final = "iif(json_valid(progress), progress, '{\"attempts\": 1}')"
-"""What happened to a row; of one that cannot be read, that it may have been sent."""
+"""What happened to a row; an unreadable row counts as possibly sent."""
 _STAGE: Final = (
     f"CASE WHEN state IN ('{OutboxState.UNKNOWN}', '{OutboxState.SENT}') THEN 1"
     f" WHEN state = '{OutboxState.SENDING}' THEN 0 ELSE 2 END"
@@ -296,7 +296,7 @@ def _forget_progress(connection: apsw.Connection) -> None:
 
 
 def _named(connection: apsw.Connection) -> tuple[str, ...]:
-    """Tables of what a person named; of two things with one name that of the backup stays."""
+    """Tables of records with names; of two records with one name, the backup's is kept."""
     return tuple(name for name in ("templates", "saved_views") if has_table(connection, name))
 
 

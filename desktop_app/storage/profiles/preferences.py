@@ -115,7 +115,7 @@ class Preferences:
             self._change(lambda _: choices, durable="profiles" in choices)
 
     def change_profiles(self, change: Callable[[tuple[Profile, ...]], tuple[Profile, ...]]) -> None:
-        """Store other profiles; one that is gone was not open last.
+        """Store the list of profiles; a removed one is no longer the profile opened last.
 
         Args:
             change: gives the profiles for those that are known; it may be called again, where

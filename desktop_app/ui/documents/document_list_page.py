@@ -273,7 +273,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     # Answers.
 
     def on_current_changed(self, row: Row[ListedDocument]) -> None:
-        """Show the details of the row somebody went to."""
+        """Show the details of the current row."""
         self.opening.show_row(row.value, absent=row.absent)
         self.noted.show(row.value)
         self.context.navigator.expect_print_form(form_request(row.value, FileFormat.PDF))

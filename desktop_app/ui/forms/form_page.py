@@ -14,7 +14,7 @@ class FormPage(Page):
     """A page with a form; the window begins it, continues it, and finds it again after a lock.
 
     Attributes:
-        shows_sent: it shows what became of what was sent (`show_sent`); of others the outbox does.
+        shows_sent: it shows the outcome of what was sent (`show_sent`); of others the outbox does.
     """
 
     shows_sent = False
@@ -33,5 +33,5 @@ class FormPage(Page):
         raise NotImplementedError
 
     def show_sent(self, row_id: str) -> None:
-        """Show what became of what was sent."""
+        """Show the outcome of what was sent."""
         raise NotImplementedError

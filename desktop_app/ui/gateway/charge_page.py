@@ -276,7 +276,7 @@ class ChargePage(Page):
         self._show_taken(ChargeStage.DISCARDED)
 
     async def _take(self, row: OutboxRow) -> None:
-        """Show what became of a payment, and prepare what may be done next."""
+        """Show the outcome of a payment, and prepare what may be done next."""
         stage = stage_of(row)
         self.summary.result.show_charge(ShownCharge(row=row, card=self._paid_with))
         if stage not in _KEEPS_SECRET:

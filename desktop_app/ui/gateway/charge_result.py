@@ -1,4 +1,4 @@
-"""Shows what became of a payment that was sent just now, and what can be done next."""
+"""Shows the outcome of a payment that was sent just now, and what can be done next."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ class ShownCharge:
     Attributes:
         row: its row in the outbox; None until it is kept, and while it cannot be read.
         card: such as ``VISA •• 3333``.
-        unread: it was sent, and its row cannot be read: nobody knows what became of it.
+        unread: it was sent, and its row cannot be read: nobody knows its outcome.
         discarded: its row is gone from the outbox, which lets nothing go that may have been sent.
     """
 

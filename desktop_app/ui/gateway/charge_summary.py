@@ -1,4 +1,4 @@
-"""The right column of a payment: what is charged, a warning, the button, and what became of it."""
+"""The right column of a payment: what is charged, a warning, the button, and its outcome."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ChargeOverview:
         hold: only hold it.
         number: of the order.
         card: such as ``VISA •• 3333``; empty while it is not whole.
-        is_over: it was sent, and what became of it is said below.
+        is_over: it was sent, and its outcome is said below.
     """
 
     amount: Money | None = None
@@ -58,7 +58,7 @@ _MOST_WIDE: Final = 752
 
 
 class ChargeSummary(Translated, QFrame):
-    """Shows a `ChargeOverview` with the button, or what became of the payment."""
+    """Shows a `ChargeOverview` with the button, or the outcome of the payment."""
 
     charge_asked = Signal()
     """The button was pressed."""

@@ -216,7 +216,7 @@ async def read_batch(
 
 
 async def is_everything_told(items: Sequence[BatchItem], workspace: Workspace) -> bool:
-    """Whether nothing is known of items by now that is not on show with them.
+    """Whether everything that is known of the items now is shown with them.
 
     Raises:
         StorageError: the store could not be read.

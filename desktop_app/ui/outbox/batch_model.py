@@ -1,4 +1,4 @@
-"""The rows of a batch in a table: what is sent, its warnings, and what became of it."""
+"""The rows of a batch in a table: what is sent, its warnings, and its outcome."""
 
 from __future__ import annotations
 
@@ -281,7 +281,7 @@ class BatchModel(QAbstractTableModel):
         return theme.plain(_BETWEEN.join(filter(None, parts)))
 
     def result(self, item: BatchItem) -> str:
-        """What became of an item, in a few words."""
+        """The outcome of an item, in a few words."""
         return self._result(self.row_of(item))
 
     @property

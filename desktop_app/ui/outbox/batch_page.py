@@ -134,7 +134,7 @@ class BatchPage(Page):
             aio.start(self._send(self._chosen.items), owner=self)
 
     def stop(self) -> None:
-        """Send nothing more; what is being sent goes on."""
+        """Send nothing more; sends under way are finished."""
         if self.step is BatchStep.SENDING:
             self._sending.stop()
 

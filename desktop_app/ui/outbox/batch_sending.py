@@ -1,4 +1,4 @@
-"""Sends the rows of a batch in turn, and shows in its model what became of each."""
+"""Sends the rows of a batch in turn, and shows in its model the outcome of each."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class BatchSending:
             self._stopped = False
 
     def stop(self) -> None:
-        """Send nothing more, also of a batch that is handed over; what is being sent goes on."""
+        """Send nothing more, also of a batch already handed over; sends under way are finished."""
         self._stopped = True
         aio.start(self._outbox.hold(self._part), owner=self._owner)
 

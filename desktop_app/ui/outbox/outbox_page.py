@@ -434,7 +434,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         )  # fmt: skip
 
     def on_current_changed(self, row: Row[OutboxRow]) -> None:
-        """Show the row somebody went to."""
+        """Show the current row."""
         self._wanted = row.id
         if not self._are_several:
             self._show(row.value)

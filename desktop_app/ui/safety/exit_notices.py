@@ -44,7 +44,7 @@ def show_code_notice(messages: MessageBar, *, is_used: bool) -> None:
 
 
 def show_restore_notice(messages: MessageBar, restore: LateRestore) -> None:
-    """Say what became of a restore that was confirmed in the moment of closing."""
+    """Show the outcome of a restore that was confirmed while closing."""
     if restore.is_done:
         messages.show_notice("restored", MessageSeverity.SUCCESS, RESTORED)
     else:

@@ -208,7 +208,7 @@ class BackupCard(HeadingCard):
         self.look()
 
     def look(self) -> None:
-        """Look again for the newest backup; what a look before this one finds counts no more."""
+        """Search again for the newest backup; results of earlier searches are ignored."""
         self._looking.start(self._look())
 
     async def _look(self) -> None:

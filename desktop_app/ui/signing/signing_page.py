@@ -1,4 +1,4 @@
-"""The page on which documents are signed: check, the bank's page, and what became of each."""
+"""The page on which documents are signed: check, the bank's page, and the outcome of each."""
 
 from __future__ import annotations
 

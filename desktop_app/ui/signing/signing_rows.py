@@ -1,4 +1,4 @@
-"""The rows of documents on the signing page: before they are signed, and what became of them."""
+"""The rows of documents on the signing page: before they are signed, and their outcome."""
 
 from __future__ import annotations
 

@@ -258,14 +258,14 @@ class ColumnLayout(QObject):
         self._fold(below)
 
     def _without_spare_room(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
-        """The columns, which in large text give the room that no cell on the screen needs."""
+        """The columns; in large text, without the width that no cell on the screen needs."""
         self._is_squeezed = self._missing_width(columns) > 0
         if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
             return [replace(each, least=self._least_uncut_width(each)) for each in columns]
         return columns
 
     def _yielding_states(self, columns: Sequence[ColumnSpec[Any]]) -> frozenset[str]:
-        """The ids of states that go under another column rather than be out of sight, or cut."""
+        """The ids of state columns that move under another column rather than be hidden or cut."""
         names = {column.id for column in columns}
         return frozenset(each.id for each in columns if each.gives_way and each.under in names)
 
@@ -300,14 +300,14 @@ class ColumnLayout(QObject):
         ]
 
     def _least_uncut_width(self, column: ColumnSpec[Any]) -> int:
-        """The least width of a column that none of the cells on the screen is cut by."""
+        """The least width of a column at which none of its cells on the screen is cut."""
         seen = self._seen.get(column.id, 0)
         if column.whole is None or column.flexible or not seen:
             return column.least
         return min(column.least, max(seen, self._title_width(self._places[column.id])))
 
     def _missing_width(self, columns: Sequence[ColumnSpec[Any]]) -> int:
-        """Pixels that columns need at least, beyond those that there are."""
+        """Pixels missing for the least widths of the columns."""
         sized = self._layout.widths
         return sum(sized.get(each.id, each.least) for each in columns) - self._available
 
@@ -400,7 +400,7 @@ class ColumnLayout(QObject):
         return replace(column, width=max(width, needed, title), least=max(least, needed))
 
     def _beside_two_lines(self, columns: Sequence[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
-        """Columns of rows of two lines: what has a second line gets what the others can spare."""
+        """Columns of two-line rows: those with a second line get the width others do not need."""
         hosts = {column.under for column in self._columns if not column.under_last}
         needed = sum(column.width for column in columns)
         return [

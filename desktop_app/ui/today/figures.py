@@ -185,13 +185,13 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
 
 
 def tasks(overview: Overview, *, due_charges: int) -> tuple[Figure, ...]:
-    """What a person can do now besides the tiles, the most pressing first; empty ones left out."""
+    """Tasks shown besides the tiles, the most urgent first, without empty ones."""
     found = (*_to_settle(overview), *_to_send(overview), *_to_follow(overview, due_charges))
     return tuple(each for each in found if each.count)
 
 
 def _to_settle(overview: Overview) -> Iterator[Figure]:
-    """What nobody knows the outcome of, and what was refused."""
+    """Rows with an unknown outcome, and refused rows."""
     translate = QCoreApplication.translate
     yield _outbox(
         overview,
@@ -236,7 +236,7 @@ def _to_send(overview: Overview) -> Iterator[Figure]:
 
 
 def _to_follow(overview: Overview, due_charges: int) -> Iterator[Figure]:
-    """Stored cards, orders and requests that somebody has to look after."""
+    """Stored cards, orders and requests that need attention."""
     translate = QCoreApplication.translate
     yield Figure(
         icon=Icon.REPEAT,

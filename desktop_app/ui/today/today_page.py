@@ -120,7 +120,7 @@ class TodayPage(Page):
         self._reading.start()
 
     def mark_seen(self) -> None:
-        """Count as new from now on only what comes later."""
+        """Count only later changes as new from now on."""
         now = self.workspace.clock.now()
         self._keep(LastLook(since=now, at=now))
         self.reload()

@@ -55,7 +55,7 @@ class ClickGuard(QObject):
         return self._unpainted or self._painted.isActive() or self._timer.isActive()
 
     def rejects_press(self) -> bool:
-        """Whether a press that was just made does not count; the person is told so.
+        """Whether a press came too early and does not count; the user is told so.
 
         The words stand over the control, so that nothing moves under the mouse.
         """

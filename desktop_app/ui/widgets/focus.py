@@ -211,7 +211,7 @@ def _near(gone: QWidget, root: QWidget) -> Iterator[QWidget]:
 
 
 def _tab_stops_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[QWidget]:
-    """The stops from a widget to the end of what it lies in, or to the beginning."""
+    """The tab stops from a widget to the end of its container, or to the beginning."""
     if forward:
         yield from _tab_stops_in(here, forward=True)
     above = here.parentWidget()
@@ -226,14 +226,14 @@ def _tab_stops_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[
 
 
 def _tab_stops_in(whole: QWidget, *, forward: bool) -> Iterator[QWidget]:
-    """The stops that lie in a widget."""
+    """The tab stops in a widget."""
     inside = _as_read(whole)
     for one in inside if forward else reversed(inside):
         yield from _tab_stops_at(one, forward=forward)
 
 
 def _tab_stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
-    """A widget, if it is a stop, and the stops that lie in it."""
+    """A widget, if it is a tab stop, and the tab stops in it."""
     if forward and _is_stop(one):
         yield one
     yield from _tab_stops_in(one, forward=forward)

@@ -183,7 +183,7 @@ def _seconds(lifetime: int | None) -> str:
 
 
 def _amount(reader: FieldReader, lines: tuple[ReadLine, ...], currency: str) -> Money:
-    """What the cart comes to, or what is typed; nothing where neither can be read."""
+    """The total of the cart, or the typed amount; zero if neither can be read."""
     if lines:
         return total(lines, currency) or Money(0, currency)
     read = reader.amount(decimals=exponent(currency))

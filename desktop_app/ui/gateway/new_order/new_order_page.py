@@ -69,7 +69,7 @@ _PAYABLE: Final = frozenset(
 
 
 class NewOrderPage(FormPage):
-    """A form beside what would be sent, and then what became of it."""
+    """A form beside what would be sent, and then its outcome."""
 
     shows_sent = True
 
@@ -130,7 +130,7 @@ class NewOrderPage(FormPage):
         aio.start(self._open_again(order_id, (self._draft_id, self._sent_id)), owner=self)
 
     def show_sent(self, row_id: str) -> None:
-        """Show what became of an order that was sent."""
+        """Show the outcome of an order that was sent."""
         self._sent_id = row_id
         self.messages.withdraw("again")
         self.result.clear()
@@ -159,7 +159,7 @@ class NewOrderPage(FormPage):
             self.validate()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Ask as seldom as about other orders while nobody looks."""
+        """Poll as seldom as for other orders while the page is hidden."""
         if self._pause.isActive():
             self._keep()
         self._unwatch()
@@ -305,7 +305,7 @@ class NewOrderPage(FormPage):
         self.messages.show_notice("again", MessageSeverity.NOTICE, _AGAIN, _AGAIN_TEXT)
 
     def _follow_result(self) -> None:
-        """Show what became of the order by now; one reading at a time, so that none comes late."""
+        """Show the present outcome of the order; one reading at a time, so that none comes late."""
         self._result_asked = True
         if self._result_reading is None or self._result_reading.done():
             self._result_reading = aio.start(self._load_results(), owner=self)

@@ -1,4 +1,4 @@
-"""What became of an order that was sent, in words, and what can be done next."""
+"""The outcome of an order that was sent, in words, and what can be done next."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ResultAction(StrEnum):
     CHECK = "check"
     """Ask the gateway now."""
     OUTBOX = "outbox"
-    """Decide what became of it."""
+    """Decide its outcome."""
     ORDERS = "orders"
     """Show it among all orders."""
     NEW = "new"
@@ -294,7 +294,7 @@ _OPEN: Final = frozenset({ResultKind.LINK, ResultKind.AT_ISSUER, ResultKind.TRY_
 def result_of(
     row: OutboxRow, order: BookedOrder | None, *, on_its_way: bool = False
 ) -> OrderResult:
-    """What became of an order.
+    """The outcome of an order.
 
     Args:
         row: of the outbox that registers it.

@@ -1,4 +1,4 @@
-"""Shows what became of an order that was sent: the link at once, or what to do without one."""
+"""Shows the outcome of an order that was sent: the link at once, or what to do without one."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class OrderResultView(Translated, QWidget):
         return self._result
 
     def show_result(self, result: OrderResult, summary: InstructionSummary) -> None:
-        """Show what became of an order; the keyboard stays where it is."""
+        """Show the outcome of an order; the keyboard stays where it is."""
         appeared = self._result is None or self._result.kind is not result.kind
         self._result, self._summary = result, summary
         self._show()
@@ -119,7 +119,7 @@ class OrderResultView(Translated, QWidget):
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Stop counting while nobody looks."""
+        """Stop the countdown while the page is hidden."""
         self._tick.stop()
         super().hideEvent(event)
 

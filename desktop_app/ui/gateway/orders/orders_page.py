@@ -199,7 +199,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
             self._watch(self.order.id)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Ask as seldom as about other orders while nobody looks."""
+        """Poll as seldom as for other orders while the page is hidden."""
         self._watch("")
         super().hideEvent(event)
 

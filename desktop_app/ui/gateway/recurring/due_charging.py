@@ -90,7 +90,7 @@ class DueCharging(QObject):
         )
 
     async def _mark_not_charged(self, due: list[DueCharge]) -> None:
-        """Let what was not charged after the backup be due again."""
+        """Make dates that were not charged after the backup due again."""
         await self._recurring.not_charged(due)
         self.follow()
 

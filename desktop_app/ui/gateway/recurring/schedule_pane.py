@@ -76,7 +76,7 @@ class SchedulePane(Translated, QFrame):
     decided = Signal(object, bool)
     """A `CardCharge` that nobody can look for was charged, or was not."""
     look_asked = Signal()
-    """What became of the open charge is to be asked now."""
+    """The outcome of the open charge is to be asked now."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class SchedulePane(Translated, QFrame):
         return holder
 
     def _add_abandoned(self, column: QVBoxLayout, charge: CardCharge) -> None:
-        """Ask what became of a charge whose row was thrown away unread."""
+        """Ask for the outcome of a charge whose row was discarded unread."""
         text = _ABANDONED.format(
             number=formats.legible(charge.number),
             day=formats.day(charge.due),

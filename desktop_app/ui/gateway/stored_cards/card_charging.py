@@ -1,4 +1,4 @@
-"""Carries out what the form of a charge asks for, and shows what became of it.
+"""Carries out what the form of a charge asks for, and shows its outcome.
 
 An outcome is shown in the form of its own card alone: whoever has gone on to another card finds it
 in the history of the first one.

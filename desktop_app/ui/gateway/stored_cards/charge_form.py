@@ -120,12 +120,12 @@ class TypedCharge:
 
 
 class CardChargeForm(Translated, QWidget):
-    """Types a charge of one card; the page carries it out and shows what became of it."""
+    """Types a charge of one card; the page carries it out and shows its outcome."""
 
     charge_asked = Signal()
     """What is typed is to be charged, once."""
     look_asked = Signal()
-    """What became of the charge is to be asked."""
+    """The outcome of the charge is to be asked."""
     go_on_asked = Signal()
     """The charge that stopped is to go on."""
     receipt_asked = Signal()

@@ -1,1 +1,1 @@
-"""Payment of an order by card: the card, 3-D Secure in the embedded browser, what became of it."""
+"""Payment of an order by card: the card, 3-D Secure in the embedded browser, its outcome."""

@@ -1,4 +1,4 @@
-"""What the window says of an attempt to pay: what happens now, and what became of it."""
+"""What the window says of an attempt to pay: what happens now, and its outcome."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class WalletPage(ChargePage):
         )
 
     async def _take(self, row: OutboxRow) -> None:
-        """Show what became of it, with the amount of the order where the token did not tell it."""
+        """Show its outcome, with the amount of the order where the token did not tell it."""
         await super()._take(row)
         await self._read_amount(row.id)
 

@@ -221,7 +221,7 @@ def name_of_row(row: OutboxRow) -> str:
 
 
 def is_undecided(row: OutboxRow) -> bool:
-    """Whether a person has to say what became of a row."""
+    """Whether a person has to state the outcome of a row."""
     return row.state is OutboxState.UNKNOWN and row.progress.verdict is DeliveryVerdict.CANNOT_TELL
 
 

@@ -299,7 +299,7 @@ class ListViews(QObject):
         self._write(back, again=lambda: self._bring_back(view, as_applied))
 
     async def _read_applied(self) -> None:
-        """Learn what became of the applied view."""
+        """Read the applied view again: it may have been changed or deleted."""
         view = self.applied
         if view is None:
             return
