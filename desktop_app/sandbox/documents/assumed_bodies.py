@@ -218,7 +218,7 @@ class SignInitializationResponse(JsonBody):
 
 
 class SignedDocument(JsonBody):
-    """Assumed: the outcome of one document of a signing attempt."""
+    """Assumed: what became of one document of a signing attempt."""
 
     id: Int64
     result: Annotated[str, *one_of(*SIGN_RESULTS)]
