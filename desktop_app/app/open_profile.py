@@ -36,7 +36,7 @@ _LISTENER_FILE: Final = "doorbell.json"
 PATIENCE_S: Final = 10.0
 """Seconds that another start waits for one that is still starting or ending."""
 _LOOK_EVERY_S: Final = 0.2
-_TURNS: Final = 3
+_LOOP_TURNS: Final = 3
 """Turns of the loop in which a page shows and paints what it has read."""
 
 _log = logging.getLogger("kantora.profile")
@@ -140,7 +140,7 @@ class OpenProfile:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience_s):
                 await self.store.database.answered()
-                for _ in range(_TURNS):
+                for _ in range(_LOOP_TURNS):
                     await asyncio.sleep(0)
 
     async def close_store(self) -> None:

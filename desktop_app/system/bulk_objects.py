@@ -19,7 +19,7 @@ _LONG_S: Final = 0.5
 """Seconds after which many objects may be new although the count says otherwise: what goes
 meanwhile is taken off it."""
 
-_BULKS: list[object] = []
+_OPEN_BLOCKS: list[object] = []
 """Marks of the blocks that are open; the first of them has switched the collector off."""
 
 
@@ -37,16 +37,16 @@ def many_new_objects() -> Iterator[None]:
     """
     mark, began = object(), time.monotonic()
     with _LOCK:
-        if _BULKS or gc.isenabled():
-            _BULKS.append(mark)
+        if _OPEN_BLOCKS or gc.isenabled():
+            _OPEN_BLOCKS.append(mark)
             gc.disable()
     try:
         yield
     finally:
         with _LOCK:
-            if mark in _BULKS:
-                _BULKS.remove(mark)
-                if not _BULKS:
+            if mark in _OPEN_BLOCKS:
+                _OPEN_BLOCKS.remove(mark)
+                if not _OPEN_BLOCKS:
                     long = time.monotonic() - began > _LONG_S
                     if gc.get_count()[0] > _MANY or long:
                         gc.freeze()

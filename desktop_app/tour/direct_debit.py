@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _FORM: Final = "debit_acceptance"
 _RECALL: Final = "debit_recall"
-_NOBODYS: Final = "999999"
+_UNKNOWN_ID: Final = "999999"
 
 
 class DirectDebitJourney:
@@ -138,7 +138,7 @@ class DirectDebitJourney:
         await self._driver.run("debit_recall.new")
         form = self._driver.page(_RECALL).view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the recall")
-        await self._driver.write(_RECALL, acceptance_id=_NOBODYS)
+        await self._driver.write(_RECALL, acceptance_id=_UNKNOWN_ID)
         await self._driver.review(_RECALL)
         row = await self._driver.send(_RECALL, OutboxState.REFUSED)
         if not row.progress.message:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext
 
 _FORM: Final = "other"
-_NOBODYS: Final = "999999"
+_UNKNOWN_ID: Final = "999999"
 _TEXTS: Final = {
     "letter_subject": "2",
     "inquiry_type": "1",
@@ -170,7 +170,7 @@ class OtherDocumentsJourney:
         field = reference_of(DocumentType.STOP_RESERVATIONS)
         if field is None:
             raise StepFailed("it is about nothing")
-        await self._driver.write(_FORM, **{field.name: _NOBODYS})
+        await self._driver.write(_FORM, **{field.name: _UNKNOWN_ID})
         await self._driver.review(_FORM)
         row = await self._driver.send(_FORM, OutboxState.REFUSED)
         if not row.progress.message:

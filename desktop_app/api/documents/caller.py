@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
 
 _TOKENLESS: Final = frozenset({9, 23})
-_SCOPELESS: Final = frozenset({9, 14, 23})
+_WITHOUT_SCOPE: Final = frozenset({9, 14, 23})
 _CREATING: Final = frozenset({2, 6, 13, 15, 16, 17, 26, 27})
 _SIGNING: Final = frozenset({22, 24})
 _JSON: Final = "application/json;charset=UTF-8"
@@ -32,7 +32,7 @@ _SUCCESS = range(200, 300)
 
 def scope_of(row: int) -> str | None:
     """The scope that section 4 names for an operation, or None if any token will do."""
-    if row in _SCOPELESS:
+    if row in _WITHOUT_SCOPE:
         return None
     if row in _CREATING:
         return "create_documents"

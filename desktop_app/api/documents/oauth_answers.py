@@ -20,7 +20,7 @@ REFRESH_LIFE: Final = timedelta(hours=10)
 """What is assumed where the bank does not say how long its tokens live."""
 
 _LONGEST_LIFE = timedelta(days=3650)
-_LIVES = ("refresh_token_expires_in", "refresh_expires_in")
+_LIFETIME_FIELDS = ("refresh_token_expires_in", "refresh_expires_in")
 
 
 def read_tokens(
@@ -77,7 +77,7 @@ def _refreshing(
     sent: dict[str, Any], before: Tokens | None, *, now: datetime
 ) -> tuple[str, datetime]:
     """The refresh token to use next, and when it expires."""
-    life = next((sent[name] for name in _LIVES if name in sent), None)
+    life = next((sent[name] for name in _LIFETIME_FIELDS if name in sent), None)
     given = _token(sent.get("refresh_token"))
     if before is None or (given and given != before.refresh_token) or life is not None:
         return given or (before.refresh_token if before else ""), now + _lifetime(

@@ -22,7 +22,7 @@ DEFAULT_ROWS = 500
 """Rows per page of a walk whose query asks for all rows at once."""
 
 _PASSES: Final = 3
-"""How often a list that changes meanwhile is read from its beginning, however long it is."""
+"""Most readings of a list, of any length, that changes while it is read."""
 
 _MOST_PASSES: Final = 10
 """How often a list is read that takes a few calls."""
@@ -34,10 +34,10 @@ _GUESSES: Final = 8
 """How many places are tried where a list may end that is shorter than the service counts."""
 
 _FEW_CALLS: Final = 50
-"""So many calls may be made for a list that changes before it is read no more than `_PASSES`."""
+"""Calls for a changing list after which it is read at most `_PASSES` times."""
 
-_FRUITLESS: Final = 6
-"""Pages in a row that may bring nothing new before a way is given up."""
+_MOST_REPEATED_PAGES: Final = 6
+"""Consecutive pages without new rows after which a reading is given up."""
 
 _SPARE: Final = 50
 """One of so many rows of a page is read twice, so that a few deletions leave an overlap."""
@@ -93,71 +93,76 @@ async def walk(
     began, calls, complete = monotonic(), 0, False
     seen: set[str] = set()
     least: int | None = None
-    way = _ListReading(query.rows or DEFAULT_ROWS)
+    reading = _ListReading(query.rows or DEFAULT_ROWS)
     before: _ListReading | None = None
     for passes in count(1):
         called = calls
-        while not way.ended:
-            number, rows = way.next_page()
+        while not reading.ended:
+            number, rows = reading.next_page()
             page = await fetch(replace(query, page=number, rows=rows))
             calls += 1
             least = page.total if least is None else min(least, page.total or 0)
-            if way.take(page, number, rows):
+            if reading.take(page, number, rows):
                 fresh = {row.id: row for row in page.rows if row.id not in seen}
                 seen.update(fresh)
                 yield replace(page, rows=tuple(fresh.values()))
-            way.stop(limits.reached(calls, monotonic() - began))
-        if way.cap is not None and not complete and await _ends(fetch, query, way):
-            way.cap = None
-        if way.cap is None:
+            reading.stop(limits.reached(calls, monotonic() - began))
+        if reading.cap is not None and not complete and await _ends(fetch, query, reading):
+            reading.cap = None
+        if reading.cap is None:
             complete = True
-            if way.is_as(before) or (not way.doubtful and await _is_unchanged(fetch, query, way)):
+            if reading.is_as(before) or (
+                not reading.doubtful and await _is_unchanged(fetch, query, reading)
+            ):
                 return
-        elif not complete and way.cap in (Cap.PAGES, Cap.TIME):
+        elif not complete and reading.cap in (Cap.PAGES, Cap.TIME):
             break
-        hopeful = complete or way.overlapping
+        hopeful = complete or reading.overlapping
         many = not complete or 2 * calls - called > _FEW_CALLS
         if passes >= (_PASSES if many else _MOST_PASSES) or not hopeful:
             break
-        before, way = way, _ListReading(way.most, overlapping=way.overlapping and way.cap is None)
-    cap = way.lack(len(seen), least or 0) if complete else way.cap
+        before, reading = (
+            reading,
+            _ListReading(reading.most, overlapping=reading.overlapping and reading.cap is None),
+        )
+    cap = reading.lack(len(seen), least or 0) if complete else reading.cap
     if cap is not None:
-        yield Capped(way.total, (), cap=cap)
+        yield Capped(reading.total, (), cap=cap)
 
 
 async def _is_unchanged(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _ListReading
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, reading: _ListReading
 ) -> bool:
     """Whether the first of a few pages still has the rows that it had.
 
     Documents that went to and fro between two calls, so that all numbers stayed as they were,
     have left other places on it.
     """
-    if way.first is None:
+    if reading.first is None:
         return True
-    page = await fetch(replace(query, page=1, rows=way.most))
-    return tuple(row.id for row in page.rows) == way.first
+    page = await fetch(replace(query, page=1, rows=reading.most))
+    return tuple(row.id for row in page.rows) == reading.first
 
 
 async def _ends(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _ListReading
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, reading: _ListReading
 ) -> bool:
-    """Whether a list ends where a way ended, although the service counts more rows.
+    """Whether a list ends where the reading ended, although the service counts more rows.
 
     The last row is asked for alone, and so is the one after it; where the list has become longer
     or shorter meanwhile, so are those beside them. An end after 0, 50, 100, 150 rows may be all
     that the service gives of a longer list. It is believed only if the service counts as many rows
     too many where there are none.
     """
-    end, step = way.end, 0
-    if way.cap is not Cap.EMPTY_PAGE:
+    end, step = reading.end, 0
+    if reading.cap is not Cap.EMPTY_PAGE:
         return False
     for _ in range(_GUESSES):
         if end > 0 and await _has_row(fetch, query, end):
             step = 1
         elif end == 0 or await _has_row(fetch, query, end - 1):
-            way.disturbed |= step != 0
-            return end % _ROUND != 0 or await _miscounts(fetch, query, way, end)
+            reading.disturbed |= step != 0
+            return end % _ROUND != 0 or await _miscounts(fetch, query, reading, end)
         else:
             step = -1
         end += step
@@ -167,7 +172,7 @@ async def _ends(
 async def _miscounts(
     fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]],
     query: ListQuery,
-    way: _ListReading,
+    reading: _ListReading,
     end: int,
 ) -> bool:
     """Whether the service counts rows where there are none.
@@ -175,11 +180,11 @@ async def _miscounts(
     It does so of an empty list if it counts another number when asked again, and of any list if
     it counts as many too many on a day without documents.
     """
-    total = way.total
+    total = reading.total
     if total is None or query.period is None:
         return False
     if end == 0:
-        again = await fetch(replace(query, page=1, rows=way.most))
+        again = await fetch(replace(query, page=1, rows=reading.most))
         if not again.rows and again.total not in (None, total):
             return True
     none = await fetch(replace(query, period=_BEFORE_ALL, page=1, rows=1))
@@ -200,7 +205,7 @@ class _ListReading:
         most: rows of a page at most.
         overlapping: pages begin with rows that were read before.
         total: rows in the selection, by the last page.
-        ended: there is nothing more to read on this way.
+        ended: there is nothing more to read.
         cap: why it ended although there should be more rows, or None.
         disturbed: the list changed while it was read.
     """
@@ -218,7 +223,7 @@ class _ListReading:
         self._seen: set[str] = set()
         self._unread = 0
         self._total: int | None = None
-        self._fruitless = 0
+        self._repeated_pages = 0
         self._trace = 0
         self._pages = 0  # that brought rows, or followed a full one
         self._full = False
@@ -243,17 +248,17 @@ class _ListReading:
         return self._reach + 1
 
     def lack(self, found: int, least: int) -> Cap | None:
-        """Why rows are missing although a way came to its end: others came twice instead.
+        """Why rows are missing although a reading came to its end: others came twice instead.
 
         Args:
-            found: rows that came on this way and those before.
+            found: rows that came in this reading and in those before.
             least: what the service counted at least.
         """
         lacks = self.end == self.total and found + self._unread < min(least, self.end)
         return Cap.REPEATED_PAGE if lacks else None
 
     def is_as(self, other: _ListReading | None) -> bool:
-        """Whether the same rows came in the same order as on another way."""
+        """Whether the same rows came in the same order as in another reading."""
         return other is not None and other._trace == self._trace  # noqa: SLF001 - of this class
 
     def next_page(self) -> tuple[int, int]:
@@ -280,12 +285,12 @@ class _ListReading:
         if not count:
             self._give_up(Cap.EMPTY_PAGE)
             return False
-        self._fruitless = self._fruitless + 1 if self._seen.issuperset(ids) else 0
+        self._repeated_pages = self._repeated_pages + 1 if self._seen.issuperset(ids) else 0
         self.disturbed |= not self._seen.isdisjoint(ids[max(self.end - start, 0) :])
         self._seen.update(ids)
         self._first = self._first or ids
         self._trace = hash((self._trace, start, ids))
-        self._pages += self._full or not self._fruitless
+        self._pages += self._full or not self._repeated_pages
         self._full = count >= rows
         self._unread += page.unread
         if not self._is_end(start + count, count - rows, total):
@@ -326,8 +331,8 @@ class _ListReading:
     def _go_back(self) -> None:
         self.disturbed = True
         self._reach = max(self._reach - self.most, -1)
-        self._fruitless += 1
-        if self._fruitless >= _FRUITLESS:
+        self._repeated_pages += 1
+        if self._repeated_pages >= _MOST_REPEATED_PAGES:
             self._give_up(Cap.REPEATED_PAGE)
 
     def _is_end(self, end: int, surplus: int, total: int | None) -> bool:
@@ -342,16 +347,16 @@ class _ListReading:
             total: the total, where it can be true.
         """
         doubtful = surplus == 0 or (self._reach < 0 and surplus < 0 and end % _ROUND == 0)
-        self.ended = total == end and (not doubtful or self._fruitless > 0)
+        self.ended = total == end and (not doubtful or self._repeated_pages > 0)
         return self.ended
 
     def _check_progress(self, ids: tuple[str, ...], surplus: int, total: int | None) -> None:
         """Stop if pages return nothing new although there should be more rows."""
-        if not self._fruitless:
+        if not self._repeated_pages:
             return
-        worn = self._fruitless >= _FRUITLESS
+        worn = self._repeated_pages >= _MOST_REPEATED_PAGES
         if total is not None and surplus < 0:
-            if worn or self._fruitless > 1 or not self.overlapping:
+            if worn or self._repeated_pages > 1 or not self.overlapping:
                 self._give_up(Cap.EMPTY_PAGE)
         elif worn or surplus < 0 or (not self.overlapping and ids == self._last[1]):
             self._give_up(Cap.REPEATED_PAGE)

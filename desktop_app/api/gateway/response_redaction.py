@@ -40,7 +40,9 @@ _DECIDING: Final = frozenset(
 """Names of fields that are kept even if a password has the same text."""
 _CODES_OF_ANSWERS: Final = frozenset({"actionCode", "paymentState"})
 """Fields in which a short password would be found by chance."""
-_TELLING: Final = re.compile(r"\W?(?:cv[cv]2?|password|passwd|(?:se|payment)?token)", re.IGNORECASE)
+_SECRET_NAME: Final = re.compile(
+    r"\W?(?:cv[cv]2?|password|passwd|(?:se|payment)?token)", re.IGNORECASE
+)
 _LONGEST_UNSEEN: Final = 2
 _ALIKE: Final = ("threeDS", "amount", "date", "amountinfo", "datetime")
 
@@ -77,7 +79,7 @@ class EchoRedaction:
             }
         if isinstance(value, list):
             return [self.hidden_in_answer(each, name) for each in value]
-        if _TELLING.fullmatch(name) and isinstance(value, str | int):
+        if _SECRET_NAME.fullmatch(name) and isinstance(value, str | int):
             return _HIDDEN
         if isinstance(value, str):
             return self._text(value, name)

@@ -40,8 +40,8 @@ TO_PAY = ("card", "own-3ds", "3ds1", "3ds2", "credential", "wallet")
 CHALLENGED, PAID = "challenge", "paid"
 """An order whose customer has to go to the ACS, and one that was paid."""
 
-_NOBODY = "http://127.0.0.1:9/callback"
-"""Where the merchant was told that it was paid; nobody listens there."""
+_UNUSED_ADDRESS = "http://127.0.0.1:9/callback"
+"""Address of the notification about a payment; no server listens there."""
 
 _LIFETIME = dt.timedelta(days=365)
 _AMOUNT = 1000
@@ -123,7 +123,7 @@ def _told(order: Order) -> Callback:
     parameters = {
         "mdOrder": order.id, "orderNumber": order.number, "operation": "deposited", "status": "1",
     }  # fmt: skip
-    return Callback(url=_NOBODY, parameters=tuple(parameters.items()))
+    return Callback(url=_UNUSED_ADDRESS, parameters=tuple(parameters.items()))
 
 
 def _challenged(order: Order, seed: int) -> Order:

@@ -25,8 +25,8 @@ AT_ONCE: Final = 4
 """Lists, replies or details that a synchronisation reads at the same time."""
 
 _MOST_IN_A_ROW = 12
-_OF_ONE_THING = (ServiceRefused, UnreadableAnswer, ListNotComplete)
-_OF_EVERYTHING = (Unauthorized, WrongScope, TooManyRequests)
+_OF_ONE_ITEM = (ServiceRefused, UnreadableAnswer, ListNotComplete)
+_OF_ALL_ITEMS = (Unauthorized, WrongScope, TooManyRequests)
 
 
 class FailureCollector:
@@ -52,7 +52,7 @@ class FailureCollector:
             yield
         except UserError as failure:
             self._in_a_row += 1
-            alone = isinstance(failure, _OF_ONE_THING) and not isinstance(failure, _OF_EVERYTHING)
+            alone = isinstance(failure, _OF_ONE_ITEM) and not isinstance(failure, _OF_ALL_ITEMS)
             if not alone or self._in_a_row >= _MOST_IN_A_ROW:
                 raise
             self.failures.append(failure)

@@ -44,7 +44,7 @@ class PageWorkerProcess:
         """Nothing is open yet."""
         self._writer: SecondWriter | None = None
         self._kept: dict[int, tuple[_Row, ...]] = {}
-        self._does: dict[str, Callable[[HelperRequest], dict[str, Any]]] = {
+        self._handlers: dict[str, Callable[[HelperRequest], dict[str, Any]]] = {
             "open": self._open,
             "decode": self._decode,
             "save": self._save,
@@ -54,7 +54,7 @@ class PageWorkerProcess:
     def answer(self, asked: HelperRequest) -> dict[str, Any]:
         """Do what is asked; ``failed`` if it could not be done."""
         try:
-            found = self._does[asked.facts["do"]](asked)
+            found = self._handlers[asked.facts["do"]](asked)
         except Exception as failure:  # noqa: BLE001 - who asks does the same, and learns why not
             found = {"failed": type(failure).__name__}
         return {"id": asked.facts["id"], **found}

@@ -33,8 +33,8 @@ AT_ISSUER_EVERY_S: Final = 5.0
 """Seconds between checks while the issuer's page is open: the return from it may go unnoticed."""
 AFTER_S: Final = (0.0, 1.0, 1.0, 2.0, 2.0, 3.0, 5.0, 5.0, *repeat(10.0, 6), *repeat(30.0, 40))
 """Seconds before each check once no page is open; after the last one the order book goes on."""
-_LOOKS_TO_BE_OPEN: Final = 3
-"""Looks at an unchanged order after which nothing came of the issuer's page."""
+_CHECKS_UNTIL_OPEN: Final = 3
+"""Checks of an unchanged order after which the issuer's page counts as left without a payment."""
 _AT_ISSUER: Final = frozenset({OrderState.AUTHENTICATING, OrderState.WAITING})
 
 
@@ -186,7 +186,7 @@ class AttemptWatch:
                 attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
         else:
             attempt.unchanged += 1
-            enough = _LOOKS_TO_BE_OPEN if attempt.was_at_issuer else 1
+            enough = _CHECKS_UNTIL_OPEN if attempt.was_at_issuer else 1
             if attempt.left and attempt.unchanged >= enough:
                 attempt.phase = AttemptPhase.OPEN
 

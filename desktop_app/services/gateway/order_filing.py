@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.gateway.order_store import OrderStore
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
-INSISTS_AFTER: Final = timedelta(minutes=1)
+CONFIRMED_AFTER: Final = timedelta(minutes=1)
 """Time after which a gateway must repeat a contradicting status before it is believed."""
 
 _ROWS_A_WRITE: Final = 200
@@ -117,7 +117,7 @@ class OrderFiling:
             if is_step_back(order.status, status) and not self._is_contradiction_confirmed(
                 book_id, status, asked_at
             ):
-                await self._store.postpone(book_id, self._clock.now() + INSISTS_AFTER)
+                await self._store.postpone(book_id, self._clock.now() + CONFIRMED_AFTER)
                 return order
             self._contradictions.pop(book_id, None)
             after = replace(with_status(order, status, asked_at=asked_at), place=place)
@@ -148,7 +148,7 @@ class OrderFiling:
         if book_id not in self._contradictions or state != status.state:
             self._contradictions[book_id] = (status.state, asked_at)
             return False
-        return asked_at - since >= INSISTS_AFTER
+        return asked_at - since >= CONFIRMED_AFTER
 
     async def _bring_in(self, rows: list[OutboxRow]) -> set[str]:
         entries: list[OrderEntry] = []

@@ -50,7 +50,7 @@ _SLICE: Final = 100
 """Rows that a worker checks at once."""
 _BATCH: Final = 50
 """Payments that are handed to the outbox at once."""
-_EVERYBODY: Final = CounterpartyFilter(states=frozenset(CounterpartyState))
+_ALL_COUNTERPARTIES: Final = CounterpartyFilter(states=frozenset(CounterpartyState))
 _BY_NAME: Final = Sort(SortKey.NAME)
 
 
@@ -271,7 +271,7 @@ class Imports:
 
     async def _entries(self) -> list[Counterparty]:
         found: list[Counterparty] = []
-        async for batch in self._book.iterate(_EVERYBODY, _BY_NAME):
+        async for batch in self._book.iterate(_ALL_COUNTERPARTIES, _BY_NAME):
             found.extend(batch)
         return found
 

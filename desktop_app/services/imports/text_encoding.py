@@ -26,7 +26,7 @@ _PUNCTUATION: Final = frozenset("№«»—–’“”\u00a0")
 _ODD: Final = -6
 """For a sign that stands in no such text."""
 
-_UPSIDE_DOWN: Final = re.compile("[а-яё][А-ЯЁ]")
+_SWAPPED_CASE: Final = re.compile("[а-яё][А-ЯЁ]")
 """A capital letter behind a small one: KOI8 has small letters where Windows-1251 has capitals."""
 
 _CONTROLS: Final = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")
@@ -101,7 +101,7 @@ def _likeness(sample: bytes, encoding: str) -> int:
     Usual letters count for it; rare ones, odd signs and capitals within words count against it.
     """
     text = sample.decode(encoding, "replace")
-    score = _ODD * len(_UPSIDE_DOWN.findall(text))
+    score = _ODD * len(_SWAPPED_CASE.findall(text))
     for character, count in Counter(text).items():
         if character < "\x80":
             continue

@@ -226,7 +226,7 @@ class _SheetReader:
         self._book = book
         self._found: list[tuple[int, dict[int, str]]] = []
         self._merged: list[_Merged] = []
-        self._buried: dict[tuple[int, int], str] = {}  # by row and column, what is not seen
+        self._hidden_texts: dict[tuple[int, int], str] = {}  # by row and column, what is not seen
         self._is_hidden = False
         self._row = 0
         self._elements = self._counted = 0
@@ -295,11 +295,11 @@ class _SheetReader:
         moved: set[tuple[int, int]] = set()
         for merged in self._merged:
             first, begin = merged.first_row, (merged.first_row, merged.first_column)
-            text = self._buried.get(begin) or rows.get(first, {}).get(merged.first_column, "")
+            text = self._hidden_texts.get(begin) or rows.get(first, {}).get(merged.first_column, "")
             column = self._seen_in(merged)
             if not text or column is None:
                 continue
-            begins_here = begin not in self._buried
+            begins_here = begin not in self._hidden_texts
             start = (bisect_right if begins_here else bisect_left)(numbers, first)
             below = numbers[start : bisect_right(numbers, merged.last_row)]
             filled += len(below)
@@ -311,7 +311,7 @@ class _SheetReader:
                 moved.add(begin)
         self.hidden_columns = {
             column
-            for row, column in self._buried.keys() - moved
+            for row, column in self._hidden_texts.keys() - moved
             if column in self._unseen and row not in self._unseen_rows
         }
         return found
@@ -375,13 +375,13 @@ class _SheetReader:
         if cell.column not in self._unseen:
             self._cells[cell.column] = text
         elif text.strip():
-            self._buried[self._row, cell.column] = text
+            self._hidden_texts[self._row, cell.column] = text
 
     def _end_row(self) -> None:
         if any(text.strip() for text in self._cells.values()):
             if self._is_hidden:
                 self.hidden_rows += 1
-                self._buried.update(
+                self._hidden_texts.update(
                     {(self._row, column): text for column, text in self._cells.items()}
                 )
             else:

@@ -18,7 +18,7 @@ from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 
-_TURNS: Final = {kind: turn for turn, kind in enumerate(OrderEventKind)}
+_EVENT_ORDER: Final = {kind: turn for turn, kind in enumerate(OrderEventKind)}
 SUBJECT: Final = "orders"
 """Whose generation number grows with every write to the table."""
 
@@ -93,7 +93,7 @@ def events(rows: list[tuple[Any, ...]]) -> tuple[OrderEvent, ...]:
     for (content,) in rows:
         with contextlib.suppress(UnreadableText):
             found.append(decode(content, OrderEvent))
-    return tuple(sorted(found, key=lambda step: (moment(step.at), _TURNS[step.kind])))
+    return tuple(sorted(found, key=lambda step: (moment(step.at), _EVENT_ORDER[step.kind])))
 
 
 def _moment_or_none(at: datetime | None) -> int:

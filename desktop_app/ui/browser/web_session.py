@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 _OWN_PAGE: Final = "data:text/html;charset=utf-8,"
 _ABORTED: Final = -3
 """Chromium's code of a load that was stopped, by a refusal or by the next load."""
-_LEADS_NOWHERE: Final = frozenset({-300, -301, -302, -310, -311})
+_BAD_REDIRECTS: Final = frozenset({-300, -301, -302, -310, -311})
 """Its codes of redirects to addresses that no page may be redirected to."""
 _FIRST_BYTES: Final = 10
 """Per cent of a load that Chromium counts before anything has arrived."""
@@ -362,7 +362,7 @@ class WebSession(QWidget):
             self.end(FlowEnd.BAD_CERTIFICATE, host=host)
         elif info.errorDomain() is domains.NoErrorDomain or info.errorCode() == _ABORTED:
             return  # its process ended, which is told by itself, or the load was stopped
-        elif info.errorCode() in _LEADS_NOWHERE:
+        elif info.errorCode() in _BAD_REDIRECTS:
             self.end(FlowEnd.LEFT_ALLOWED_HOSTS, host=host)
         else:
             self.end(FlowEnd.NETWORK_LOST, host=host)

@@ -83,7 +83,7 @@ class DraftPage(FormPage, Generic[I]):
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
         self._number_typed = False
         self._was_asked = False
-        self._looking_back = LatestTask(self)
+        self._loading_history = LatestTask(self)
         self._finding_target = LatestTask(self)
         self._numbering = AnswerOrder()
         self.autosave = DraftAutosave(
@@ -464,5 +464,5 @@ class DraftPage(FormPage, Generic[I]):
         form.counterparty_chosen.connect(self._on_counterparty_chosen)
         subscription = self.workspace.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
         self.destroyed.connect(subscription.end)
-        self._pause.timeout.connect(lambda: self._looking_back.start(self._load_history()))
+        self._pause.timeout.connect(lambda: self._loading_history.start(self._load_history()))
         self.stack.currentChanged.connect(lambda _: self.registry.refresh())

@@ -25,7 +25,7 @@ _LOOKS: Final = {
     Severity.WARNING: "caption_waiting",
     Severity.HINT: "caption",
 }
-_COMES_BACK: Final = frozenset(
+_RETURNING_FOCUS: Final = frozenset(
     {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
 )
 """Why the focus goes while the person is still there: a list below, another window for a while."""
@@ -64,7 +64,7 @@ class FormField(FieldFrame[C]):
         """Notice that the control loses the focus, without consuming the event."""
         super().eventFilter(watched, event)
         if isinstance(event, QFocusEvent) and event.lostFocus() and watched is self._face:
-            if event.reason() in _COMES_BACK:
+            if event.reason() in _RETURNING_FOCUS:
                 return False
             self.was_left = True
             self.left.emit()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NO_BREAK_SPACE: Final = "\u00a0"
 _UNDRAWN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-_STRANGE: Final = "\ufffd"
+_REPLACEMENT_CHARACTER: Final = "\ufffd"
 _STEP: Final = 1024
 _LARGEST_UNIT: Final = 3
 
@@ -125,7 +125,7 @@ def account(value: str) -> str:
 
 def legible(text: str) -> str:
     """A text with a sign in place of what cannot be drawn, or turns the letters round it."""
-    return _UNDRAWN.sub(_STRANGE, text)
+    return _UNDRAWN.sub(_REPLACEMENT_CHARACTER, text)
 
 
 def _group_separator(locale: QLocale) -> str:

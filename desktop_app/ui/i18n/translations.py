@@ -66,7 +66,7 @@ _LOCALES = {
     Language.ENGLISH: (QLocale.Language.English, QLocale.Country.UnitedKingdom),
     Language.POLISH: (QLocale.Language.Polish, QLocale.Country.Poland),
 }
-_QT_SPEAKS: Final = {Language.BELARUSIAN: Language.RUSSIAN}
+_QT_LANGUAGE: Final = {Language.BELARUSIAN: Language.RUSSIAN}
 """The language of Qt's own texts where Qt has none in that of the window."""
 
 _INSIDE: Final = {"«»": "„“", "“”": "‘’", "„”": "«»"}
@@ -146,7 +146,7 @@ def use_language(app: QCoreApplication, language: Language) -> None:
     installed: list[QTranslator] = []
     qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for file, folder in (
-        (f"qtbase_{_QT_SPEAKS.get(language, language)}.qm", qt_folder),
+        (f"qtbase_{_QT_LANGUAGE.get(language, language)}.qm", qt_folder),
         (f"kantora_{language}.qm", str(resources.path("translations"))),
     ):
         translator = QTranslator(app)

@@ -87,8 +87,8 @@ LOUD: Final = frozenset(
 """Kinds that have to be confirmed before anything is sent."""
 _RED: Final = LOUD | {WarningKind.ERRORS}
 """Kinds that are shown in the colour of errors."""
-_MILD: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
-"""Kinds of which nothing has to be done."""
+_NO_ACTION: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
+"""Kinds of warnings that need no action."""
 
 WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
     {
@@ -128,7 +128,9 @@ def mark_of(kinds: Collection[WarningKind]) -> tuple[Icon, str]:
     """The icon of warnings of these kinds, and the name of its colour."""
     if not _RED.isdisjoint(kinds):
         return Icon.WARNING, "bad"
-    return (Icon.INFORMATION, "muted") if _MILD.issuperset(kinds) else (Icon.WARNING, "waiting")
+    return (
+        (Icon.INFORMATION, "muted") if _NO_ACTION.issuperset(kinds) else (Icon.WARNING, "waiting")
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
-_STILL_GOING: Final = frozenset({OutboxState.READY, OutboxState.SENDING})
+_UNFINISHED_STATES: Final = frozenset({OutboxState.READY, OutboxState.SENDING})
 _WAITS: Final = Text("BatchModel", "Waits for its turn")
 _NOT_SENT: Final = Text("BatchModel", "Not sent")
 _LEFT_OUT: Final = Text("BatchModel", "Left out")
@@ -140,7 +140,7 @@ class BatchModel(QAbstractTableModel):
             self._rows[row.id] = row
             self._results[row.id] = self._result(row)
             unsent = row.can_be_sent and not self._is_on_its_way(row.id)
-            ended = row.state not in _STILL_GOING
+            ended = row.state not in _UNFINISHED_STATES
             for among, ids in (
                 (is_signable(row), self._signable),
                 (unsent, self._unsent),

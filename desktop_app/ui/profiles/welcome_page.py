@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import CreatedProfile
 
 _WIDTH: Final = 680
-_GREEDY: Final = 100
+_LARGE_STRETCH: Final = 100
 """Stretch of the step; the margins get only the space that it cannot use."""
 
 
@@ -178,7 +178,7 @@ def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
     row = QHBoxLayout()
     row.setContentsMargins(Space.XL, Space.M, Space.XL, Space.M)
     row.addStretch(1)
-    row.addWidget(footer, _GREEDY)
+    row.addWidget(footer, _LARGE_STRETCH)
     row.addStretch(1)
     holder = QWidget()
     column = QVBoxLayout(holder)
@@ -196,7 +196,7 @@ def _centred(step: QWidget) -> QScrollArea:
     holder = QWidget()
     row = QHBoxLayout()
     row.addStretch(1)
-    row.addWidget(step, _GREEDY)
+    row.addWidget(step, _LARGE_STRETCH)
     row.addStretch(1)
     column = QVBoxLayout(holder)
     column.setContentsMargins(Space.XL, Space.XXL, Space.XL, Space.XL)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 820
 _CODE_NEEDED: Final = "backups.code_needed"
 _UNKNOWN: Final = "—"
-_GREEDY: Final = 100
+_LARGE_STRETCH: Final = 100
 """Stretch of the cards; the empty space gets only what they do not use."""
 
 _ROW: Final = 32
@@ -287,7 +287,7 @@ class RestorePage(Page):
         ground = QWidget()
         row = QHBoxLayout(ground)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(holder, _GREEDY)
+        row.addWidget(holder, _LARGE_STRETCH)
         row.addStretch(1)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -35,7 +35,7 @@ _SAVED: Final = Text("SettingsPage", "The profile is saved")
 _FROM_ANOTHER_ADDRESS: Final = Text(
     "SettingsPage", "The new address is in use; everything is read from there now."
 )
-_GREEDY: Final = 100
+_LARGE_STRETCH: Final = 100
 """Stretch of the cards; the empty space gets only what they do not use."""
 
 
@@ -94,7 +94,7 @@ class SettingsPage(Page):
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.XL)
-        row.addWidget(inner, _GREEDY)
+        row.addWidget(inner, _LARGE_STRETCH)
         row.addStretch(1)
         self.index = SectionIndex(self.cards)
         self.index.chosen.connect(self._on_section_chosen)

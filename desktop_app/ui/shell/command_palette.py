@@ -106,7 +106,7 @@ class CommandPalette(Translated, Overlay):
         self._pages_only = False
         self._first = -1
         self._end_of_found = 0
-        self._told_nothing = ""
+        self._announced_nothing = ""
         self._searching: asyncio.Task[None] | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -227,8 +227,8 @@ class CommandPalette(Translated, Overlay):
         nothing = self._state() if self.field.text().strip() and missing else ""
         self._nothing.setVisible(bool(nothing))
         self._nothing.setText(self._state())
-        if nothing != self._told_nothing:
-            self._told_nothing = nothing
+        if nothing != self._announced_nothing:
+            self._announced_nothing = nothing
             announce(self.field, nothing)
 
     def _read_aloud(self, item: QListWidgetItem | None) -> None:

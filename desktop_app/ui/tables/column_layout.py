@@ -149,7 +149,7 @@ class ColumnLayout(QObject):
         self._available = 0
         self._looked_through: tuple[object, ...] = ()
         self._arranging = False
-        self._saying_nothing: frozenset[str] = frozenset()
+        self._empty_columns: frozenset[str] = frozenset()
         self.under: dict[int, tuple[int, ...]] = {}
         self._saving = QTimer(self, singleShot=True, interval=_REMEMBER_MS)
         self._saving.timeout.connect(self._save)
@@ -218,8 +218,8 @@ class ColumnLayout(QObject):
 
         A column that a person asked for stays; copies, exports and printed lists have them all.
         """
-        if frozenset(names) != self._saying_nothing:
-            self._saying_nothing = frozenset(names)
+        if frozenset(names) != self._empty_columns:
+            self._empty_columns = frozenset(names)
             self.fit(self._available)
 
     def visible(self) -> list[ColumnSpec[Any]]:
@@ -232,7 +232,7 @@ class ColumnLayout(QObject):
         self._available = available
         self._arranging = True
         self._measure()
-        left_out = self._saying_nothing - self._layout.shown
+        left_out = self._empty_columns - self._layout.shown
         visible = [
             self._measured[self._places[column.id]]
             for column in self.visible()

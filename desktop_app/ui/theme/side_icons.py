@@ -30,7 +30,7 @@ _BESIDE: Final = 6
 _MARGIN: Final = 4
 """Pixels that Qt leaves around an icon and at its sides."""
 _PLACE: Final = "kantora.side_icons"
-_LOOKED_AFTER: Final = "kantora.side_icon"
+_MANAGED: Final = "kantora.side_icon"
 
 
 def side_icon(
@@ -63,8 +63,8 @@ class _SideButtons(QObject):
     def take_new(self) -> None:
         """Look after the buttons that were added."""
         for button in self._buttons():
-            if not button.property(_LOOKED_AFTER):
-                button.setProperty(_LOOKED_AFTER, True)  # noqa: FBT003 - the value of a property
+            if not button.property(_MANAGED):
+                button.setProperty(_MANAGED, True)  # noqa: FBT003 - the value of a property
                 button.installEventFilter(self)
         self._place()
 

@@ -41,7 +41,7 @@ class FocusKeeper(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._had: QWidget | None = None  # the focus last
+        self._last_focused: QWidget | None = None  # the focus last
         self._above: list[QWidget] = []  # what that lies in, the nearest first
         self._disabled: QWidget | None = None  # gets the focus back,
         self._stand_in: QWidget | None = None  # as long as this has it
@@ -61,11 +61,11 @@ class FocusKeeper(QObject):
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         if now is None:
             self._looking.start()
-        elif before is not None and before is self._had and _is_only_disabled(before):
+        elif before is not None and before is self._last_focused and _is_only_disabled(before):
             self._passed_on = now  # by Qt, to whatever comes next
             self._looking.start()
         elif self._is_ours(now):
-            self._had, self._above = now, list(_ancestors(now))
+            self._last_focused, self._above = now, list(_ancestors(now))
             if now is not self._stand_in:
                 self._forget()
 
@@ -94,7 +94,7 @@ class FocusKeeper(QObject):
 
     def _find_place(self) -> None:
         """Put the focus as near as can be to what had it."""
-        had, self._had = self._had, None
+        had, self._last_focused = self._last_focused, None
         around = [each for each in self._above if isValid(each) and _is_open(each)]
         if not around:
             return

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.orders import CartItem, Order
 
-_TOLD_APART: Final = frozenset(
+_SHOWN_SEPARATELY: Final = frozenset(
     {"orderNumber", "amount", "currency", "description", "orderBundle.cartItems.items", HOLD}
 )
 _IN_MINUTES: Final = Text("PaymentSummary", "{count} min after it is registered")
@@ -59,7 +59,7 @@ def order_review_fields(order: Order) -> Iterator[ReviewField]:
         words = (str(FEATURES.get(each, each)) for each in features)
         yield ReviewField(str(PARAMETERS["features"]), ", ".join(words))
     for name, text in texts.items():
-        if name in _TOLD_APART or name in _FEATURES:
+        if name in _SHOWN_SEPARATELY or name in _FEATURES:
             continue
         if name == EXTRA:
             text = ", ".join(f"{key}={value}" for key, value in pairs_of(text))  # noqa: PLW2901

@@ -88,7 +88,7 @@ _OVERWRITES: Final = Text(
     "Sending yours replaces what is there now, also where you changed nothing. Compare first.",
 )
 _DELETES_NOW: Final = Text("comparison", "What is there now would be deleted. Compare first.")
-_RESTS_ON: Final = Text(
+_BASED_ON_OPENED: Final = Text(
     "comparison", "Your document is based on the version that you opened. Compare first."
 )
 _GONE: Final = Text("comparison", "The bank does not have the document any more")
@@ -192,7 +192,7 @@ def _version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
     else:
         effect = OPERATIONS[statement.operation].effect
         texts = {Effect.CHANGES: _OVERWRITES, Effect.DELETES: _DELETES_NOW}
-        text = str(texts.get(effect, _RESTS_ON))
+        text = str(texts.get(effect, _BASED_ON_OPENED))
         yield PaymentNotice(str(_MEANWHILE), text, loud=True, concurrent_change=True)
 
 

@@ -64,7 +64,7 @@ _UNSURE_TEXT: Final = Text(
 )
 
 
-_ROOMY: Final = 400
+_TALL: Final = 400
 """Height from which cards explain themselves, pixels at the ordinary size of text."""
 
 
@@ -185,7 +185,7 @@ class DueView(Translated, QWidget):
         """Leave explanations to tooltips where large text takes the room of the list."""
         super().resizeEvent(event)
         self._fit_bar()
-        roomy = self.height() >= theme.scaled(_ROOMY)
+        roomy = self.height() >= theme.scaled(_TALL)
         for card, text in ((self.late, self._late_text), (self.unsure, self._unsure_text)):
             text.setVisible(roomy)
             theme.set_tip(card, "" if roomy else text.text())

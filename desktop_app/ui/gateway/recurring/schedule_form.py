@@ -120,7 +120,7 @@ class ScheduleForm(Translated, QWidget):
         self._schedule: Schedule | None = None
         self._planned: dt.date | None = None
         self._begins: dt.date | None = None  # the first day as it was understood last
-        self._goes_along = False  # the days of the rhythm are being changed with it
+        self._is_adjusting = False  # the days of the rhythm are being changed with it
         self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
         self.title = LabelledField(_TITLE, PlainEdit(), help=_TITLE_HELP)
@@ -411,18 +411,18 @@ class ScheduleForm(Translated, QWidget):
         first = self.first.control.day()
         if first is None:
             return
-        self._begins, self._goes_along = first, True
+        self._begins, self._is_adjusting = first, True
         if not self._day_is_own:
             self.day.control.set_value(first.day)
         if not self._week_is_own:
             for place, box in enumerate(self.weekdays):
                 box.setChecked(place == first.weekday())
-        self._goes_along = False
+        self._is_adjusting = False
 
     def _on_days_chosen(self, *_: object) -> None:
         """See whether the days of the rhythm are others than the first day."""
         begins = self._begins
-        if self._goes_along or begins is None:
+        if self._is_adjusting or begins is None:
             return
         chosen = [place for place, box in enumerate(self.weekdays) if box.isChecked()]
         self._day_is_own = self.day.control.value() != begins.day
