@@ -1,24 +1,24 @@
 """Work in the background of which only the newest answer counts.
 
-Two reads that begin one after the other may end the other way round. A page that shows whichever
-answer comes last may therefore show what is no longer so. What it shows may have changed in several
-ways, and each has its class:
+Two reads that begin one after the other may end in the opposite order. A page that shows the
+answer that comes last may therefore show outdated data. There are several cases, and each has its
+class:
 
-- A person wants something else: what was wanted before is given up. `LatestTask` cancels it::
+- The user requests something else: the earlier request is given up. `LatestTask` cancels it::
 
     self._search = LatestTask(self)
     ...
     self._search.start(self._find(fragment))
 
-- Something changed of what is shown: it is read again. `RepeatedTask` reads once more after the
-  run under way, so that news which never stop cannot keep the page from showing anything::
+- The shown data changed: they are read again. `RepeatedTask` reads once more after the run under
+  way, so that continuous changes cannot keep the page from showing anything::
 
     self._reading = RepeatedTask(self._read, owner=self)
     bus.subscribe(topics, lambda change: self._reading.start())
 
 - Answers come from several places, and each counts unless a newer one is on show: `AnswerOrder`.
 
-All are for work that reads. What writes has to be done in any case: start it with `aio.start`.
+All are for work that reads. Writes have to be done in any case: start them with `aio.start`.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ class AnswerOrder:
         self._shown = 0
 
     def ask(self) -> int:
-        """The turn of what is asked for now."""
+        """The turn of the present request."""
         self._asked += 1
         return self._asked
 
@@ -194,4 +194,4 @@ class AnswerOrder:
 
 
 def _enable_nothing() -> None:
-    """What enables controls where none were disabled."""
+    """Enables nothing, because no controls were disabled."""

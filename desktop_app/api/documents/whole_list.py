@@ -31,7 +31,7 @@ _BEFORE_ALL: Final = Period(date(1980, 1, 1), date(1980, 1, 1))
 """A day without documents."""
 
 _GUESSES: Final = 8
-"""How many places are tried where a list may end that is shorter than the service counts."""
+"""Positions tried as the end of a list that is shorter than the service counts."""
 
 _FEW_CALLS: Final = 50
 """Calls for a changing list after which it is read at most `_PASSES` times."""
@@ -46,7 +46,7 @@ _MOST_LOOKED_AT: Final = 4
 """Pages of a list whose first one is read again; in a longer one most changes are elsewhere."""
 
 _ROUND: Final = 50
-"""What the most rows that a service gives on one page are usually a multiple of."""
+"""The largest page of a service is usually a multiple of this number of rows."""
 
 
 async def walk(
@@ -58,31 +58,31 @@ async def walk(
 ) -> AsyncIterator[PageOfRows[T]]:
     """Read a list from its first page to its last, even if it changes meanwhile.
 
-    Every page overlaps with the one before: it begins with rows that were read already. Where
-    none of them is on it, documents were deleted and others may have moved to pages that were
-    read; the walk goes back a page. So every document that is in the list throughout is read,
-    however many others are inserted and deleted between two calls. Documents that change their
-    places show in the total, in the rows that two pages share, or as rows that come twice. A list
-    in which something of that was seen is read again until it rests: until nothing of it is
-    seen and the first of a few pages stays as it was, or until the same rows come in the same
-    order twice. The number of readings is limited, more narrowly for a long list.
+    Every page overlaps with the one before: it begins with rows that were read already. Where none
+    of them is on it, documents were deleted and others may have moved to pages that were read; the
+    walk goes back a page. So every document that is in the list throughout is read, however many
+    others are inserted and deleted between two calls. Documents that change their places show in
+    the total, in the rows that two pages share, or as rows that come twice. If one of these signs
+    was seen, the list is read again until it is stable: until no sign is seen and the first of a
+    few pages is unchanged, or until the same rows come in the same order twice. The number of
+    readings is limited, more narrowly for a long list.
 
-    One thing cannot be seen in a list of more than a few pages without reading all of it twice: a
+    One change cannot be seen in a list of more than a few pages without reading all of it twice: a
     document moves from rows not yet read to rows already read while, between the same two calls,
-    one of these is deleted and another one comes behind. The total, the rows that two pages share
-    and the number of different rows are then those of a list at rest; the next walk reads it.
+    one of these is deleted and another one is added behind. The total, the rows that two pages
+    share and the number of different rows are then those of a stable list; the next walk reads it.
 
-    Zero as *all rows* is not trusted: it becomes pages of 500. A first page that is shorter than
-    asked, while more rows exist, shows how many rows the service gives at most; the walk goes on
-    with that many. A list of which overlapping pages cannot be read is read in pages of one size.
-    Every row comes once.
+    Zero as *all rows* is not relied on: pages of 500 are read instead. A first page that is shorter
+    than asked, while more rows exist, shows how many rows the service gives at most; the walk goes
+    on with that many. A list of which overlapping pages cannot be read is read in pages of one
+    size. Every row comes once.
 
     The walk ends where the service counts no more rows. A total that is smaller than what was read
-    is not believed; without a total, the walk ends at a page that is empty or brings nothing new.
-    Neither is a total believed that is larger, where the service gives the last row when asked for
-    it alone and nothing for the one after it. Any other end before the last row is reported by a
-    final `Capped` page, and so is a list that never rests of which fewer rows came, of all that
-    were read, than the service ever counted.
+    is ignored; without a total, the walk ends at a page that is empty or has no new rows. A larger
+    total is ignored as well, if the service returns the last row when asked for it alone and
+    nothing for the row after it. Any other end before the last row is reported by a final `Capped`
+    page, and so is a list that never becomes stable, if fewer different rows came in all readings
+    than the service ever counted.
 
     Args:
         fetch: reads one page.
@@ -133,10 +133,10 @@ async def walk(
 async def _is_unchanged(
     fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, reading: _ListReading
 ) -> bool:
-    """Whether the first of a few pages still has the rows that it had.
+    """Whether the first of a few pages still has the same rows.
 
-    Documents that went to and fro between two calls, so that all numbers stayed as they were,
-    have left other places on it.
+    Documents that moved away and back between two calls, so that all counts are unchanged, have
+    changed the order of its rows.
     """
     if reading.first is None:
         return True
@@ -151,8 +151,8 @@ async def _ends(
 
     The last row is asked for alone, and so is the one after it; where the list has become longer
     or shorter meanwhile, so are those beside them. An end after 0, 50, 100, 150 rows may be all
-    that the service gives of a longer list. It is believed only if the service counts as many rows
-    too many where there are none.
+    that the service gives of a longer list. It is accepted only if the service counts the same
+    surplus where there are no rows.
     """
     end, step = reading.end, 0
     if reading.cap is not Cap.EMPTY_PAGE:
@@ -231,7 +231,7 @@ class _ListReading:
 
     @property
     def doubtful(self) -> bool:
-        """Whether only another look tells that nothing is missing.
+        """Whether only another reading can show that nothing is missing.
 
         The list was seen to change, or several pages came without a total.
         """
@@ -239,7 +239,7 @@ class _ListReading:
 
     @property
     def first(self) -> tuple[str, ...] | None:
-        """The rows of the first page of several, if it is worth another look."""
+        """The rows of the first page of several, if it is worth reading again."""
         return self._first if 1 < self._pages <= _MOST_LOOKED_AT else None
 
     @property
@@ -322,7 +322,7 @@ class _ListReading:
     def _joins(self, start: int, ids: tuple[str, ...]) -> bool:
         """Whether no row can be missing between a page and the pages before.
 
-        Where the last page had rows without an identifier, nobody knows.
+        If the last page had rows without an identifier, this is unknown.
         """
         if not self.overlapping or not 0 < start <= self._reach or not self._last[1]:
             return True

@@ -46,7 +46,7 @@ _MISSED_A_RUN = 200
 _MISSED_A_QUIET_RUN = 40
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
-"""Replies and details under way: more than calls, as many of them wait until they are stored."""
+"""Replies and details under way: more than calls, because many wait to be stored."""
 LISTS_BESIDE_A_PROCESS = AT_ONCE + 2
 """While a process writes them: some are fetched while the others are written."""
 _TELL_EVERY_S = 0.5
@@ -81,7 +81,7 @@ class SyncSteps:
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
     def begin(self, *, complete: bool) -> None:
-        """A run begins; a complete one decodes every page, however familiar."""
+        """Begin a run; a complete one decodes every page, even a known one."""
         self._pages.begin(remember=not complete)
         self._look.begin()
         self._walked.clear()
@@ -126,12 +126,12 @@ class SyncSteps:
         """Build the indexes that were put off.
 
         Raises:
-            UserError: they could not be written; what is missing stays to be built.
+            UserError: they could not be written; missing ones are built later.
         """
         await self._pages.complete_indexes()
 
     async def close(self) -> None:
-        """End what works beside this process."""
+        """End the other process, if there is one."""
         await self._pages.close()
 
     async def walk(
@@ -186,7 +186,7 @@ class SyncSteps:
         initial: bool,
         progress: Callable[[int], None],
     ) -> Sequence[Period]:
-        """Read what is open of a slice; returns the days that have to be read completely."""
+        """Read the open documents of a slice; return the days that have to be read completely."""
         shown: set[str] = set()
         statuses = await self._open.statuses(one)
         if statuses:
@@ -211,14 +211,14 @@ class SyncSteps:
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
 
-        A slice that does not begin as it did when it was read, or of which the service counts
-        more rows than the run has shown, is read again, until none is left, three times at most;
-        once, if its rows and what the service counts are the same after that.
-        What was known on the days of a slice and was not shown is asked for by its details, and
-        the day that these tell is read. What has none, and is not on its day either, is gone.
+        A slice whose beginning has changed since it was read, or of which the service counts more
+        rows than the run has seen, is read again until no such slice is left, three times at most;
+        only once, if its rows and the service's count are the same after that.
+        The details of a known document that was not seen on the days of a slice are requested, and
+        the day in them is read. A document without details that is not on its day is deleted.
 
         Raises:
-            UserError: something could not be read; the rest was.
+            UserError: a part could not be read; the other parts were.
         """
         reader = await self._session.reader()
         collector = FailureCollector()
@@ -248,14 +248,14 @@ class SyncSteps:
         collector.end()
 
     async def find_missed(self, run: int) -> None:
-        """Ask for what was known on days that the run has walked, and was not shown there.
+        """Request known documents that were not seen on the days that the run has walked.
 
-        As `settle` does for a complete run, but for 40 documents at most, and once for what is
-        there although no list shows it. Where one of them cannot be read, it is left to later runs:
-        what two walks do not show is marked absent in any case.
+        As `settle` does for a complete run, but for 40 documents at most, and only once for
+        documents that exist although no list shows them. A document that cannot be read is left to
+        later runs: documents not seen by two walks are marked absent in any case.
 
         Raises:
-            UserError: the service cannot be asked for anything.
+            UserError: no request to the service is possible.
         """
         collector = FailureCollector()
         await self._look_for_missed(self._walked, run, collector, most=_MISSED_A_QUIET_RUN)

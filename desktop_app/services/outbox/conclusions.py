@@ -66,8 +66,8 @@ def as_looked(
 
     Args:
         row: a row whose outcome is sought.
-        result: what the look shows.
-        ended: when the look did.
+        result: of the check.
+        ended: when the check ended.
         absent_for: as `Progress.did_not_arrive`.
     """
     if result.signing is not None:
@@ -102,7 +102,7 @@ def _as_absent(row: OutboxRow, result: ProbeResult) -> tuple[OutboxState, Outbox
 
 
 def as_doubted(result: ProbeResult) -> ProbeResult:
-    """A check without a trace, where a person has to say whether it is one of what was altered."""
+    """A check without a trace, after which a person decides whether an altered document is it."""
     if not result.altered:
         return result
     return replace(result, verdict=DeliveryVerdict.CANNOT_TELL, candidates=result.altered)
@@ -115,9 +115,9 @@ def as_unseen(
 
     Args:
         row: a row whose outcome is sought.
-        error: why the look was not complete.
+        error: why the check was not complete.
         began: when it began.
-        limit: time since the send after which a person has to say; None is without end.
+        limit: time since the send after which a person has to decide; None is without end.
     """
     progress = replace(with_error(row.progress, error), looked_at=began)
     unseen = replace(row, progress=progress)
@@ -196,7 +196,7 @@ def without_error(progress: Progress) -> Progress:
 
 
 def _without_unproven_order(row: OutboxRow) -> OutboxRow:
-    """Return the row without the identifier and link of an order that were not shown to be its."""
+    """Return the row without identifier and link of an order that was not proved to be its own."""
     if not isinstance(row.instruction, Order):
         return row
     progress = replace(row.progress, order=OrderOutcome(link_lost=True))

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 _MONTH: Final = timedelta(days=31)
 _MOST_ROUNDS: Final = 3
-"""Searches after each other: the first tells the service's day, which may change at midnight."""
+"""Most consecutive searches: the first shows the service's day, which may change at midnight."""
 
 _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
@@ -64,11 +64,11 @@ class _Listed:
     Attributes:
         same: new documents with the content of an instruction.
         namesakes: new documents with its name only.
-        changed_here: new documents that had the one or the other before they were changed from
+        changed_here: new documents that had this content or name before they were changed from
             here, and have neither now.
         altered: other new documents that may be an instruction which somebody else has changed.
         everything: all documents; what is new for this row need not be so for another.
-        told_at: the time of the service, where it tells it.
+        told_at: the service's time, if it is known.
     """
 
     same: tuple[ListedDocument, ...]
@@ -94,7 +94,7 @@ class DocumentProbe:
         Args:
             reader: of the documents service.
             directory: reads a directory; the bank shows names instead of codes.
-            store: tells what other rows have claimed, and which of them look for the same.
+            store: knows documents claimed by other rows, and rows that look for the same.
         """
         self._reader = reader
         self._directory = directory
@@ -106,7 +106,7 @@ class DocumentProbe:
         Raises:
             DocumentNotShown: the service does not show what is to be changed or deleted.
             OwnerUndecided: nobody has said yet who is signed in.
-            UserError: it could not be seen completely; nothing may be sent then.
+            UserError: not everything could be read; nothing may be sent then.
         """
         reader = await self._reader()
         place = reader.place
@@ -126,13 +126,13 @@ class DocumentProbe:
         return None if about is None else await read_if_there(await self._reader(), *about)
 
     async def probe(self, row: OutboxRow) -> ProbeResult:
-        """What one look at the bank shows of a row that was sent.
+        """The result of one check at the bank for a row that was sent.
 
         Raises:
-            SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            SentElsewhere: the profile now has another bank or sign-in, which cannot show the row.
             OwnerUndecided: nobody has said yet who is signed in.
-            BankChanged: it is to be sent again, and the sign-in was changed during the look.
-            UserError: the look was not complete and shows nothing.
+            BankChanged: it is to be sent again, and the sign-in was changed during the check.
+            UserError: the check was not complete and proves nothing.
         """
         reader = await self._reader_of(row)
         place = reader.place
@@ -141,7 +141,7 @@ class DocumentProbe:
         return replace(result, place=place)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
-        """What a person has to choose from, as the bank shows it now; what is gone is left out.
+        """The candidates that a person chooses from, as they are now, without deleted ones.
 
         Raises:
             SentElsewhere, OwnerUndecided: as `probe`.
@@ -225,14 +225,14 @@ class _ProbeRun:
         return _absent_unless(_among(unclaimed, listed.changed_here), altered)
 
     def _is_anothers(self, row: OutboxRow) -> bool:
-        """Whether a row was sent as somebody else: what is listed here may not be its own."""
+        """Whether a row was sent by another owner: documents listed here may not be its own."""
         place = row.progress.place
         return bool(place) and not is_same_place(place, self._reader.place)
 
     async def _probe_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
-        """Only others have the name: if they are nobody's, a bank may have changed the content.
+        """Only other documents have the name: an unclaimed one may be it, with changed content.
 
-        Even without the name one may be it, if somebody has changed both.
+        A document without the name may be it as well, if both were changed.
         """
         everybody, unclaimed = await self._unclaimed(row, listed)
         left = _among(unclaimed, listed.namesakes)
@@ -250,7 +250,7 @@ class _ProbeRun:
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
     ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
-        """Rows that look for documents at this bank, and by identifier what no row of it has."""
+        """Rows that look for documents at this bank, and by identifier the unclaimed documents."""
         here = self._reader.place
         ids = [one.id for one in listed.everything]
         found, claims = await self._store.unsettled(row, ids)
@@ -287,7 +287,7 @@ class _ProbeRun:
         return await self._probe_absent(row, arrived)
 
     async def _probe_absent(self, row: OutboxRow, gone: ProbeResult) -> ProbeResult:
-        """What it means that the service does not know a document; `gone` if no list has it."""
+        """The result if the service does not know a document; `gone` if no list has it."""
         before, kind = row.progress.before, type_of(row.sendable)
         days = [row.summary.date, None if before is None else before.document.date]
         told = [day for day in days if day is not None]
@@ -311,7 +311,7 @@ class _ProbeRun:
         """The document.
 
         Raises:
-            DocumentNotShown: the service does not know it, or does not now.
+            DocumentNotShown: the service does not know it, perhaps only for now.
             UserError: it could not be read.
         """
         try:
@@ -322,7 +322,7 @@ class _ProbeRun:
     async def _codes(
         self, instruction: PaymentInstruction | OtherDocument
     ) -> dict[Directory, tuple[DirectoryEntry, ...]]:
-        """Directories by which the bank's names of codes in a document are told.
+        """Directories that translate the bank's names in a document into codes.
 
         Raises:
             UserError: one of them could not be read.
@@ -335,7 +335,7 @@ class _ProbeRun:
         return codes
 
     async def _listed(self, row: OutboxRow, *, first: bool = False) -> _Listed:
-        """What is like a row; `first` before it is sent for the first time."""
+        """The documents that are like a row; `first` before it is sent for the first time."""
         found, told_at = await self._found(row, first=first)
         dated = at_service(row, told_at) if first else row
         days, known = days_of_sending(dated, told_at), row.progress.known or ()
@@ -364,10 +364,10 @@ class _ProbeRun:
     ) -> tuple[ListedDocument, ...]:
         """New documents like a row that were changed from here into something that is not.
 
-        Whoever sees a document in the list may change its number before it is known whose it is.
+        A user may change the number of a listed document before its row is known.
 
         Raises:
-            UserError: one that the list does not have could not be read.
+            UserError: a document that is not in the list could not be read.
         """
         known, changed = row.progress.known or (), {}
         for change in await self._store.changes(row):
@@ -387,9 +387,9 @@ class _ProbeRun:
     async def _found(
         self, row: OutboxRow, *, first: bool = False
     ) -> tuple[dict[str, ListedDocument], datetime | None]:
-        """What is listed where a row would show, by its identifier, and the service's time.
+        """The documents listed where a row would appear, by identifier, and the service's time.
 
-        The answers tell what time it is at the service; where that asks for other days than were
+        The answers contain the service's time; if other days follow from it than those that were
         searched, these are searched as well.
         """
         found: dict[str, ListedDocument] = {}
@@ -413,7 +413,7 @@ class _ProbeRun:
         """Every row of the list in which the outcome shows, and the service's time.
 
         Raises:
-            UserError: the list did not come whole.
+            UserError: the list could not be read completely.
         """
         found: list[ListedDocument] = []
         answers: list[PageOfRows[ListedDocument]] = []
@@ -428,7 +428,7 @@ class _ProbeRun:
 
 
 def _among(unclaimed: Mapping[str, ListedDocument], found: Iterable[ListedDocument]) -> set[str]:
-    """Identifiers of what was found and no row has claimed."""
+    """Identifiers of found documents that no row has claimed."""
     return {one.id for one in found if one.id in unclaimed}
 
 

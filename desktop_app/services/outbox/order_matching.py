@@ -37,8 +37,7 @@ _LETTERS: Final = 3
 def check_open(row: OutboxRow, status: OrderStatus) -> None:
     """Check by its status that an order may be paid now by a row.
 
-    The second call of a payment only goes on with what the first has begun, so that the order may
-    be waiting for it.
+    The second call of a payment only continues the first one, so the order may be waiting for it.
 
     Raises:
         OrderNotOpen: it is paid or ended, or another payment of it is not decided.
@@ -71,10 +70,10 @@ async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
 
 
 async def status_of_named(reader: GatewayReader, row: OutboxRow, order_id: str) -> OrderStatus:
-    """The status of the order that an answer named, if that shows it to be the order of a row.
+    """The status of the order that an answer named, if it proves to be the order of a row.
 
-    It has the number of the row. A gateway that tells no number with a status has to tell of the
-    same order when it is asked by that number: one that was made at the same moment.
+    It must have the number of the row. If the gateway returns no number with a status, a request
+    by that number must return the same order: one that was made at the same moment.
 
     Args:
         reader: of the gateway.
@@ -118,7 +117,7 @@ def was_asked_for(row: OutboxRow, status: OrderStatus) -> bool:
 def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
     """Whether the order with the number of a row has another amount.
 
-    Somebody else may have made it, or the gateway counts a fee in: a person has to look.
+    Somebody else may have made it, or the gateway includes a fee: a person has to check.
     """
     wanted, amount = _amount_of(row), status.amount
     if wanted is None or amount is None:
@@ -135,7 +134,7 @@ def result_by_status(
     Args:
         row: which was sent.
         status: of the order that it makes or pays.
-        claimed: where other rows left the order that it pays.
+        claimed: the state of the order after the payments by other rows.
 
     Raises:
         OrderNotFound: the order that was to be paid is not there any more.
@@ -157,7 +156,7 @@ def result_by_status(
 
 
 def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
-    """Whether the order that a row pays stands where it stood before: nothing shows of the row."""
+    """Whether the order that a row pays is in the same state as before: no trace of the row."""
     return bool(row.target) and standing_of(status) == row.progress.order_before
 
 

@@ -54,20 +54,20 @@ class OrderProbe:
         Args:
             reader: of the gateway of the moment.
             store: lists the other rows that pay the same order.
-            pages: identifiers of the orders that somebody is paying on a page.
+            pages: identifiers of the orders that are being paid on a page.
         """
         self._reader = reader
         self._store = store
         self._pages = pages
 
     async def before(self, row: OutboxRow, /) -> Baseline:
-        """The order that is to be paid; where a row makes one, that there is none.
+        """The order that is to be paid; for a row that makes one, a check that there is none.
 
-        An order that has the number already was made elsewhere: whatever were sent under it, its
-        outcome could not be told from that order's.
+        An order that has the number already was made elsewhere: the outcome of the row could not
+        be distinguished from that order's.
 
         Raises:
-            OrderNumberUsed: there is one.
+            OrderNumberUsed: an order has the number.
             OrderNotFound: there is none to be paid.
             OrderNotOpen: it is paid or ended, or another payment of it is not decided.
             OrderUnderWay: another row pays it, and the outcome of that row is not known yet; or
@@ -151,7 +151,7 @@ class OrderProbe:
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
-        """Where other rows that are confirmed left the order that a row pays."""
+        """The state of a row's order after the payments by other confirmed rows."""
         outcomes = [
             other.progress.order
             for other in await self._others(row)
@@ -165,7 +165,7 @@ class OrderProbe:
         return any(each is not None and each.state not in _NEVER_PAID for each in damages)
 
     async def _others(self, row: OutboxRow) -> list[OutboxRow]:
-        """The other rows that pay the same order, which an order of another gateway is not."""
+        """The other rows that pay the same order at the same gateway."""
         here = address_in((await self._reader()).place)
         return [
             other
@@ -182,7 +182,7 @@ async def _status_for(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
     An identifier is unique in a gateway, so it is that order where it has the same number as well.
 
     Raises:
-        SentElsewhere: this login is not told of the order, or it is not shown to be the same.
+        SentElsewhere: this login cannot see the order, or it is not proved to be the same.
         UserError: the status could not be read.
     """
     try:

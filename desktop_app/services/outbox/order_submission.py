@@ -74,8 +74,8 @@ _WITH_STATUS: Final = frozenset(
 class PayingSender(Protocol):
     """The writing calls of the gateway: `api.gateway.sender.GatewaySender`, or a test double.
 
-    A method checks and encodes what it is given, and raises what is wrong with it; awaiting what
-    it returns sends that, once.
+    A method checks and encodes its argument, and raises an error if it is invalid; awaiting the
+    result sends it, once.
     """
 
     def register(self, order: Order, /) -> Awaitable[RegisteredOrder]:
@@ -125,15 +125,16 @@ async def prepared_order(
 ) -> Delivery:
     """Check and encode a row; the result sends it, and asks for the status where needed.
 
-    A send and what is asked afterwards go one way, even where the profile has another by then.
+    The send and the later status request use the same connection, even if the profile has another
+    one by then.
 
     Args:
-        gateway: gives the way of the moment.
+        gateway: returns the present connection.
         row: what is to be sent.
-        secret: what pays, where it needs that.
+        secret: the payment secret, if the row needs one.
 
     Raises:
-        PaymentSecretNeeded: what pays is not at hand.
+        PaymentSecretNeeded: the payment secret is missing.
         UserError: there is no way to the gateway, or it has no place for something that the row
             says.
     """
@@ -175,9 +176,9 @@ class _Send:
         return await self._asked(row, answer)
 
     async def _registered(self, row: OutboxRow, answer: RegisteredOrder) -> Receipt:
-        """Believe a registration as far as the status shows the order that it names to be ours.
+        """Accept a registration only if the status proves that the order it names is the row's.
 
-        Until then nobody is told its link: who pays by the link of another order pays that one.
+        Until then its link is not shown: a payer with the link of another order pays that order.
         """
         try:
             status = await status_of_named(self._reader, row, answer.id)
@@ -212,9 +213,9 @@ class _Send:
     async def _asked(self, row: OutboxRow, said: PaymentOutcome) -> Receipt:
         """Interpret an answer that leaves the outcome open with the status of the order.
 
-        No answer but that of a status makes a payment paid, and a wallet says *declined* also where
-        there was no attempt at all (2.11). A status may lag behind the answer: what stands where it
-        stood before tells nothing.
+        Only a status makes a payment paid, and a wallet answers *declined* also if there was no
+        attempt at all (2.11). A status may lag behind the answer: an unchanged state proves
+        nothing.
         """
         named = replace(row, document_id=said.order_id)
         try:
@@ -250,7 +251,7 @@ class _Send:
 def _settles_payment(answer: PaymentOutcome) -> bool:
     """Whether the answer settles the payment: it has a next step, or a status with its amount.
 
-    A number in place of a status says nothing of the amount, which may be nothing.
+    A number in place of a status does not contain the amount, which may be zero.
     """
     if answer.kind is PaymentOutcomeKind.NEEDS_THREE_DS:
         return True
@@ -269,10 +270,10 @@ def _is_of(row: OutboxRow, status: OrderStatus) -> bool:
 
 
 def check_secret(row: OutboxRow, secret: EnteredSecret | None) -> None:
-    """Check that the payment secret is at hand.
+    """Check that the payment secret is present.
 
     Raises:
-        PaymentSecretNeeded: it is not there, is something else, or has ended.
+        PaymentSecretNeeded: it is missing, of another kind, or has expired.
     """
     wanted = row.secret
     if wanted is PaymentSecretKind.NONE:

@@ -1,7 +1,7 @@
 """Moves one outbox row at a time: check before, commit, send, settle, find the outcome.
 
-Each step ends with a commit, and each has a named checkpoint before and after whatever cannot be
-undone, so that a test can stop the process there.
+Each step ends with a commit, and each has a named checkpoint before and after an action that
+cannot be undone, so that a test can stop the process there.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ _REPEATABLE = frozenset({Effect.CREATES, Effect.ORDERS, Effect.PAYS})
 """Effects that a late arrival of an earlier attempt would double."""
 
 AWAITING_OUTCOME = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
-"""States in which the bank is looked at until the outcome is known."""
+"""States in which the outcome is searched at the bank until it is known."""
 
 
 class Checkpoint(StrEnum):
@@ -90,10 +90,10 @@ class OutboxSteps:
         committed: Callable[[OutboxRow], None],
         checkpoint: Callable[[Checkpoint], None],
     ) -> None:
-        """`committed` is told of every row after each of its commits.
+        """`committed` is called with every row after each of its commits.
 
-        `channels` has one for every service; `elapsed` tells seconds from any beginning, by a
-        clock that nobody sets.
+        `channels` has one for every service; `elapsed` returns seconds since an arbitrary moment,
+        by a clock that cannot be set.
         """
         self._store = store
         self._channels = channels
@@ -108,14 +108,14 @@ class OutboxSteps:
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, secret: EnteredSecret | None = None
     ) -> LiveAnswer | None:
-        """Send a row that is ready; whatever happens, its state tells it afterwards.
+        """Send a row that is ready; its state then shows the result, whatever happens.
 
         A send that is cancelled after it has begun leaves the row *unknown*.
 
         Args:
             row_id: which.
-            as_read: the row as a person saw it; what says something else by now is not sent.
-            secret: what pays, where it needs that.
+            as_read: the row as it was shown; a row with another content now is not sent.
+            secret: the payment secret, if the row needs one.
 
         Returns:
             What the gateway answered, if it did.
@@ -184,8 +184,8 @@ class OutboxSteps:
         Args:
             row_id: a row with the verdict *cannot tell*.
             verdict: *arrived*, or *did not arrive*.
-            document_id: the document that it arrived as; not needed for an order, for a row makes
-                or pays one only.
+            document_id: the document that it became; not needed for an order, because a row makes
+                or pays only one.
 
         Raises:
             ValueError: for another verdict.
@@ -259,7 +259,7 @@ class OutboxSteps:
         """Check before the send and commit the row as *sending*; None if it need not be sent.
 
         Raises:
-            UserError: the service could not be looked at completely, or it must not be sent.
+            UserError: the check was not complete, or the row must not be sent.
         """
         now = self._clock.now()
         self._reach(Checkpoint.LOOKING_BEFORE)
@@ -300,16 +300,16 @@ class OutboxSteps:
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
 
     async def _has_arrived_earlier(self, row: OutboxRow, now: datetime) -> bool:
-        """Look for what was sent before, under this row or another, and may have arrived since.
+        """Look for earlier attempts, of this row or another, that may have arrived since.
 
         Returns:
-            Whether the row itself was found, or may be, and was moved; nothing is sent then.
+            Whether the row itself was or may have been found, and was moved; nothing is sent then.
 
         Raises:
             EarlierAttemptArrived: something like it arrived.
             EarlierAttemptUnclear: something like it may have arrived.
             SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
-            UserError: the service could not be looked at completely.
+            UserError: the check was not complete.
         """
         for attempt in await self._store.earlier_attempts(row):
             if attempt.row.damage is not None:
@@ -341,7 +341,7 @@ class OutboxSteps:
     async def _probe_attempt(
         self, attempt: EarlierAttempt, dated: OutboxRow
     ) -> tuple[OutboxState | None, OutboxRow]:
-        """Where an earlier attempt goes by one look; None while it shows no trace of it."""
+        """The state of an earlier attempt after one check; None if there is no trace of it."""
         try:
             result = as_doubted(await self._channel(dated).probe(dated))
         except (SentElsewhere, OrderNotFound):
@@ -366,11 +366,11 @@ class OutboxSteps:
             self._committed(await self._store.revive(safe, state))
 
     async def _check_shown(self, row: OutboxRow) -> None:
-        """Make sure that the bank has the document that a row was decided about as it was on show.
+        """Make sure that the bank has the document of a row in the version that was shown.
 
         Raises:
-            DocumentChanged: it has it otherwise, or no more.
-            DocumentNotCompared: it has one, which was never on show with the row.
+            DocumentChanged: it has another version, or none any more.
+            DocumentNotCompared: it has a version that was never shown with the row.
             UserError: it could not be read.
         """
         shown, effect = row.shown, OPERATIONS[row.operation].effect
@@ -383,7 +383,7 @@ class OutboxSteps:
             raise DocumentChanged
 
     async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
-        """Return the row with the time and with what the service has before its first send."""
+        """Return the row with the time and the service's documents before its first send."""
         progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
         dated = at_service(replace(row, progress=progress), None)
         seen = await self._channel(dated).before(dated)
@@ -422,7 +422,7 @@ class OutboxSteps:
         return answer
 
     async def _names_order_of_another_row(self, row: OutboxRow, receipt: Receipt) -> bool:
-        """Whether an answer names an order that another row made: its link pays something else."""
+        """Whether an answer names an order that another row made: its link pays that order."""
         if OPERATIONS[row.operation].effect is not Effect.ORDERS or not receipt.document_id:
             return False
         try:
@@ -458,10 +458,10 @@ class RowsChanged(ValueError):
 
 
 def ready_as_read(found: Sequence[OutboxRow], read: Sequence[OutboxRow]) -> tuple[OutboxRow, ...]:
-    """Rows as they are now, if all of them are ready and do what was read.
+    """Rows as they are now, if all of them are ready and unchanged.
 
     Raises:
-        RowsChanged: they are not, or do something else.
+        RowsChanged: they are not ready, or have changed.
     """
     ready = tuple(row for row in found if row.state is OutboxState.READY)
     if len(ready) != len(read) or not all(map(does_the_same, ready, read)):
@@ -480,7 +480,7 @@ def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
 
 
 def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:
-    """Whether a row still says what an earlier attempt of it sent."""
+    """Whether a row still has the content that its earlier attempt sent."""
     return (attempt.operation, attempt.target, attempt.instruction) == (
         row.operation,
         row.target,

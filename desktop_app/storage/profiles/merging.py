@@ -2,9 +2,9 @@
 
 The schema `main` is the backup, staged and of the present version; `here` is the store in use. A
 row of the outbox that both have is kept as it was changed last, but a clock may have been wrong:
-nothing ever becomes unconfirmed, nothing that was sent here becomes unsent, and of two that were
-sent the one stays that knows more. What was ready to be sent in the backup, and is not as ready
-here, may have been sent since; it comes back as a draft, which a person has to look at again.
+a confirmed row stays confirmed, a row that was sent here stays sent, and of two sent versions the
+one with more information is kept. What was ready to be sent in the backup, and is not as ready
+here, may have been sent since; it comes back as a draft, which a person has to check again.
 Numbers go with their rows, secrets are those of the store in use: tokens were exchanged since.
 Orders of both order books stay (`merging_orders`), and so do notes and labels of both
 (`merging_annotations`).
@@ -51,7 +51,7 @@ _STAGE: Final = (
     f"CASE WHEN state IN ('{OutboxState.UNKNOWN}', '{OutboxState.SENT}') THEN 1"
     f" WHEN state = '{OutboxState.SENDING}' THEN 0 ELSE 2 END"
 )
-"""How far an attempt came: it may be on its way, its outcome is sought, or that is settled."""
+"""The stage of an attempt: it may be on its way, its outcome is searched, or is settled."""
 
 _KNOWN: Final = f"""
     SELECT id, state, changed_at, state = {_CONFIRMED} AS confirmed, {_STAGE} AS stage,
@@ -231,7 +231,7 @@ def _to_drafts(connection: apsw.Connection, condition: str) -> None:
 
 
 def _discarded_to_drafts(connection: apsw.Connection) -> None:
-    """Have what was discarded come back as drafts only: it may have been sent since."""
+    """Let discarded rows come back as drafts only: they may have been sent since."""
     if has_table(connection, "discarded_rows"):
         connection.execute(
             f"UPDATE main.discarded_rows SET state = {_DRAFT} WHERE state = {_READY}"
@@ -239,7 +239,7 @@ def _discarded_to_drafts(connection: apsw.Connection) -> None:
 
 
 def _keep_attempts_of_backup(connection: apsw.Connection) -> None:
-    """Keep as an earlier attempt what the backup sent of rows that are drafts or ready here."""
+    """Keep the backup's attempts of rows that are drafts or ready here as earlier attempts."""
     found = select(
         connection,
         f"SELECT {SELECTED} FROM main.outbox WHERE {_STAGE} < 2"
@@ -278,7 +278,7 @@ def _merge_history(connection: apsw.Connection) -> None:
 
 
 def _merge_numbering(connection: apsw.Connection) -> None:
-    """Number on as it was chosen last: here, if it was chosen here."""
+    """Continue numbering as chosen last: the choice in this store counts, if there is one."""
     if _is_here(connection, "numbering"):
         connection.execute(f"INSERT OR REPLACE INTO main.numbering SELECT * FROM {HERE}.numbering")
 
@@ -301,7 +301,7 @@ def _named(connection: apsw.Connection) -> tuple[str, ...]:
 
 
 def _unpin_too_many(connection: apsw.Connection) -> None:
-    """Leave as many views of both stores on the first page as there is room for."""
+    """Pin as many views of both stores on the first page as fit."""
     if has_table(connection, "saved_views"):
         connection.execute(
             "UPDATE main.saved_views SET pinned = 0 WHERE pinned > 0 AND key NOT IN (SELECT key"

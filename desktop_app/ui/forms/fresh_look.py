@@ -24,13 +24,13 @@ _MOMENT_S: Final = 1.0
 
 
 class FreshLook:
-    """One question to the bank for each confirmation, whose answer is known before it is sent.
+    """One request to the bank for each confirmation, whose answer is known before it is sent.
 
-    What comes is stored: whoever follows the store shows it, as after a synchronisation.
+    Received documents are stored, so pages show them as after a synchronisation.
     """
 
     def __init__(self, workspace: Workspace, *, owner: QObject) -> None:
-        """`owner` is the page; with it the question ends."""
+        """`owner` is the page; the request ends with it."""
         self._workspace = workspace
         self._asking = LatestTask(owner)
         self._task: asyncio.Task[bool | None] | None = None
@@ -38,7 +38,7 @@ class FreshLook:
     async def ask(self, places: frozenset[tuple[str, date]]) -> None:
         """Ask for the payments of own accounts on days, and wait a moment for the answer.
 
-        The question before is given up.
+        An earlier request is cancelled.
         """
         self._asking.cancel()
         self._task = None

@@ -68,7 +68,7 @@ class InstructionPage(DraftPage[I]):
     _used_number = ""
     """The number in the form, if a document that was not sent from here has it."""
     _asked_for: frozenset[tuple[str, date]] = frozenset()
-    """Accounts and days of which the bank was asked for payments in this review."""
+    """Accounts and days whose payments were requested from the bank in this review."""
 
     def __init__(
         self, title: Text, *, place: str, subject: FormDefinition[I], context: PageContext
@@ -114,7 +114,7 @@ class InstructionPage(DraftPage[I]):
             aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
 
     def send(self) -> None:
-        """Hand what is on show to the outbox."""
+        """Pass the shown content to the outbox."""
         snapshot = self._snapshot
         if snapshot is None or not self.confirmation.can_send:
             return
@@ -204,7 +204,7 @@ class InstructionPage(DraftPage[I]):
         return stands and await self._is_everything_shown(snapshot, fresh=True)
 
     async def _reread(self, instruction: I, *, fresh: bool) -> None:
-        """Read again what else is known of what is on show; `fresh` as for the target."""
+        """Read again what is known about the shown content; `fresh` as for the target."""
         del fresh
         draft, turn = self._draft, self._learning.ask()
         history = await self.history(draft, instruction)
@@ -214,7 +214,7 @@ class InstructionPage(DraftPage[I]):
             self._history, self._used_number = history, used
 
     async def _reread_shown(self, snapshot: FormSnapshot[I], item: ReviewItem) -> ReviewItem:
-        """Read again what is known of what was on show as `item` and is in the form no more."""
+        """Read again what is known about `item`, which was shown and has left the form."""
         draft, form_result = snapshot.draft, snapshot.form_result
         history = await self.history(draft, form_result.instruction)
         used = await self._used_elsewhere(draft, form_result.instruction)
@@ -230,7 +230,7 @@ class InstructionPage(DraftPage[I]):
         return number if used else ""
 
     def _statement(self, form_result: FormResult[I]) -> ReviewItem:
-        """A number that another document has is told before sending."""
+        """Warn before sending if another document has the number."""
         statement, number = super()._statement(form_result), self._used_number
         if not number or number != getattr(form_result.instruction, "number", ""):
             return statement
@@ -260,7 +260,7 @@ class InstructionPage(DraftPage[I]):
     def _checked_again(
         self, snapshot: FormSnapshot[I], instruction: I, texts: Mapping[str, str]
     ) -> FormResult[I]:
-        """Check what is or becomes of content by what is known now, whatever the form says."""
+        """Check content by what is known now, independently of the form."""
         return snapshot.draft.validate(
             type_of(instruction), texts, today=self.today, completed=lambda _: instruction
         )
@@ -268,7 +268,7 @@ class InstructionPage(DraftPage[I]):
     async def _send(
         self, snapshot: FormSnapshot[I], target: ChangeTarget, item: ReviewItem
     ) -> None:
-        """Send what is on show as `item`, if nothing is known that it does not tell."""
+        """Send the content shown as `item`, if it shows everything that is known."""
         if not await self._is_still_current(snapshot, target, item):
             return
         if self.autosave.is_closed(snapshot.draft.id):
@@ -354,12 +354,12 @@ class InstructionPage(DraftPage[I]):
         return self._draft is snapshot.draft
 
     def _close_form(self) -> None:
-        """Take nothing that is typed now: it would be neither in what is sent nor kept."""
+        """Disable typing: it would be neither sent nor saved."""
         self.stack.setFocus()
         self.view.setEnabled(False)
 
     def _open_form(self, draft: InstructionDraft[I]) -> None:
-        """Take again what is typed, if this draft is still the one in the form."""
+        """Enable typing again, if the form still has this draft."""
         if self._draft is draft:
             self.view.setEnabled(True)
 
@@ -392,7 +392,7 @@ class InstructionPage(DraftPage[I]):
             self._following.start()
 
     async def _follow_shown(self) -> None:
-        """Show what is on show anew where the store knows something else by now."""
+        """Refresh the page if the store has other data now."""
         snapshot = self._snapshot
         if snapshot is None:
             return
@@ -402,7 +402,7 @@ class InstructionPage(DraftPage[I]):
             await self._is_everything_shown(snapshot)
 
     def _on_merge_asked(self) -> None:
-        """Put what the bank has otherwise by now into the fields that the person did not change."""
+        """Put the bank's changed values into the fields that the user did not change."""
         form, aim, written = self.view.form, self._change_target, self.subject.written
         now, opened, shown = aim.now_written, aim.opened_written, aim.now
         if now is None or opened is None or shown is None:
