@@ -170,7 +170,7 @@ class InstructionPage(DraftPage[I]):
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
-        self._looking_back.cancel()  # what it was asked about may be older
+        self._loading_history.cancel()  # what it was asked about may be older
         self._finding_target.cancel()
         self._history, self._change_target, self._used_number = history, aim, used
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
