@@ -111,8 +111,8 @@ def header(table: QTableView, column: int) -> Spoken:
     return spoken(table, column + _CORNER)
 
 
-def untold(root: QWidget) -> list[str]:
-    """What is wrong with what is told of everything on the screen."""
+def accessibility_faults(root: QWidget) -> list[str]:
+    """Everything on the screen that assistive technologies are told wrongly or not at all."""
     found = []
     for one in seen(root):
         if inside_qt_s_own(one, root):

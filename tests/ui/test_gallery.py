@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 
 from desktop_app.ui import theme
 from tests.gallery.command import main, read, take
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -34,7 +34,7 @@ from tests.support.layout import (
     without_name,
 )
 from tests.support.pages import World
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
     APART,

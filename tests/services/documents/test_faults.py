@@ -14,8 +14,8 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.documents.reading import NotKept
-from tests.support.company import HURRIED, Bank, MovedClock
-from tests.support.hurry import Hurry
+from tests.support.company import SHORT_LIMITS, Bank, MovedClock
+from tests.support.short_timeouts import ShortTimeouts
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -78,14 +78,16 @@ class Bad:
     """The sandbox with small sizes; the time is short only for calls that a fault keeps waiting."""
 
     def __init__(self, sandbox: SandboxProcess) -> None:
-        self._sandbox, self._hurry = sandbox, Hurry(HURRIED.read)
-        limits = replace(HURRIED, connect=20.0, read=20.0, total=60.0)
-        self.bank = replace(Bank.of(sandbox), limits=limits, tries=TRIES, hurry=self._hurry)
+        self._sandbox, self._short_timeouts = sandbox, ShortTimeouts(SHORT_LIMITS.read)
+        limits = replace(SHORT_LIMITS, connect=20.0, read=20.0, total=60.0)
+        self.bank = replace(
+            Bank.of(sandbox), limits=limits, tries=TRIES, short_timeouts=self._short_timeouts
+        )
 
     def order(self, operation: str, fault: str, times: int = ALWAYS) -> None:
         """Let the next calls of an operation suffer a fault."""
         if fault in TIMED:
-            self._hurry.expect(operation, times)
+            self._short_timeouts.expect(operation, times)
         delay = 60.0 if fault == "slow-body" else None
         self._sandbox.fault(operation, fault, times=times, delay_s=delay, retry_after_s=0)
 

@@ -18,7 +18,7 @@ from desktop_app.sandbox.http.faults import FaultName
 from desktop_app.storage.engine.database import Database
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, OutboxRig
-from tests.support.hurry import HurriedTransport, Hurry
+from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -53,11 +53,13 @@ class Played:
 
 @asynccontextmanager
 async def opened_at(
-    sandbox: SandboxProcess, path: Path, *, hurry: Hurry | None = None
+    sandbox: SandboxProcess, path: Path, *, short_timeouts: ShortTimeouts | None = None
 ) -> AsyncIterator[tuple[OutboxRig, DocumentsSender]]:
-    """An outbox that sends to the sandbox, and its sender; `hurry` is which calls soon give up."""
+    """An outbox that sends to the sandbox, and its sender, with short time-outs for some calls."""
     world = World()
-    transport = HurriedTransport(hurry=hurry or Hurry(), clock=world, limits=_CALM)
+    transport = ShortTimeoutTransport(
+        short_timeouts=short_timeouts or ShortTimeouts(), clock=world, limits=_CALM
+    )
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
@@ -77,14 +79,17 @@ async def opened_at(
 
 
 def order_fault(
-    sandbox: SandboxProcess, operation: Operation, fault: str, hurry: Hurry | None = None
+    sandbox: SandboxProcess,
+    operation: Operation,
+    fault: str,
+    short_timeouts: ShortTimeouts | None = None,
 ) -> None:
     """Let the next call of a writing operation suffer a fault that does not last long."""
     row = DOCUMENTS[OPERATIONS[operation].row]
     delay_s = LATE_S if fault in _LASTING else None
     sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
-    if hurry is not None and fault == "hang":
-        hurry.expect(f"{row.method} {row.path}")
+    if short_timeouts is not None and fault == "hang":
+        short_timeouts.expect(f"{row.method} {row.path}")
 
 
 async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
@@ -100,12 +105,12 @@ async def play(
     path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
 ) -> Played:
     """Send one instruction under a fault, find out, and look at what the sandbox has."""
-    hurry = Hurry()
-    async with opened_at(sandbox, path, hurry=hurry) as (rig, sender):
+    short_timeouts = ShortTimeouts()
+    async with opened_at(sandbox, path, short_timeouts=short_timeouts) as (rig, sender):
         order = await rig.decided(await cases.order(operation, sender))
         before = cases.shown(order)
         if fault != "none":
-            order_fault(sandbox, operation, fault, hurry)
+            order_fault(sandbox, operation, fault, short_timeouts)
         (row_id,) = await rig.send(order)
         if fault == "commit-late":
             await find_out(rig, lambda: cases.shown(order) != before)

@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
-    from tests.support.signing_in import SigningIn
+    from tests.support.signing_in import SignInSetup
 
 
-def trouble(one: SigningIn) -> UserError | None:
+def trouble(one: SignInSetup) -> UserError | None:
     return one.sign_in.status.error
 
 
@@ -359,7 +359,7 @@ def test_signing_out_offline_forgets_here_and_says_so(
     run_async(scenario())
 
 
-async def switched(one: SigningIn, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
+async def switched(one: SignInSetup, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
     """Change the way of signing in, and link anew as the settings do."""
     oauth = replace(one.profile.oauth, **changes)
     profile = replace(one.profile, sign_in=way, oauth=oauth)

@@ -21,8 +21,8 @@ from desktop_app.storage.engine.database import Database
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, REST_LIMIT_S, OutboxRig
-from tests.support.hurry import HurriedTransport, Hurry
 from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
+from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -40,14 +40,14 @@ CALM = Limits(per_minute=0)
 
 @dataclass
 class SigningSetup:
-    """An open profile that signs, and the person at it; `hurry` is which calls soon give up."""
+    """An open profile that signs; `short_timeouts` says which calls have a short time-out."""
 
     rig: OutboxRig
     signing: Signing
     reader: DocumentsReader
     sandbox: SandboxProcess
     told: list[Change]
-    hurry: Hurry
+    short_timeouts: ShortTimeouts
 
     async def to_sign(self, count: int = 2) -> tuple[BankDocument, ...]:
         """Documents that await their signature, as the window shows them."""
@@ -105,8 +105,8 @@ async def opened(
     The watch over an attempt never looks by itself, unless it may tell its `pauses`: then it waits
     for hardly any time at all.
     """
-    world, hurry = world or World(), Hurry()
-    transport = HurriedTransport(hurry=hurry, clock=world, limits=CALM)
+    world, short_timeouts = world or World(), ShortTimeouts()
+    transport = ShortTimeoutTransport(short_timeouts=short_timeouts, clock=world, limits=CALM)
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
@@ -141,7 +141,7 @@ async def opened(
     try:
         await rig.outbox.start()
         await signing.start()
-        yield SigningSetup(rig, signing, reader, sandbox, told, hurry)
+        yield SigningSetup(rig, signing, reader, sandbox, told, short_timeouts)
         assert not rig.failures
     finally:
         await signing.close()

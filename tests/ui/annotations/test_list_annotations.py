@@ -25,7 +25,7 @@ from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FixedClock
 from tests.support.held import HeldAnswers
 from tests.support.pages import World
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.hands import click, press, settle
 

@@ -27,7 +27,7 @@ from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
 from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
 from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
 from tests.support.contexts import context_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless

@@ -38,7 +38,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
 from tests.ui.hands import click, settle
 

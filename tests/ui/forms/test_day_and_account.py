@@ -17,7 +17,7 @@ from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.register.request_page import RequestPage
 from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.company import MovedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away
 from tests.ui.hands import settle
 

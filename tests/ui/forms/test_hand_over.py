@@ -17,7 +17,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.payments.test_payment_page import fill, own_account

@@ -12,7 +12,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.change_target import ChangeTarget
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import rows
 from tests.ui.forms.test_hand_over import filled, on_show
 from tests.ui.hands import click, settle

@@ -32,7 +32,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.forms.test_changing import edit_actions, waiting
 from tests.ui.hands import click, settle

@@ -21,7 +21,7 @@ from desktop_app.ui.forms.change_target import ChangeTarget, target_of
 from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, rows
 from tests.ui.forms.test_hand_over import (
     begun_after,

@@ -19,7 +19,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.company import delivered
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened
 from tests.ui.forms.test_hand_over import filled, on_show, ready
 from tests.ui.hands import settle

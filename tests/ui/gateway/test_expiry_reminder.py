@@ -20,7 +20,7 @@ from tests.support.contexts import RecordingNavigator, workspace_of
 from tests.support.fakes import NOW, FixedClock
 from tests.support.held import HeldAnswers
 from tests.support.orders import order_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import fail
 from tests.ui.gateway.order_pages import new_order, numbered, opened_shop, put_away, write
 from tests.ui.hands import settle

@@ -36,7 +36,7 @@ from desktop_app.ui.gateway.receipt import receipt_content
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
 from desktop_app.ui.widgets.click_guard import TOO_SOON
 from tests.support.fakes import NOW, failing_once
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.shop import (
     CARD,
     CVC,

@@ -20,7 +20,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 from tests.support.fakes import NOW
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import rows
 from tests.ui.gateway.order_pages import RETURN, new_order, numbered, opened_shop, put_away, write
 from tests.ui.gateway.shop import take_first

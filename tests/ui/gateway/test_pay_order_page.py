@@ -46,7 +46,7 @@ from tests.services.gateway.conftest import PAY, Counter
 from tests.services.gateway.conftest import opened as opened_counter
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import confirm_at_issuer, script, shows
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless

@@ -13,7 +13,7 @@ from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle

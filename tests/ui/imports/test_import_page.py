@@ -21,7 +21,7 @@ from desktop_app.ui.imports.import_texts import FIELD_NAMES, RowState
 from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns
 from tests.support.contexts import context_of
 from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE, TODAY
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import press, settle
 from tests.ui.test_accessibility import nameless

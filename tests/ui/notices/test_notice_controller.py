@@ -29,7 +29,7 @@ from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.list_page import ListPage
 from tests.support.fakes import FakeMemory, FixedClock
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import click, press, settle
 

@@ -16,7 +16,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.notices import tray_icon
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import TrayIcon, counted_icon
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 from tests.ui.notices.test_notice_controller import DEMAND, EXECUTED, scene
 

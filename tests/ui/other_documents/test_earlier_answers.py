@@ -15,7 +15,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
 from tests.ui.forms.test_late_answers import Held
 from tests.ui.hands import settle

@@ -22,7 +22,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.other_documents.other_document_page import OtherPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.forms.test_changing import edit_actions
 from tests.ui.hands import click, press, settle, write

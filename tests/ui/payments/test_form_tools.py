@@ -13,7 +13,7 @@ from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away
 from tests.ui.hands import click, settle
 

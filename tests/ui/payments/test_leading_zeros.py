@@ -18,7 +18,7 @@ from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.presentation.document_presenter import present
 from tests.support.company import Bank, opened
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import page_of, put_away
 from tests.ui.hands import click, settle, write
 

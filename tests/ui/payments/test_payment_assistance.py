@@ -26,7 +26,7 @@ from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.company import delivered
 from tests.support.contexts import context_of, workspace_of
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless

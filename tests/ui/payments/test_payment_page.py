@@ -19,7 +19,7 @@ from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless

@@ -20,7 +20,7 @@ from desktop_app.domain.register.obligations import (
     RegisterRequestType,
 )
 from desktop_app.ui.register.request_page import RequestPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless

@@ -20,7 +20,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from tests.support.contexts import context_of
 from tests.support.fakes import FixedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.fakes import FakePrintForms
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

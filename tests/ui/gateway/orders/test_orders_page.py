@@ -27,7 +27,7 @@ from tests.services.payments.test_templates import Offline, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.held import HeldAnswers
 from tests.support.orders import full_status, order_of, orders_of_every_phase, some_events
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 

@@ -1,4 +1,4 @@
-"""Judges what is told of fields, and of what is ticked."""
+"""Checks what assistive technologies are told of form fields, check boxes and radio buttons."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _REQUIRED: Final = Text("FormField", "required")
 
 
 def field_faults(root: QWidget) -> list[str]:
-    """What is told wrongly, or not at all, of the states of what is on the screen."""
+    """States of fields on the screen that assistive technologies are told wrongly or not at all."""
     found = []
     for one in list(seen(root)):
-        if not isValid(one) or inside_qt_s_own(one, root):  # what is wrong makes others go
+        if not isValid(one) or inside_qt_s_own(one, root):  # an error may have deleted others
             continue
         if isinstance(one, FieldFrame):
             found += [f"{place_of(one)} {fault}" for fault in _faults_of_field(one)]
@@ -61,7 +61,7 @@ def _faults_of_field(field: FieldFrame[Any]) -> Iterator[str]:
 
 @contextmanager
 def _wrong(field: FieldFrame[Any]) -> Iterator[None]:
-    """Say meanwhile that something is wrong with the content of a field."""
+    """Show an error at a field for as long as the block runs."""
     if isinstance(field, LabelledField):
         error = field.error
         field.set_error(_WRONG)
