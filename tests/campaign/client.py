@@ -37,8 +37,8 @@ from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
 from tests.campaign.person import Muddle, Sign, muddle, sign, signing_of
 from tests.campaign.wants import Want
-from tests.services.outbox.bank import World
-from tests.services.outbox.child import killer
+from tests.services.outbox.bank import SimulatedClock
+from tests.services.outbox.child import kill_at_checkpoint
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import Addresses
 
@@ -102,7 +102,7 @@ class Run:
         acknowledged: where it tells what the outbox has taken, at once.
         addresses: the bank.
         moment: when it begins, by the clock that nobody sets.
-        set_by: how far the clock of the day is off.
+        wall_clock_offset: how far the clock of the day is off.
         wants: everything that may be sent again, by the identifiers of the rows.
         kill_at, nth: the checkpoint at which it ends itself; none if empty.
     """
@@ -112,7 +112,7 @@ class Run:
     acknowledged: Path
     addresses: Addresses
     moment: datetime
-    set_by: timedelta
+    wall_clock_offset: timedelta
     steps: tuple[Step, ...]
     wants: Mapping[str, Want] = field(default_factory=dict)
     kill_at: str = ""
@@ -139,7 +139,7 @@ def restore(store: Path, backup: Path, *, kill_at: str = "") -> int:
                 os._exit(9)
 
         sweep(store)
-        place = StorePlace(store=store, key=KEY, clock=World(), reach=reach)
+        place = StorePlace(store=store, key=KEY, clock=SimulatedClock(), reach=reach)
         plan = look(place, backup, backup_key=KEY)
         put_back(place, plan, profile=None, folder=store.parent, stem="store", kept=3)
 
@@ -166,15 +166,15 @@ class _Client:
 
     def __init__(self, run: Run) -> None:
         self._run = run
-        self._world = World()
-        self._world.moment, self._world.set_by = run.moment, run.set_by
+        self._clock = SimulatedClock()
+        self._clock.moment, self._clock.wall_clock_offset = run.moment, run.wall_clock_offset
 
     async def main(self) -> None:
         """Do the steps and report."""
-        run, world = self._run, self._world
+        run, clock = self._run, self._clock
         async with AsyncExitStack() as ends:
             sweep(run.store)
-            database = await Database.open(run.store, key=KEY, clock=world)
+            database = await Database.open(run.store, key=KEY, clock=clock)
             ends.push_async_callback(database.close)
             house = self._house(database, ends)
             ends.push_async_callback(house.leave)
@@ -184,24 +184,24 @@ class _Client:
                 await self._do(step, house, database)
             rows = await house.store.in_states(*OutboxState)
             content = {
-                "moment": world.moment.isoformat(),
+                "moment": clock.moment.isoformat(),
                 "failures": [repr(one) for one in house.failures],
                 "rows": [told(row) for row in rows],
             }
             run.report.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
 
     def _house(self, database: Database, ends: AsyncExitStack) -> OutboxRig:
-        run, world = self._run, self._world
-        transport = Transport(clock=world, limits=_LIMITS)
+        run, clock = self._run, self._clock
+        transport = Transport(clock=clock, limits=_LIMITS)
         ends.push_async_callback(transport.close)
-        retry = Retry(transport=transport, clock=world, limits=_RETRIES, sleep=_at_once)
+        retry = Retry(transport=transport, clock=clock, limits=_RETRIES, sleep=_at_once)
         documents: dict[str, Any] = {
-            "transport": transport, "base_url": run.addresses.documents_url, "clock": world,
+            "transport": transport, "base_url": run.addresses.documents_url, "clock": clock,
             "tokens": PastedToken(run.addresses.access_token),
         }  # fmt: skip
         key = Login(run.addresses.gateway_login, Secret(run.addresses.gateway_password))
         gateway: dict[str, Any] = {
-            "transport": transport, "base_url": run.addresses.gateway_url, "clock": world,
+            "transport": transport, "base_url": run.addresses.gateway_url, "clock": clock,
             "key": key,
         }  # fmt: skip
         self._reader = DocumentsReader(**documents, retry=retry)
@@ -209,11 +209,11 @@ class _Client:
             database=database,
             reader=self._reader,
             sender=DocumentsSender(**documents),
-            world=world,
+            clock=clock,
             gateway=SimpleNamespace(
                 reader=GatewayReader(**gateway, retry=retry), sender=GatewaySender(**gateway)
             ),
-            checkpoint=killer(run.kill_at, run.nth),
+            checkpoint=kill_at_checkpoint(run.kill_at, run.nth),
         )
 
     async def _do(self, step: Step, house: OutboxRig, database: Database) -> None:
@@ -257,7 +257,7 @@ class _Client:
                 house.outbox.send_with(row.id, secret)
 
     async def _back_up(self, path: Path, database: Database) -> None:
-        store, now = self._run.store, self._world.now()
+        store, now = self._run.store, self._clock.now()
 
         def work(connection: Any) -> None:
             label = backups.describe(connection, path=store, key=KEY, profile=None, at=now)

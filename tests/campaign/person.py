@@ -165,7 +165,7 @@ async def signing_of(house: OutboxRig, reader: DocumentsReader) -> AsyncIterator
         await asyncio.Event().wait()
 
     signing = Signing(
-        outbox=house.outbox, rows=house.store, reader=give, bus=house.bus, clock=house.world,
+        outbox=house.outbox, rows=house.store, reader=give, bus=house.bus, clock=house.clock,
         on_failure=house.failures.append, sleep=never,
     )  # fmt: skip
     await signing.start()

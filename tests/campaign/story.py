@@ -89,7 +89,7 @@ class Round:
         folder.mkdir(parents=True)
         self._store = folder / "store.db"
         shutil.copyfile(template, self._store)
-        self._moment, self._set_by = START, timedelta()
+        self._moment, self._wall_clock_offset = START, timedelta()
         self._wants: dict[str, Want] = {}
         self._backup: Path | None = None
         self._ground = Ground()
@@ -137,8 +137,8 @@ class Round:
         """What happens while the client is not running."""
         choose = self._random
         if choose.random() < 0.35:
-            self._set_by = choose.choice(_JUMPS)
-            self._count("jumps of the client's clock", f"set by {self._set_by}")
+            self._wall_clock_offset = choose.choice(_JUMPS)
+            self._count("jumps of the client's clock", f"set by {self._wall_clock_offset}")
         if choose.random() < 0.15:
             seconds = choose.choice(_ADVANCES_S)
             self._sites[0].process.advance(seconds)
@@ -262,7 +262,7 @@ class Round:
             acknowledged=self._folder / "acknowledged",
             addresses=self._sites[self._here].addresses,
             moment=self._moment,
-            set_by=self._set_by,
+            wall_clock_offset=self._wall_clock_offset,
             steps=steps,
             wants=self._wants,
         )
@@ -445,4 +445,4 @@ class Round:
 
 def _short(run: Run) -> str:
     steps = ", ".join(type(step).__name__ for step in run.steps)
-    return f"{steps}; set by {run.set_by}, kill at {run.kill_at!r} {run.nth}"
+    return f"{steps}; set by {run.wall_clock_offset}, kill at {run.kill_at!r} {run.nth}"

@@ -52,7 +52,7 @@ class CardShop:
 
     async def now(self, charge: CardCharge) -> CardCharge:
         """The charge as it is followed by now."""
-        await self.store.follow(None, self.till.rig.world.now())  # news may be on their way yet
+        await self.store.follow(None, self.till.rig.clock.now())  # news may be on their way yet
         found = await self.charges.get(charge.id)
         assert found is not None
         return found
@@ -72,7 +72,7 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
         till = await ends.enter_async_context(opened_at(sandbox, path))
         till.shop.numbers = _PREPARED  # one sandbox, opened again and again
         database: Any = till.rig.store._database
-        rig, world = till.rig, till.rig.world
+        rig, clock = till.rig, till.rig.clock
         profile = Profile(
             id="one",
             name="ООО «Белые журавли»",
@@ -95,14 +95,14 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
             store=CredentialStore(database),
             reader=reader,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             on_failure=rig.failures.append,
         )
         charges = CardCharges(
             store=charge_store,
             outbox=rig.outbox,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             profile=lambda: profile,
             new_number=new_number,
             reader=reader,
@@ -115,7 +115,7 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
             credentials=credentials,
             calendar=BusinessCalendar,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
         )
         ends.push_async_callback(charges.close)
         ends.push_async_callback(credentials.close)
@@ -124,6 +124,6 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
         await charges.followed()
         if await credentials.customer(CLIENT) is None:
             await credentials.add(
-                CardCustomer(id=CLIENT, name="Анна Коваленко", added_at=world.now())
+                CardCustomer(id=CLIENT, name="Анна Коваленко", added_at=clock.now())
             )
         yield CardShop(till, credentials, charges, recurring, charge_store)

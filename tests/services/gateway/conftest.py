@@ -18,7 +18,7 @@ from desktop_app.storage.engine.database import Database
 from tests.api.gateway.merchant import EMAIL, Browser, Merchant, card, open_merchant
 from tests.api.gateway.scenarios import Shop
 from tests.services.gateway.book import opened_book
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.company import until
@@ -103,7 +103,7 @@ class Counter:
 
 
 @dataclass
-class _Halves:
+class _GatewayConnection:
     reader: Any
     sender: Any
 
@@ -121,15 +121,15 @@ async def opened(
 
     Their number is limited, and however slowly a person goes through a page, some are left then.
     """
-    world = World()
+    clock = SimulatedClock()
     async with AsyncExitStack() as ends:
         calm = await ends.enter_async_context(open_merchant(sandbox))
         ours = await ends.enter_async_context(open_merchant(sandbox, limits=limits))
-        database = await Database.open(path, key=KEY, clock=world)
+        database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
-        used = _Halves(ours.reader, ours.sender)
+        used = _GatewayConnection(ours.reader, ours.sender)
         rig = OutboxRig(
-            database=database, reader=None, sender=None, world=world, gateway=used,
+            database=database, reader=None, sender=None, clock=clock, gateway=used,
             checkpoint=checkpoint,
         )  # fmt: skip
         ends.push_async_callback(rig.leave)
@@ -149,7 +149,7 @@ async def opened(
             rows=rig.store,
             gateway=gateway,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             on_failure=rig.failures.append,
             pages=rig.pages,
             sleep=sleep,
@@ -181,20 +181,20 @@ class Keep(Protocol):
 
 
 @pytest.fixture
-def world() -> World:
-    return World()
+def clock() -> SimulatedClock:
+    return SimulatedClock()
 
 
 @pytest.fixture
-def gateway(world: World) -> Gateway:
-    return Gateway(world)
+def gateway(clock: SimulatedClock) -> Gateway:
+    return Gateway(clock)
 
 
 @pytest.fixture
-def keep(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Keep:
+def keep(tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock) -> Keep:
     def run(scenario: Callable[[BookRig], Awaitable[None]]) -> None:
         async def played() -> None:
-            async with opened_book(tmp_path / "store.db", gateway, world) as rig:
+            async with opened_book(tmp_path / "store.db", gateway, clock) as rig:
                 await scenario(rig)
                 assert rig.failures == []
 

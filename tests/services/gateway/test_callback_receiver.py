@@ -20,7 +20,7 @@ from desktop_app.services.gateway.callback_receiver import (
     ReceiverSettings,
     ReceiverState,
 )
-from tests.services.gateway.book import stands
+from tests.services.gateway.book import set_order_state
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -103,8 +103,8 @@ def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
             await rig.rest()
             unpaid = await rig.order(order.id)
             assert unpaid.phase is OrderPhase.REGISTERED, "a notice proves nothing"
-            assert unpaid.status_at == rig.world.now(), "and it was asked about at once"
-            stands(gateway, order.order_id, 2)
+            assert unpaid.status_at == rig.clock.now(), "and it was asked about at once"
+            set_order_state(gateway, order.order_id, 2)
             for _ in range(3):  # the gateway repeats itself
                 assert await setup.call(notice(order.order_id), post=post) == 200
             await rig.rest()

@@ -60,7 +60,7 @@ def test_of_two_customers_with_one_identifier_the_first_is_kept(
 
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
-            now = shop.till.rig.world.now()
+            now = shop.till.rig.clock.now()
             first, second = (CardCustomer(id="c", name=name, added_at=now) for name in "ab")
             results = await asyncio.gather(
                 shop.credentials.add(first), shop.credentials.add(second), return_exceptions=True
@@ -156,7 +156,7 @@ def test_a_charge_that_was_cut_off_between_its_steps_goes_on_once(
 ) -> None:
     """The program ends after the charge was written, and after its order was registered."""
 
-    class Cut(BaseException):
+    class ProgramEnds(BaseException):
         pass
 
     async def story() -> None:
@@ -172,11 +172,11 @@ def test_a_charge_that_was_cut_off_between_its_steps_goes_on_once(
                     nonlocal calls
                     calls += 1
                     if calls > place:
-                        raise Cut
+                        raise ProgramEnds
                     return await enqueue(orders)
 
                 outbox.enqueue = cut
-                with pytest.raises(Cut):
+                with pytest.raises(ProgramEnds):
                     await shop.charges.charge(request(card))
             async with opened_shop(sandbox, path) as shop:
                 found = await shop.charges.rows.window(

@@ -198,13 +198,13 @@ def test_what_was_not_sent_is_sent_with_the_same_card(at_counter: Any) -> None:
         order_id = await counter.order()
         reader = counter.used.reader
 
-        class Away:
+        class UnreachableReader:
             place = reader.place
 
             async def order_status(self, **_: Any) -> Any:
                 raise NoGateway("address")
 
-        counter.used.reader = Away()
+        counter.used.reader = UnreachableReader()
         view = await counter.pay(order_id, PAID)
         assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.none")
         assert view.card_until is not None
@@ -390,7 +390,7 @@ def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
         row = await counter.rig.outbox.settled(row_id)
         assert row is not None
         used = counter.used.reader
-        counter.used.reader = _Elsewhere(used)
+        counter.used.reader = _OtherLoginReader(used)
         asked = counter.calls(STATUS)
         view = await counter.pay(row.document_id, PAID)
         assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, SentElsewhere.code)
@@ -413,7 +413,7 @@ def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
     at_counter(story)
 
 
-class _Elsewhere:
+class _OtherLoginReader:
     """A reader of the same gateway for another login."""
 
     def __init__(self, reader: Any) -> None:

@@ -40,7 +40,7 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
 ) -> None:
     """Discarded in the outbox, charged anew from what is due, then *undo* and *send all*."""
 
-    async def no_way(*_: Any) -> Any:
+    async def fail_to_connect(*_: Any) -> Any:
         raise ConnectionFailed
 
     async def story() -> None:
@@ -49,7 +49,7 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
             rig, before = shop.till.rig, await shop.paid()
             await shop.recurring.add(schedule(card))
             with monkeypatch.context() as offline:
-                offline.setattr(rig.channels[Service.GATEWAY], "prepare", no_way)
+                offline.setattr(rig.channels[Service.GATEWAY], "prepare", fail_to_connect)
                 (first,) = (await shop.recurring.charge(await due(shop))).charges
             assert first.state is ChargeState.PREPARED
             await rig.outbox.discard_many([first.order_row])
@@ -63,7 +63,7 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
                 OutboxState.READY, EarlierAttemptArrived.code,
             )  # fmt: skip
             assert await shop.paid() - before == 1
-            rig.world.set_by = dt.timedelta(days=31)
+            rig.clock.wall_clock_offset = dt.timedelta(days=31)
             (later,) = await due(shop)
             assert later.obstacle is None, "what is left of a charged date blocks nothing"
             (third,) = (await shop.recurring.charge([later])).charges
@@ -122,7 +122,7 @@ def test_a_charge_whose_row_cannot_be_read_any_more_stays_charged(
                 )
             )
             for _ in range(2):  # damaged, and then thrown away
-                await shop.store.follow([charge.order_row], shop.till.rig.world.now())
+                await shop.store.follow([charge.order_row], shop.till.rig.clock.now())
                 assert (await shop.now(charge)).state is ChargeState.PAID
                 assert await due(shop) == []
                 await shop.till.rig.outbox.discard(charge.order_row)
@@ -269,7 +269,7 @@ def test_what_may_have_been_charged_after_a_backup_waits_for_a_person(
             assert [each.obstacle for each in left] == [None, DueObstacle.MAY_BE_CHARGED]
             assert (await recurring.charge(left)).count(ChargeState.PAID) == 1
             assert await shop.paid() - before == 1
-            shop.till.rig.world.set_by = dt.timedelta(days=1)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=1)
             assert (await due(shop))[-1].obstacle is None, "what came due later is known"
 
     run_async(story())

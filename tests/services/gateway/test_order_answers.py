@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import RegisteredOrder
 from desktop_app.domain.outbox.rows import OutboxState
-from tests.services.gateway.book import minutes, stands
+from tests.services.gateway.book import minutes, set_order_state
 
 if TYPE_CHECKING:
     import pytest
@@ -38,7 +38,7 @@ def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
         assert (await rig.row(second.id)).state is OutboxState.CONFIRMED
         assert gateway.registered[second.order_id].number == "A-2"
         assert second.form_url == "", "its own was never told"
-        stands(gateway, first.order_id, 2)
+        set_order_state(gateway, first.order_id, 2)
         await rig.let_pass(minutes(5))
         phases = [(await rig.order(one.id)).phase for one in (first, second)]
         assert phases == [OrderPhase.PAID, OrderPhase.REGISTERED]

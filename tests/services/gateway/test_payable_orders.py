@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tests.services.gateway.conftest import Counter
 
 
-class _Tells:
-    """A reader of a gateway that tells something else of every order."""
+class _ChangedStatusReader:
+    """A reader of a gateway that changes some fields of every status."""
 
     def __init__(self, reader: Any, told: dict[str, Any]) -> None:
         self._reader, self._told = reader, told
@@ -47,7 +47,7 @@ def test_an_order_that_is_not_open_is_not_paid_by_card(
 ) -> None:
     async def story(counter: Counter) -> None:
         order_id = await counter.order()
-        counter.used.reader = _Tells(counter.used.reader, told)
+        counter.used.reader = _ChangedStatusReader(counter.used.reader, told)
         view = await counter.pay(order_id, PAID)
         assert counter.calls() == 0
         assert view.error == OrderNotOpen.code
@@ -70,7 +70,7 @@ def test_the_outbox_pays_no_order_that_is_not_open(at_counter: Any, told: dict[s
 
     async def story(counter: Counter) -> None:
         order_id = await counter.order()
-        counter.used.reader = _Tells(counter.used.reader, told)
+        counter.used.reader = _ChangedStatusReader(counter.used.reader, told)
         row = Submission(
             operation=Operation.PAY_BY_CARD,
             instruction=CardPayment(order_id=order_id, email=EMAIL),

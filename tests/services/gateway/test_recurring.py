@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 CHARGE = "POST /recurrentPayment.do"
 TODAY = dt.date(2026, 11, 16)
-"""The first day of the outbox's world, a Monday."""
+"""The first day of the outbox's clock, a Monday."""
 
 
 def schedule(card: CustomerCard, first: dt.date = TODAY, **values: Any) -> Schedule:
@@ -59,7 +59,7 @@ def schedule(card: CustomerCard, first: dt.date = TODAY, **values: Any) -> Sched
 
 async def due(shop: CardShop) -> list[DueCharge]:
     """What is due, with every charge followed."""
-    await shop.store.follow(None, shop.till.rig.world.now())
+    await shop.store.follow(None, shop.till.rig.clock.now())
     return list(await shop.recurring.due())
 
 
@@ -93,9 +93,9 @@ def test_what_is_due_is_charged_once_and_remembered(
             assert await shop.paid() - before == 2
         async with opened_shop(sandbox, path) as shop:
             assert await due(shop) == [], "also after a start"
-            shop.till.rig.world.set_by = -dt.timedelta(days=40)
+            shop.till.rig.clock.wall_clock_offset = -dt.timedelta(days=40)
             assert await due(shop) == [], "and with the clock set back"
-            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=31)
             late = await due(shop)
             assert [(each.schedule.title, each.late) for each in late] == [
                 ("Завтра", True), ("А", True), ("Б", True), ("Завтра", False),
@@ -188,7 +188,7 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
             assert charge.number != again.last.number
             assert await shop.paid() - before == 1
             sandbox.switch_binding(card.id, active=False)
-            shop.till.rig.world.set_by = dt.timedelta(days=30)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=30)
             (declined,) = (await shop.recurring.charge(await due(shop))).charges
             assert declined.state is ChargeState.REFUSED
             assert declined.reason
@@ -225,11 +225,11 @@ def test_schedules_are_changed_paused_and_ended(
             with pytest.raises(ScheduleChanged):
                 await recurring.pause(first)  # somebody else has changed it
             paused = await recurring.pause(later)
-            shop.till.rig.world.set_by = dt.timedelta(days=50)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=50)
             assert await due(shop) == []
             resumed = await recurring.resume(paused)
             assert await due(shop) == [], "what fell into the pause is skipped"
-            shop.till.rig.world.set_by = dt.timedelta(days=65)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=65)
             (found,) = await due(shop)
             assert await recurring.skip([found]) == 1
             assert await due(shop) == []

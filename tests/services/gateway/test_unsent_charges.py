@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 async def unsent(shop: CardShop, monkeypatch: pytest.MonkeyPatch) -> CardCharge:
     """A charge for which there was no way to the gateway."""
 
-    async def no_way(*_: Any) -> Any:
+    async def fail_to_connect(*_: Any) -> Any:
         raise ConnectionFailed
 
     with monkeypatch.context() as offline:
-        offline.setattr(shop.till.rig.channels[Service.GATEWAY], "prepare", no_way)
+        offline.setattr(shop.till.rig.channels[Service.GATEWAY], "prepare", fail_to_connect)
         (charge,) = (await shop.recurring.charge(await due(shop))).charges
     assert charge.state is ChargeState.PREPARED
     return charge
@@ -78,7 +78,7 @@ def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
             assert await due(shop) == []
             await sent_from_the_outbox(shop, charge)
             assert await shop.paid() == before
-            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            shop.till.rig.clock.wall_clock_offset = dt.timedelta(days=31)
             (later,) = await due(shop)
             assert later.obstacle is None
 

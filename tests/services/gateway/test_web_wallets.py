@@ -51,7 +51,7 @@ def _booked(counter: Counter, order_id: str, place: str = "") -> BookedOrder:
         order_id=order_id,
         place=place or counter.used.reader.place,
         phase=OrderPhase.REGISTERED,
-        created_at=counter.rig.world.now(),
+        created_at=counter.rig.clock.now(),
     )
 
 

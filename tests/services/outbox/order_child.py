@@ -42,7 +42,7 @@ from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from tests.services.outbox.child import FastClock, killer
+from tests.services.outbox.child import FastClock, kill_at_checkpoint
 from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def main(given: dict[str, Any]) -> None:
         on_failure=_fail,
         sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
         elapsed=lambda: time.monotonic() * SPEED,
-        checkpoint=killer(given["kill_at"], given["nth"]),
+        checkpoint=kill_at_checkpoint(given["kill_at"], given["nth"]),
     )
     await outbox.start()
     for name in ROWS:

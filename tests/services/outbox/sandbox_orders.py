@@ -32,7 +32,7 @@ from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, RETURN, Merchant, ca
 from tests.api.gateway.merchant import order as order_to_register
 from tests.api.gateway.scenarios import Shop
 from tests.sandbox.gateway.merchant import wallet_tokens
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import SandboxProcess
 
@@ -153,7 +153,7 @@ class Till:
 
 
 @dataclass
-class _Exchanged:
+class _GatewayConnection:
     """The merchant that the outbox uses at the moment."""
 
     reader: object
@@ -163,14 +163,14 @@ class _Exchanged:
 @asynccontextmanager
 async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Till]:
     """An outbox that sends to the sandbox's gateway."""
-    world = World()
+    clock = SimulatedClock()
     async with AsyncExitStack() as ends:
         calm = await ends.enter_async_context(open_merchant(sandbox, limits=_CALM))
         hasty = await ends.enter_async_context(open_merchant(sandbox, limits=_HASTY))
-        database = await Database.open(path, key=KEY, clock=world)
+        database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
-        used = _Exchanged(calm.reader, calm.sender)
-        rig = OutboxRig(database=database, reader=None, sender=None, world=world, gateway=used)
+        used = _GatewayConnection(calm.reader, calm.sender)
+        rig = OutboxRig(database=database, reader=None, sender=None, clock=clock, gateway=used)
         ends.push_async_callback(rig.leave)
         yield Till(sandbox, rig, used, calm, hasty)  # type: ignore[arg-type]
         assert not rig.failures

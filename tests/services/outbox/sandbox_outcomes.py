@@ -16,7 +16,7 @@ from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.sandbox.http.faults import FaultName
 from desktop_app.storage.engine.database import Database
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
@@ -56,19 +56,19 @@ async def opened_at(
     sandbox: SandboxProcess, path: Path, *, short_timeouts: ShortTimeouts | None = None
 ) -> AsyncIterator[tuple[OutboxRig, DocumentsSender]]:
     """An outbox that sends to the sandbox, and its sender, with short time-outs for some calls."""
-    world = World()
+    clock = SimulatedClock()
     transport = ShortTimeoutTransport(
-        short_timeouts=short_timeouts or ShortTimeouts(), clock=world, limits=_CALM
+        short_timeouts=short_timeouts or ShortTimeouts(), clock=clock, limits=_CALM
     )
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
         "tokens": PastedToken(sandbox.addresses.access_token),
-        "clock": world,
+        "clock": clock,
     }
     reader, sender = DocumentsReader(**way), DocumentsSender(**way)
-    database = await Database.open(path, key=KEY, clock=world)
-    rig = OutboxRig(database=database, reader=reader, sender=sender, world=world)
+    database = await Database.open(path, key=KEY, clock=clock)
+    rig = OutboxRig(database=database, reader=reader, sender=sender, clock=clock)
     try:
         yield rig, sender
         assert not rig.failures

@@ -8,8 +8,7 @@ import pytest
 
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import order_for
 
 if TYPE_CHECKING:
@@ -36,10 +35,10 @@ def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
     play: Any, bank: Bank, operation: Operation, column: str
 ) -> None:
     async def story(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (first,) = await rig.send(order_for(operation, bank))
         await spoil(rig, first, column)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (second,) = await rig.send(order_for(operation, bank), same_number=True)
         await rig.let_pass(1_200)
         damaged, row = await rig.row(first), await rig.row(second)

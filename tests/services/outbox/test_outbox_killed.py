@@ -47,7 +47,7 @@ def bank() -> Iterator[HttpBank]:
 
 @dataclass
 class Runs:
-    """The application, started again and again on one store."""
+    """Starts the application repeatedly on one store."""
 
     forks: ForkServer
     store: Path

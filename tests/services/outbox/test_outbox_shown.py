@@ -16,14 +16,13 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.storage.engine.errors import StorageError
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import ACCOUNT, PARTY, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
@@ -130,7 +129,7 @@ def test_a_document_that_cannot_be_read_is_not_touched(
         read = bank.document
 
         async def unreachable(*_: Any, **__: Any) -> Any:
-            bank.silent_looks = 1
+            bank.lost_reads = 1
             return await read(order.shown.id if order.shown is not None else "")
 
         bank.document = unreachable  # type: ignore[method-assign]
@@ -257,7 +256,7 @@ def test_it_is_compared_again_before_it_is_sent_again(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
         row = await rig.row(row_id)
@@ -275,13 +274,13 @@ def test_it_is_compared_again_before_it_is_sent_again(
 
 @pytest.mark.parametrize("operation", ABOUT)
 def test_what_was_shown_outlives_the_program_and_a_return_to_the_form(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, bank: Bank, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def story() -> None:
         order = await decided(operation, bank)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             (row_id,) = await rig.outbox.enqueue((order,), send=False)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             assert (await rig.row(row_id)).shown == order.shown
             assert await rig.outbox.take_back(row_id)
             row = await rig.row(row_id)

@@ -64,7 +64,7 @@ from desktop_app.services.outbox.submission import Submission as Sending
 from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import FAIL, RETURN
-from tests.services.outbox.bank import Bank, World
+from tests.services.outbox.bank import Bank, SimulatedClock
 from tests.services.outbox.gateway import Gateway, secret_for
 from tests.services.outbox.rig import ACCOUNT, DAY, PARTY, opened, order_for
 
@@ -201,15 +201,15 @@ def test_something_is_in_every_field(kind: type[Any]) -> None:
     assert same <= GIVEN
 
 
-def sender_on(wire: Any, world: World) -> GatewaySender:
+def sender_on(wire: Any, clock: SimulatedClock) -> GatewaySender:
     """The program's own sender, over a wire that leads nowhere."""
     key = Login("shop-api", Secret("secret"))
-    return GatewaySender(transport=wire, base_url=URL, key=key, clock=world)
+    return GatewaySender(transport=wire, base_url=URL, key=key, clock=clock)
 
 
 def way_on(gateway: Gateway, wire: Wire) -> Callable[[], Awaitable[Any]]:
     """The way to the gateway, with the program's own sender."""
-    way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.world))
+    way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.clock))
 
     async def give() -> Any:
         return way
@@ -226,9 +226,9 @@ async def body_of(operation: Operation, instruction: Paying, gateway: Gateway) -
     """What goes out for an instruction, or None where a parameter is refused before."""
     wire = no()
     target = getattr(instruction, "order_id", "")
-    secret = secret_for(operation, gateway.world)
+    secret = secret_for(operation, gateway.clock)
     given = Sending(operation=operation, instruction=instruction, target=target, secret=secret)
-    row = row_of(given, gateway.world.now())
+    row = row_of(given, gateway.clock.now())
     row = replace(row, progress=replace(row.progress, place=gateway.place))
     try:
         carry_out = await prepared_order(way_on(gateway, wire), row, secret)
@@ -272,8 +272,8 @@ def test_any_fields_together_are_whole_before_anything_is_sent(data: st.DataObje
         value = features if path[-1] == "features" else some[path]
         instruction = put(instruction, path, value)
     instruction = replace(instruction, **{_identity(kind): getattr(LEAST[kind], _identity(kind))})
-    world = World()
-    gateway = Gateway(world)
+    clock = SimulatedClock()
+    gateway = Gateway(clock)
     gateway.registered["o-1"] = OrderStatus(order_id="o-1", state=0)
     asyncio.run(body_of(operation, instruction, gateway))  # raises nothing but its own refusals
 
@@ -292,7 +292,7 @@ def test_what_cannot_be_sent_stays_ready(
             instruction = replace(instruction, order_id=made)
         else:
             instruction = replace(instruction, number=number)
-        secret = secret_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.clock)
         wire.sent.clear()
         (row_id,) = await rig.send(
             Sending(operation=operation, instruction=instruction, target=target, secret=secret)
@@ -345,7 +345,7 @@ def test_the_parameter_that_cannot_be_sent_is_named(
         rig.channels[Service.GATEWAY] = GatewayChannel(
             gateway=way_on(gateway, wire), store=rig.store
         )
-        secret = secret_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.clock)
         sending = Sending(operation=operation, instruction=instruction, secret=secret)
         (row_id,) = await rig.send(sending)
         row = await rig.row(row_id)
@@ -440,13 +440,13 @@ DOCUMENTS: Final[dict[type[Any], Any]] = {
 
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_documents_are_encoded_before_anything_is_sent(
-    tmp_path: Path, run_async: Run, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def run() -> None:
-        wire, bank = Wire(400, {"code": 1, "message": "no"}), Bank(world)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        wire, bank = Wire(400, {"code": 1, "message": "no"}), Bank(clock)
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             tokens, way = PastedToken("t"), cast("Transport", wire)
-            sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=world)
+            sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=clock)
             rig.channels[Service.DOCUMENTS] = DocumentsChannel(
                 sender=lambda: _given(sender),
                 reader=lambda: _given(bank),

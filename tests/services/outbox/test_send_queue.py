@@ -31,7 +31,7 @@ class SendFailed(Exception):
 
 @dataclass
 class Stage:
-    """Store, steps and secrets of a queue: they wait until a test lets them go on."""
+    """Fake store, steps and secrets of a queue: they wait until a test lets them continue."""
 
     states: dict[str, OutboxState] = field(default_factory=dict)
     sent: list[str] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Stage:
         finally:
             del self.sending[row_id]
 
-    # The secrets; `get` of theirs is the one below.
+    # The secrets; their `get` is in `Secrets`.
 
     def close(self, *, but: frozenset[str] = frozenset()) -> None:
         self.kept = but
@@ -89,13 +89,13 @@ def service_of(row_id: str) -> Service:
 
 
 class Reference:
-    """What has to be sent, as plain lists.
+    """A model of the queue as plain lists.
 
     Attributes:
-        arriving: begun, but not read yet.
-        lines: what waits for its turn, the first one being sent.
-        ending: sent, but not read again yet.
-        sent: all that were sent, in order, of each service.
+        arriving: rows that were begun but not read yet.
+        lines: rows that wait for their turn; the first one is being sent.
+        ending: rows that were sent but not read again yet.
+        sent: all rows that were sent, in order, by service.
     """
 
     def __init__(self) -> None:

@@ -50,7 +50,7 @@ CARD: Final = {
 REGISTER: Final = "POST /rest/register.do"
 
 
-async def stands(page: NewOrderPage, kind: ResultKind) -> None:
+async def wait_for_result(page: NewOrderPage, kind: ResultKind) -> None:
     """Wait until the page says this of the order."""
     await settle(lambda: page.result.result is not None and page.result.result.kind is kind)
 
@@ -158,7 +158,7 @@ def test_an_order_is_registered_its_link_copied_and_paid(
             assert form.main.fields["amount"].control.isReadOnly()
             assert "27.77" in page.view.register_button.text()
             click(page.view.register_button)
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             row = await sent(workspace, page)
             assert (row.state, row.operation) == (
                 OutboxState.CONFIRMED,
@@ -180,7 +180,7 @@ def test_an_order_is_registered_its_link_copied_and_paid(
             assert QGuiApplication.clipboard().text() == result.link
             await pay(result.link)
             click(page.result.buttons[ResultAction.CHECK])
-            await stands(page, ResultKind.HELD)
+            await wait_for_result(page, ResultKind.HELD)
             assert page.result.link.isHidden()
             assert nameless(page) == []
             assert navigator.went == []
@@ -201,9 +201,9 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
             workspace.outbox.searches.hold()
             page.register()
-            await stands(page, ResultKind.UNKNOWN)
+            await wait_for_result(page, ResultKind.UNKNOWN)
             workspace.outbox.searches.go_on()
-            await stands(page, ResultKind.LOST)
+            await wait_for_result(page, ResultKind.LOST)
             assert sandbox.operations().count(REGISTER) == 1
             page.open_again(page.form_id)
             page.begin()
@@ -211,7 +211,7 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             await asyncio.sleep(0.2)
             assert page.form_id == chosen, "somebody began something else meanwhile"
             page.show_sent((await rows(workspace))[0].id)
-            await stands(page, ResultKind.LOST)
+            await wait_for_result(page, ResultKind.LOST)
             click(page.result.buttons[ResultAction.AGAIN])
             await settle(lambda: page.stack.currentWidget() is page.view)
             await numbered(page)
@@ -219,7 +219,7 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             assert again.pop("orderNumber") != first.pop("orderNumber")
             assert again == first | {"amount": again["amount"]}
             page.register()
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             assert {row.state for row in await rows(workspace)} == {OutboxState.CONFIRMED}
             await put_away(page)
 
@@ -235,7 +235,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             await numbered(page)
             write(page, amount="1", currency="XOF")  # the sandbox takes no payments in it
             page.register()
-            await stands(page, ResultKind.REFUSED)
+            await wait_for_result(page, ResultKind.REFUSED)
             result = page.result.result
             assert result is not None
             assert result.reason
@@ -244,7 +244,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             assert page.view.form.texts()["currency"] == "XOF"
             write(page, currency="BYN", amount="1")
             page.register()
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -337,7 +337,7 @@ def test_an_older_answer_about_an_order_never_comes_last(
 
             monkeypatch.setattr(page.result, "show_result", note)
             late.set()
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             await settle(lambda: page._result_reading is not None and page._result_reading.done())
             assert ResultKind.NOT_SENT not in shown, shown
             assert shown[-1] is ResultKind.LINK
@@ -385,7 +385,7 @@ def test_an_order_that_is_discarded_is_on_show_no_more(
             write(page, amount="12,5")
             monkeypatch.setattr(workspace.outbox, "send", lambda _: None)
             page.register()
-            await stands(page, ResultKind.NOT_SENT)
+            await wait_for_result(page, ResultKind.NOT_SENT)
             sent_id = page.form_id
             assert await workspace.outbox.discard(sent_id)
             await settle(lambda: page.stack.currentWidget() is page.view)

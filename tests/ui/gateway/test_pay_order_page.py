@@ -102,7 +102,7 @@ class Cashier:
             amount=Amount(Decimal("12.50"), "BYN"),
             description="Coffee",
             client_id=CLIENT,
-            created_at=self.counter.rig.world.now(),
+            created_at=self.counter.rig.clock.now(),
         )
         self.orders.book[booked.id] = booked = replace(booked, **facts)
         self.page.pay(booked.id)
@@ -170,7 +170,7 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
             orders, navigator = FakeOrders(), RecordingNavigator()
             workspace = workspace_of(
                 profile=profile,
-                clock=counter.rig.world,
+                clock=counter.rig.clock,
                 bus=counter.rig.bus,
                 outbox=counter.rig.outbox,
                 card_payments=counter.payments,

@@ -132,7 +132,7 @@ class CardsSetup:
             orders=Orders(),
             outbox=rig.outbox,
             bus=rig.bus,
-            clock=rig.world,
+            clock=rig.clock,
             profile=profile,
             exports=Exports(),
         )
@@ -237,7 +237,7 @@ def test_no_card_of_the_customer_before_is_charged_while_another_one_is_read(
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card, credentials = await made.shop.card(CredentialType.COMMON), made.shop.credentials
-            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.world.now()))
+            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.clock.now()))
             page = StoredCardsPage(made.context)
             page.show()
             page.show_customer(CLIENT)
@@ -754,7 +754,7 @@ def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
@@ -794,7 +794,7 @@ def test_a_form_is_left_with_the_customer_whom_it_is_about(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
