@@ -100,7 +100,7 @@ class Payer:
     """Sends one card in every way, with and without success, and crashes the program with it."""
 
     def __init__(self, shop: Shop, code: str) -> None:
-        self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.calm
+        self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.patient
         self.number, self.code = card_number(), code
 
     async def pay_in_every_way(self) -> None:
@@ -269,7 +269,7 @@ async def challenged(shop: Shop) -> None:
     registered = await shop.registered()
     with card(CHALLENGED) as attempt:
         payment = CardPayment(order_id=registered.id, email=EMAIL)
-        verdict = await shop.calm.sender.pay_by_card(payment, attempt)
+        verdict = await shop.patient.sender.pay_by_card(payment, attempt)
     assert verdict.kind is PaymentOutcomeKind.NEEDS_THREE_DS
 
 

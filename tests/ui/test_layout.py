@@ -33,7 +33,7 @@ from tests.support.layout import (
     still,
     without_name,
 )
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
@@ -295,7 +295,7 @@ def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        page = DocumentsPage(World(documents(30)).context())
+        page = DocumentsPage(PageFakes(documents(30)).context())
         qtbot.addWidget(page)
         page.resize(*USUAL)
         page.show()

@@ -22,7 +22,7 @@ from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
-from tests.api.documents.calls import Naps
+from tests.api.documents.calls import FakeSleep
 from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
@@ -78,7 +78,9 @@ async def open_merchant(
         "clock": clock,
         "signer": settings.pop("signer", None),
     }
-    retry = Retry(transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=Naps())
+    retry = Retry(
+        transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=FakeSleep()
+    )
     try:
         yield Merchant(GatewayReader(**shared, retry=retry), GatewaySender(**shared, **settings))
     finally:

@@ -130,7 +130,7 @@ async def suffer(
     since = len(shop.sandbox.requests())
     delay = {"commit-late": LATE_S, "slow-body": SLOW_S}.get(fault)
     shop.sandbox.fault(scenario.key, fault, times=times, service="gateway", delay_s=delay)
-    got = await result(prepared.call(shop.calm))
+    got = await result(prepared.call(shop.patient))
     case = f"{fault}, {times} times: {got!r}"
     calls = shop.sandbox.operations(since).count(scenario.key)
     if scenario.reads and expected.passing:
@@ -143,7 +143,7 @@ async def suffer(
             assert outcome(got) is expected.known, case
     if prepared.order_id or prepared.number:
         wanted = scenario.after if expected.done else scenario.before
-        assert await becomes(shop.calm, prepared, wanted), case
+        assert await becomes(shop.patient, prepared, wanted), case
 
 
 @each_operation

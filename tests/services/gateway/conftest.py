@@ -36,26 +36,26 @@ if TYPE_CHECKING:
 
 PAY: Final = "POST /rest/paymentorder.do"
 STATUS: Final = "POST /rest/getOrderStatusExtended.do"
-CALM: Final = Limits(json_body=300_000, per_minute=0)
-HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
-"""For what would last for ever."""
+LONG_LIMITS: Final = Limits(json_body=300_000, per_minute=0)
+SHORT_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+"""For calls that would never end."""
 _SELDOM_S: Final = 30.0
 
 
 @dataclass
-class Counter:
-    """Somebody who takes cards: services, gateway, and a calm merchant who looks on."""
+class CardPaymentSetup:
+    """Services for card payments, the gateway, and a merchant whose calls have long time-outs."""
 
     sandbox: SandboxProcess
     rig: OutboxRig
     payments: CardPayments
-    calm: Merchant
+    patient: Merchant
     used: Any
     cards_end: asyncio.Event = field(default_factory=asyncio.Event)
     shop: Shop = field(init=False)
 
     def __post_init__(self) -> None:
-        self.shop = Shop(self.sandbox, self.calm)
+        self.shop = Shop(self.sandbox, self.patient)
 
     async def order(self) -> str:
         """An order that is to be paid."""
@@ -95,7 +95,7 @@ class Counter:
 
     async def status(self, order_id: str) -> OrderStatus:
         """What the gateway has."""
-        return await self.calm.reader.order_status(order_id=order_id)
+        return await self.patient.reader.order_status(order_id=order_id)
 
     def calls(self, operation: str = PAY) -> int:
         """How often the gateway was called."""
@@ -114,16 +114,17 @@ async def opened(
     path: Path,
     *,
     checkpoint: Callable[[Checkpoint], None] = lambda _: None,
-    nap_s: float = 0.005,
-    limits: Limits = CALM,
-) -> AsyncIterator[Counter]:
-    """Open the services of a store; looks follow each other after `nap_s`, the last ones later.
+    pause_s: float = 0.005,
+    limits: Limits = LONG_LIMITS,
+) -> AsyncIterator[CardPaymentSetup]:
+    """Open the services of a store; status requests follow each other after `pause_s`.
 
-    Their number is limited, and however slowly a person goes through a page, some are left then.
+    Their number is limited. The last ones follow later, so that some are left however slowly a
+    person goes through a page.
     """
     clock = SimulatedClock()
     async with AsyncExitStack() as ends:
-        calm = await ends.enter_async_context(open_merchant(sandbox))
+        patient = await ends.enter_async_context(open_merchant(sandbox))
         ours = await ends.enter_async_context(open_merchant(sandbox, limits=limits))
         database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
@@ -136,10 +137,10 @@ async def opened(
         cards_end = asyncio.Event()
 
         async def sleep(seconds: float) -> None:
-            if seconds == CLOCK_LOOK_S:  # of nothing else
+            if seconds == CLOCK_LOOK_S:  # only the watch over cards waits so long
                 await cards_end.wait()
             else:
-                await asyncio.sleep(nap_s if seconds < _SELDOM_S else max(nap_s, 0.1))
+                await asyncio.sleep(pause_s if seconds < _SELDOM_S else max(pause_s, 0.1))
 
         async def gateway() -> Any:
             return used
@@ -156,19 +157,19 @@ async def opened(
         )
         ends.push_async_callback(payments.close)
         await rig.outbox.start()
-        yield Counter(sandbox, rig, payments, calm, used, cards_end)
+        yield CardPaymentSetup(sandbox, rig, payments, patient, used, cards_end)
         assert not rig.failures
 
 
 @pytest.fixture
-def at_counter(
+def with_card_payments(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
-) -> Callable[[Callable[[Counter], Coroutine[Any, Any, None]]], None]:
-    """Run a story of somebody who takes cards."""
+) -> Callable[[Callable[[CardPaymentSetup], Coroutine[Any, Any, None]]], None]:
+    """Run a story with the services for card payments."""
 
-    async def told(story: Callable[[Counter], Coroutine[Any, Any, None]]) -> None:
-        async with opened(sandbox, tmp_path / "store.db") as counter:
-            await story(counter)
+    async def told(story: Callable[[CardPaymentSetup], Coroutine[Any, Any, None]]) -> None:
+        async with opened(sandbox, tmp_path / "store.db") as setup:
+            await story(setup)
 
     return lambda story: run_async(told(story))
 
@@ -177,7 +178,7 @@ class Keep(Protocol):
     """The type of the fixture `keep`."""
 
     def __call__(self, scenario: Callable[[BookRig], Awaitable[None]]) -> None:
-        """Play a scenario over the book of the test, which is there again at the next call."""
+        """Play a scenario with the order book of the test; the next call opens the same book."""
 
 
 @pytest.fixture

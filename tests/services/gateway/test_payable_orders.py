@@ -17,7 +17,7 @@ from tests.api.gateway.merchant import EMAIL, PAID, card
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
 
 
 class _ChangedStatusReader:
@@ -43,16 +43,16 @@ CLOSED = [
 
 @pytest.mark.parametrize("told", CLOSED)
 def test_an_order_that_is_not_open_is_not_paid_by_card(
-    at_counter: Any, told: dict[str, Any]
+    with_card_payments: Any, told: dict[str, Any]
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.used.reader = _ChangedStatusReader(counter.used.reader, told)
-        view = await counter.pay(order_id, PAID)
-        assert counter.calls() == 0
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.used.reader = _ChangedStatusReader(setup.used.reader, told)
+        view = await setup.pay(order_id, PAID)
+        assert setup.calls() == 0
         assert view.error == OrderNotOpen.code
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize(
@@ -65,23 +65,25 @@ def test_an_order_that_is_not_open_is_not_paid_by_card(
         pytest.param({"state": OrderState.DECLINED}, id="declined"),
     ],
 )
-def test_the_outbox_pays_no_order_that_is_not_open(at_counter: Any, told: dict[str, Any]) -> None:
+def test_the_outbox_pays_no_order_that_is_not_open(
+    with_card_payments: Any, told: dict[str, Any]
+) -> None:
     """Whoever handed the payment over, and however long ago: the outbox looks before it sends."""
 
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.used.reader = _ChangedStatusReader(counter.used.reader, told)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.used.reader = _ChangedStatusReader(setup.used.reader, told)
         row = Submission(
             operation=Operation.PAY_BY_CARD,
             instruction=CardPayment(order_id=order_id, email=EMAIL),
             target=order_id,
             secret=card(PAID),
         )
-        (row_id,) = await counter.rig.outbox.enqueue([row])
-        left = await counter.rig.outbox.settled(row_id)
+        (row_id,) = await setup.rig.outbox.enqueue([row])
+        left = await setup.rig.outbox.settled(row_id)
         assert left is not None
-        assert counter.calls() == 0
+        assert setup.calls() == 0
         assert left.state is OutboxState.READY
         assert left.progress.error == OrderNotOpen.code
 
-    at_counter(story)
+    with_card_payments(story)

@@ -299,9 +299,9 @@ async def play_sandbox(sandbox: SandboxProcess, folder: Path) -> dict[Operation,
     ends: dict[Operation, dict[str, str]] = {}
     for operation in GATEWAY_OPERATIONS:
         sandbox.reset()
-        async with sandbox_orders.opened_at(sandbox, folder / f"{operation.value}.db") as till:
+        async with sandbox_orders.opened_at(sandbox, folder / f"{operation.value}.db") as setup:
             ends[operation] = {
-                fault: (await sandbox_orders.play(till, operation, fault)).text for fault in FAULTS
+                fault: (await sandbox_orders.play(setup, operation, fault)).text for fault in FAULTS
             }
     for operation in DOCUMENT_OPERATIONS:
         if offers(sandbox, operation):

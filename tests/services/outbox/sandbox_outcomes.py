@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 LATE_S: Final = 0.3
 FAULTS: Final[tuple[str, ...]] = ("none", *get_args(FaultName))
 _LASTING: Final = {"commit-late", "slow-body"}
-_CALM: Final = Limits(per_minute=0)
+_LONG_LIMITS: Final = Limits(per_minute=0)
 _PATIENCE_S: Final = 60.0
 
 
 @dataclass(frozen=True)
 class Played:
-    """How a row ended, and what the sandbox showed of it before and after."""
+    """How a row ended, and what the sandbox had of its order before and after."""
 
     row: OutboxRow
     before: Any
@@ -45,7 +45,7 @@ class Played:
 
     @property
     def text(self) -> str:
-        """The end of it in a few words."""
+        """The result in a few words."""
         verdict = self.row.progress.verdict
         said = "" if verdict is None else f", {verdict.value.replace('_', ' ')}"
         return self.row.state.value + said
@@ -58,7 +58,7 @@ async def opened_at(
     """An outbox that sends to the sandbox, and its sender, with short time-outs for some calls."""
     clock = SimulatedClock()
     transport = ShortTimeoutTransport(
-        short_timeouts=short_timeouts or ShortTimeouts(), clock=clock, limits=_CALM
+        short_timeouts=short_timeouts or ShortTimeouts(), clock=clock, limits=_LONG_LIMITS
     )
     way: dict[str, Any] = {
         "transport": transport,
@@ -93,7 +93,7 @@ def order_fault(
 
 
 async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
-    """Let twenty minutes pass, in which the sandbox has done what it does late."""
+    """Let twenty minutes pass, in which the sandbox makes its late commits."""
     await rig.let_pass(20)
     async with asyncio.timeout(_PATIENCE_S):
         while not is_done():  # noqa: ASYNC110 - nobody tells
@@ -104,7 +104,7 @@ async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
 async def play(
     path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
 ) -> Played:
-    """Send one instruction under a fault, find out, and look at what the sandbox has."""
+    """Send one instruction under a fault, let the outbox search for it, and read the sandbox."""
     short_timeouts = ShortTimeouts()
     async with opened_at(sandbox, path, short_timeouts=short_timeouts) as (rig, sender):
         order = await rig.decided(await cases.order(operation, sender))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 INITIALIZE = "POST /signs/initialize"
 RESULTS = "GET /signs/{signIntendId}/results"
 SIGNS = "GET /signs"
-CALM = Limits(per_minute=0)
+LONG_LIMITS = Limits(per_minute=0)
 
 
 @dataclass
@@ -106,7 +106,9 @@ async def opened(
     for hardly any time at all.
     """
     clock, short_timeouts = clock or SimulatedClock(), ShortTimeouts()
-    transport = ShortTimeoutTransport(short_timeouts=short_timeouts, clock=clock, limits=CALM)
+    transport = ShortTimeoutTransport(
+        short_timeouts=short_timeouts, clock=clock, limits=LONG_LIMITS
+    )
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,

@@ -124,7 +124,7 @@ class CardsSetup:
             async def by_order_id(self, order_id: str) -> Any:
                 return SimpleNamespace(phase=OrderPhase.PAID, masked_card="") if order_id else None
 
-        rig = shop.till.rig
+        rig = shop.setup.rig
         workspace = workspace_of(
             stored_credentials=shop.credentials,
             card_charges=shop.charges,
@@ -153,7 +153,7 @@ async def leave(page: QWidget, made: CardsSetup) -> None:
     """End a page; nothing of it may be left on the bus."""
     page.deleteLater()
     await until(lambda: not isValid(page))
-    left = [each.callback for each in made.shop.till.rig.bus._subscriptions]
+    left = [each.callback for each in made.shop.setup.rig.bus._subscriptions]
     assert not [each for each in left if isinstance(getattr(each, "__self__", None), QWidget)]
 
 
@@ -237,7 +237,9 @@ def test_no_card_of_the_customer_before_is_charged_while_another_one_is_read(
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card, credentials = await made.shop.card(CredentialType.COMMON), made.shop.credentials
-            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.clock.now()))
+            await credentials.add(
+                CardCustomer(id="other", added_at=made.shop.setup.rig.clock.now())
+            )
             page = StoredCardsPage(made.context)
             page.show()
             page.show_customer(CLIENT)
@@ -342,9 +344,9 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             assert stored.extra["recurringFrequency"] == "28"
             assert isinstance(attempt, CardAttempt)
             assert PAID not in repr((Operation.PAY_BY_CARD, stored))
-            await shop.till.calm.sender.pay_by_card(stored, attempt)
+            await shop.setup.patient.sender.pay_by_card(stored, attempt)
             attempt.drop()
-            shop.till.rig.bus.publish(Change(Topic.ORDERS))
+            shop.setup.rig.bus.publish(Change(Topic.ORDERS))
             await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 2)
             cards = await shop.credentials.cards(CLIENT)
             assert {each.type for each in cards} == set(CredentialType), "it is read by itself"
@@ -601,7 +603,7 @@ def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
             assert not nameless(page)
             page.show_tab(RecurringTab.HISTORY)
             await until(lambda: page.history.model.count == 2)
-            await shop.till.rig.let_pass(600)
+            await shop.setup.rig.let_pass(600)
             await until(lambda: all(each.obstacle is None for each in page.due.due))
             assert await shop.paid() - before == 2
             await leave(page, made)
@@ -631,7 +633,7 @@ def test_an_older_answer_about_what_is_due_never_comes_last(
             page = RecurringPage(made.context)
             page.show()
             await asyncio.sleep(0)
-            made.shop.till.rig.bus.publish(Change(Topic.SCHEDULES))
+            made.shop.setup.rig.bus.publish(Change(Topic.SCHEDULES))
             await until(lambda: page._charging.reading.is_to_follow)
             slow.set()
             await until(lambda: page.due.due == newest)
@@ -754,7 +756,7 @@ def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.clock.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
@@ -794,7 +796,7 @@ def test_a_form_is_left_with_the_customer_whom_it_is_about(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.clock.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()

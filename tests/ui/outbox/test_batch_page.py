@@ -142,7 +142,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     """Run a story on the page of a company that has read its documents."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[BatchSetup]:
+    async def opened_setup() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             await delivered(company.workspace.bus)  # or the page takes it for news
@@ -159,7 +159,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
                 delete(registry)
 
     async def told(story: Callable[[BatchSetup], Any]) -> None:
-        async with at_work() as setup:
+        async with opened_setup() as setup:
             await story(setup)
 
     return lambda story: run_qt(told(story))

@@ -97,7 +97,7 @@ def run_signatory(
     """Run a story of somebody who signs documents of a company that is synchronised."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[Signatory]:
+    async def opened_setup() -> AsyncIterator[Signatory]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             links: list[str] = []
@@ -119,7 +119,7 @@ def run_signatory(
                 delete(context.registry)
 
     async def told(story: Callable[[Signatory], Coroutine[Any, Any, None]]) -> None:
-        async with at_work() as signatory:
+        async with opened_setup() as signatory:
             await story(signatory)
 
     return lambda story: run_qt(told(story))
