@@ -78,7 +78,7 @@ failures = pytest.mark.parametrize(
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 
-class Seen:
+class OpenedDocuments:
     """The documents that were opened while the bank was reachable."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Seen:
             assert await one.documents.attachment(document_id, attachment) == stored
 
 
-async def missing_is_said(company: Company, seen: Seen) -> None:
+async def missing_is_said(company: Company, seen: OpenedDocuments) -> None:
     one = company.workspace
     told = 0
     for kind, rows in seen.rows.items():
@@ -121,7 +121,7 @@ def _searched(row: Any) -> str:
 def test_what_was_seen_is_there_without_the_bank(
     tmp_path: Path, run_async: Run, *, restarted: bool
 ) -> None:
-    clock, seen = MovedClock(), Seen()
+    clock, seen = MovedClock(), OpenedDocuments()
 
     async def online(company: Company) -> None:
         assert (await company.synchronise()).error is None

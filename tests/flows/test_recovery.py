@@ -84,7 +84,7 @@ class VanishingKeyring(MemoryKeyring):
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, theme.Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 

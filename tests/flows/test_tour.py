@@ -48,7 +48,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         timeout=LIMIT_S,
         check=False,
     )
-    assert done.returncode == 0, _telling(f"{done.stdout}\n{done.stderr}")
+    assert done.returncode == 0, _failed_steps(f"{done.stdout}\n{done.stderr}")
     assert "Traceback" not in done.stderr
     assert list(home.rglob("*")) == []  # it works in a folder of its own
     told = re.findall(r"^ok +(\d+)/(\d+) ", done.stdout, re.MULTILINE)
@@ -57,10 +57,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def _telling(text: str) -> str:
+def _failed_steps(text: str) -> str:
     """What was not good, without the hundred steps that were."""
-    dull = ("ok ", "This plugin does not support")
-    return "\n".join(line for line in text.splitlines() if not line.startswith(dull))
+    ignored = ("ok ", "This plugin does not support")
+    return "\n".join(line for line in text.splitlines() if not line.startswith(ignored))
 
 
 @pytest.fixture(scope="module")

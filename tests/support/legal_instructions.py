@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 TODAY: Final = date(2026, 11, 16)
 OWN: Final = "BY34ALFA30122H10700010270000"
-OWN_TOO: Final = "BY13NBRB3600900000002Z00AB00"
+OTHER_OWN_ACCOUNT: Final = "BY13NBRB3600900000002Z00AB00"
 PAYEE: Final = "BY27PJCB30120232901020000840"
 NUMBER: Final = "200988541"
 
@@ -55,7 +55,7 @@ BUDGET: Final = replace(
 SELF: Final = replace(
     LEGAL,
     type=DocumentType.SELF_PAYMENTS,
-    party=Party(name="ООО «Кантора»", account=OWN_TOO),
+    party=Party(name="ООО «Кантора»", account=OTHER_OWN_ACCOUNT),
 )
 ABROAD: Final = replace(
     LEGAL,

@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 NARROW: Final = (1000, 700)
-PITCH: Final = 64
+FORM_ROW_HEIGHT: Final = 64
 """Height of a row of a form."""
 SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
 WITH_LISTS: Final = (
@@ -240,12 +240,15 @@ def test_a_domestic_payment_is_visible_without_scrolling(
                     if field.isVisible()
                 }
                 assert tops["account"] == tops["number"] == tops["date"]
-                assert tops["party.account"] - tops["account"] in {PITCH, 2 * PITCH}
+                assert tops["party.account"] - tops["account"] in {
+                    FORM_ROW_HEIGHT,
+                    2 * FORM_ROW_HEIGHT,
+                }
                 if "party.bic" in tops:
                     assert tops["party.taxpayer_number"] == tops["party.bic"]
                     assert tops["party.bic"] == tops["amount"] == tops["currency"]
-                    assert tops["party.name"] - tops["account"] == PITCH
-                assert tops["amount"] - tops["party.account"] == PITCH
+                    assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
+                assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
                 assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))

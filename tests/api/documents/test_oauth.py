@@ -449,11 +449,11 @@ def test_whoever_stops_waiting_does_not_lose_the_tokens(
             store = RecordingTokenStore()
             source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
             setup.later(3600)
-            impatient = asyncio.create_task(source.access_token())
+            abandoned = asyncio.create_task(source.access_token())
             await asyncio.sleep(0)
-            impatient.cancel()
+            abandoned.cancel()
             with pytest.raises(asyncio.CancelledError):
-                await impatient
+                await abandoned
             await source.close()
             assert len(store.kept) == 1
             await setup.read(source)

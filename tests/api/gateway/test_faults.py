@@ -120,7 +120,7 @@ async def becomes(merchant: Merchant, prepared: Prepared, kind: PaymentOutcomeKi
     return True
 
 
-async def suffer(
+async def check_fault(
     shop: Shop, short_timeouts: ShortTimeouts, scenario: Scenario, fault: str, times: int
 ) -> None:
     expected = FAULTS[fault]
@@ -155,7 +155,7 @@ def test_each_fault(sandbox: SandboxProcess, run_async: Run, scenario: Scenario)
             for fault, expected in FAULTS.items():
                 repeated = scenario.reads and expected.passing
                 for times in (1, TRIES) if repeated else (1,):
-                    await suffer(shop, short_timeouts, scenario, fault, times)
+                    await check_fault(shop, short_timeouts, scenario, fault, times)
             prepared = await scenario.prepare(shop)
             assert is_good(scenario, await prepared.call(merchant))
 

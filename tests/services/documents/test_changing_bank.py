@@ -182,7 +182,7 @@ async def run_of(
     return error, {kind: set(rows) for kind, rows in (await setup.listed()).items()}
 
 
-def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
+def synchronise_during_changes(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
     """Synchronise while the bank changes, once for each story, a complete walk each time.
 
     After each run everything that existed throughout it must be here and listed.
@@ -270,7 +270,7 @@ def test_nothing_is_lost_while_documents_come_and_go(
         bank.fill(count, kind)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lists, "ROWS_A_PAGE", rows)
-        live_through(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])
+        synchronise_during_changes(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])
 
 
 @settings(max_examples=STORIES or 4, deadline=None)

@@ -74,7 +74,7 @@ def faults(outcomes: dict[str, Outcome]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("fault", "outcome"), outcomes.items(), ids=outcomes.keys())
 
 
-class Bad:
+class FaultySandbox:
     """The sandbox with small sizes; the time is short only for calls that a fault keeps waiting."""
 
     def __init__(self, sandbox: SandboxProcess) -> None:
@@ -117,7 +117,7 @@ def test_lists(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank, clock=clock) as opened:
             before = await opened.contents()
             sync = opened.workspace.sync
@@ -144,7 +144,7 @@ def test_details(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = await document_with_a_form(opened)
@@ -169,7 +169,7 @@ def test_files(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             forms = opened.workspace.print_forms
             kept = await document_with_a_form(opened)
@@ -191,7 +191,7 @@ def test_directories(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             directories = opened.workspace.directories
             before = await opened.contents()
@@ -211,7 +211,7 @@ def test_a_fault_that_passes_is_not_seen(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank, clock=clock) as opened:
             kept = await document_with_a_form(opened)
             before = await opened.contents()
@@ -238,7 +238,7 @@ def test_each_kind_is_refused_and_kept_alike(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, kind: Kind
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = next(iter(await opened.rows(kind)))

@@ -29,14 +29,14 @@ from tests.support.legal_instructions import (
     INDIVIDUAL,
     LEGAL,
     NUMBER,
+    OTHER_OWN_ACCOUNT,
     OWN,
-    OWN_TOO,
     PAYEE,
     SELF,
     TODAY,
 )
 
-_OWN: Final = {OWN: "BYN", OWN_TOO: "EUR"}
+_OWN: Final = {OWN: "BYN", OTHER_OWN_ACCOUNT: "EUR"}
 _ROW: Final = {
     "party.name": "ООО «Ромашка»",
     "party.taxpayer_number": NUMBER,
@@ -145,7 +145,7 @@ def test_what_the_file_lacks_is_filled_in() -> None:
 
 
 def test_the_currency_is_that_of_the_account() -> None:
-    row = _checks().check(1, _ROW | {"account": OWN_TOO})
+    row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
 
@@ -266,7 +266,7 @@ def test_a_rejected_payment_may_be_paid_again() -> None:
 
 
 def test_a_new_account_of_a_known_payee_is_noticed() -> None:
-    moved = replace(LEGAL.party, account=OWN_TOO)
+    moved = replace(LEGAL.party, account=OTHER_OWN_ACCOUNT)
     plan = _plan(_ROW, documents=(_paid(party=moved, purpose="Аренда"),))
     history = plan.rows[0].history
     assert history is not None

@@ -172,7 +172,7 @@ def changed_into(bank: Bank, target: str, now: PaymentInstruction | OtherDocumen
     return Submission(operation=operation, instruction=now, target=target, shown=shown)
 
 
-OF_ANOTHER_NAME = [
+WITH_ANOTHER_IDENTITY = [
     replace(PAYMENT, number="77"),
     replace(PAYMENT, number="77", date=DAY + timedelta(days=200)),
     replace(PAYMENT, account="BY86AKBB30120000000020270000", amount=Amount(Decimal(3), "BYN")),
@@ -180,7 +180,7 @@ OF_ANOTHER_NAME = [
 ]
 
 
-@pytest.mark.parametrize("now", OF_ANOTHER_NAME)
+@pytest.mark.parametrize("now", WITH_ANOTHER_IDENTITY)
 def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absent(
     play: Any, bank: Bank, now: PaymentInstruction | OtherDocument
 ) -> None:

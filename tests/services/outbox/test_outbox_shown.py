@@ -63,7 +63,7 @@ def _about(operation: Operation, document_id: str) -> Any:
             return DebitAcceptanceRecall(number="10", account=ACCOUNT, acceptance_id=document_id)
 
 
-def meddle(bank: Bank, document_id: str, act: str) -> None:
+def act_as_colleague(bank: Bank, document_id: str, act: str) -> None:
     """What a colleague does to a document."""
     if act == "sign":
         bank.sign(document_id)
@@ -86,7 +86,7 @@ def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
-        meddle(bank, order.shown.id, act)
+        act_as_colleague(bank, order.shown.id, act)
         before = snapshot(bank)
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
@@ -151,7 +151,7 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
         order = await decided(operation, bank)
         assert order.shown is not None
         about = order.shown.id
-        meddle(bank, about, "edit")
+        act_as_colleague(bank, about, "edit")
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
         assert row.progress.error == "outbox.document_changed"
@@ -261,7 +261,7 @@ def test_it_is_compared_again_before_it_is_sent_again(
         await rig.let_pass(LONG_S)
         row = await rig.row(row_id)
         assert (row.state, row.progress.doubtful) == (OutboxState.READY, True)
-        meddle(bank, order.target, "sign")
+        act_as_colleague(bank, order.target, "sign")
         before = snapshot(bank)
         rig.outbox.send([row_id])
         await rig.let_pass(LONG_S)

@@ -26,7 +26,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
-from tests.support.legal_instructions import LEGAL, OWN_TOO, TODAY
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -48,7 +48,7 @@ USUAL: Final = BankDocument(
     amount=LEGAL.amount,
     purpose="Аренда",
 )
-MOVED: Final = replace(LEGAL, party=replace(LEGAL.party, account=OWN_TOO), number="1")
+MOVED: Final = replace(LEGAL, party=replace(LEGAL.party, account=OTHER_OWN_ACCOUNT), number="1")
 """A payment to a payee who was always paid elsewhere."""
 
 WAITING: Final = frozenset(OutboxState) - {OutboxState.CONFIRMED, OutboxState.REFUSED}

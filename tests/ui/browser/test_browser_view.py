@@ -110,7 +110,7 @@ class Browser:
 
 
 @pytest.fixture(autouse=True)
-def _stays(look: QApplication) -> Iterator[None]:
+def _keep_loop_running(look: QApplication) -> Iterator[None]:
     """Let Qt's loop go on after the last window, as the application does."""
     look.setQuitOnLastWindowClosed(False)
     yield
@@ -656,7 +656,7 @@ def test_every_end_has_words_in_both_languages(run_qt: Run, look: QApplication) 
     run_qt(flow())
 
 
-SENDS_ON: Final = (
+AUTO_SUBMITTED_FORM: Final = (
     "<form method=post action='{to}'><input name=seen value=yes></form>"
     "<script>document.forms[0].submit()</script>"
 )
@@ -665,10 +665,10 @@ SENDS_ON: Final = (
 def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as server, page_server() as issuer, browser() as made:
-            server.answers["/gather"] = page(SENDS_ON.format(to="/gathered"))
+            server.answers["/gather"] = page(AUTO_SUBMITTED_FORM.format(to="/gathered"))
             server.answers["/gathered"] = page("thanks")
             issuer.answers["/method"] = reply(
-                SENDS_ON.format(to="/told").encode(),
+                AUTO_SUBMITTED_FORM.format(to="/told").encode(),
                 headers="Set-Cookie: known=1; SameSite=None; Secure\r\n",
             )
             issuer.answers["/told"] = page("<script>top.location='/elsewhere';alert(1)</script>")

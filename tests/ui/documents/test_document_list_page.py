@@ -451,7 +451,7 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
     run_qt(use())
 
 
-def acting(fakes: PageFakes) -> PageContext:
+def context_with_actions(fakes: PageFakes) -> PageContext:
     """A context with two actions, of which one makes sense of what is gone, too."""
     change, repeat = (
         DocumentAction(
@@ -472,7 +472,7 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
 ) -> None:
     async def use() -> None:
         fakes = PageFakes(documents(30))
-        page = DocumentsPage(acting(fakes))
+        page = DocumentsPage(context_with_actions(fakes))
         page.resize(1200, 760)
         qtbot.addWidget(page)
         page.show()

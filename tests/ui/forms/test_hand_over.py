@@ -86,7 +86,7 @@ def said(question: ConfirmationPage) -> str:
     return message.title if message is not None else ""
 
 
-async def hard_of_hearing(workspace: Workspace) -> asyncio.Event:
+async def hold_outcomes(workspace: Workspace) -> asyncio.Event:
     """Let whoever asks from now on what became of a row wait for the event."""
     bus = workspace.bus
     await settle(lambda: bus._timer is None and not aio._RUNNING)  # who asked before has an answer
@@ -325,7 +325,7 @@ def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
                 if taken_up:
                     (row,) = await rows(workspace)
                     page.open_row(row)
-                gate = await hard_of_hearing(workspace)
+                gate = await hold_outcomes(workspace)
                 assert await workspace.outbox.discard(discarded)
                 page.view.form.fields["purpose"].control.setPlainText("Буква")
                 await settle(lambda: page.autosave.is_idle)

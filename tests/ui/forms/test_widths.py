@@ -142,7 +142,7 @@ def test_large_text_has_the_room_of_the_sheet_rather_than_scroll_sideways(
     view.deleteLater()
 
 
-def absurd() -> ReviewItem:
+def item_with_overlong_texts() -> ReviewItem:
     return ReviewItem(
         operation=Operation.CREATE_PAYMENT,
         instruction=PaymentInstruction(
@@ -161,14 +161,14 @@ def texts_of(statement: ReviewItem) -> dict[str, str]:
 
 
 def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
-    facts = texts_of(absurd())
+    facts = texts_of(item_with_overlong_texts())
     name = facts["Payee"].split("\n")[0]
     assert name == "\U0001f600" * LONGEST_NAME + "…"
     assert facts["Purpose of payment"].endswith("…")
     assert len(facts["Purpose of payment"]) <= LONGEST_PURPOSE + 1
     assert max(len(text) for text in facts.values()) < 500
     view = ReviewSheetView()
-    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    view.show_sheet(sheet(item_with_overlong_texts(), company="ООО «Белые журавли»"))
     view.resize(300, 500)
     view.show()
     QApplication.processEvents()
@@ -188,7 +188,7 @@ def test_what_may_be_sent_is_never_cut() -> None:
 
 def test_characters_that_cannot_be_drawn_are_shown_as_signs() -> None:
     view = ReviewSheetView()
-    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    view.show_sheet(sheet(item_with_overlong_texts(), company="ООО «Белые журавли»"))
     texts = [label.text() for label in view.findChildren(QLabel)]
     assert "7\ufffd\ufffd8" in texts
     assert not any("\x00" in text or "\u202e" in text for text in texts)

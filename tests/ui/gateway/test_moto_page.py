@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-_TOLD_ALOUD = (QAccessible.Text.Name, QAccessible.Text.Value, QAccessible.Text.Description)
+_ACCESSIBLE_TEXTS = (QAccessible.Text.Name, QAccessible.Text.Value, QAccessible.Text.Description)
 LOST_AFTER, FAILS = "drop-after-commit", "status-500"
 
 
@@ -111,7 +111,7 @@ class MotoSetup:
         for widget in [self.page, *self.page.findChildren(QWidget)]:
             seen = QAccessible.queryAccessibleInterface(widget)
             if seen is not None:
-                found += [seen.text(each) for each in _TOLD_ALOUD]
+                found += [seen.text(each) for each in _ACCESSIBLE_TEXTS]
             found.append(repr(widget))
             if isinstance(widget, QLineEdit):
                 found += [widget.text(), widget.displayText(), str(widget.isUndoAvailable())]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+def _keep_loop_running(qapp: QApplication) -> Iterator[None]:
     """Let a page go without ending the loop with it."""
     qapp.setQuitOnLastWindowClosed(False)
     yield

@@ -75,7 +75,7 @@ CHARGE = "POST /recurrentPayment.do"
 
 
 @pytest.fixture(autouse=True)
-def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+def _keep_loop_running(qapp: QApplication) -> Iterator[None]:
     """Let a page go without ending the loop with it."""
     qapp.setQuitOnLastWindowClosed(False)
     yield
@@ -309,7 +309,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             page.form.amount.control.set_value("30")
             page.form.code.control.setFocus()
             write(page.form.code.control, "123")
-            _say_more(page, made)
+            _fill_in_more(page, made)
             page.form.button.click()
             await until(lambda: made.pay.begun)
             payment, secret = made.pay.begun.pop()
@@ -357,7 +357,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
     run_qt(story())
 
 
-def _say_more(page: StoredCardsPage, made: CardsSetup) -> None:
+def _fill_in_more(page: StoredCardsPage, made: CardsSetup) -> None:
     """Fill in what else goes with the payment, at first with a number that is none."""
     more = page.form.more
     more.fields.put("orderPayerData.homePhone", "at home")

@@ -38,7 +38,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.legal_instructions import LEGAL, OWN_TOO
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -170,7 +170,7 @@ def test_a_warning_has_the_same_mark_above_the_rows_and_in_them(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         usual = setup.cases.payment("301")
-        moved = replace(usual, number="302", party=replace(usual.party, account=OWN_TOO))
+        moved = replace(usual, number="302", party=replace(usual.party, account=OTHER_OWN_ACCOUNT))
         await setup.shown(moved, replace(usual, number="303", party=LEGAL.party))
         model, chips = setup.page.model, setup.page.view.overview.kinds
         seen = set()
@@ -191,7 +191,9 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         usual = setup.cases.payment("301")
-        moved = replace(setup.cases.payment("302"), party=replace(usual.party, account=OWN_TOO))
+        moved = replace(
+            setup.cases.payment("302"), party=replace(usual.party, account=OTHER_OWN_ACCOUNT)
+        )
         twins = [replace(setup.cases.payment("303"), number=each) for each in ("303", "304")]
         dear = replace(setup.cases.payment("305"), amount=Amount(Decimal(7), "EUR"))
         rows = await setup.shown(usual, moved, *twins, dear)

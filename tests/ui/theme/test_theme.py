@@ -35,7 +35,17 @@ if TYPE_CHECKING:
 
 SETS = {"light": LIGHT, "dark": DARK, "high light": HIGH_LIGHT, "high dark": HIGH_DARK}
 GROUNDS = ("canvas", "surface", "raised", "selection", "hover", "pressed")
-INKS = ("text", "muted", "accent", "ok", "waiting", "running", "bad", "card_file", "unknown")
+TEXT_COLOURS = (
+    "text",
+    "muted",
+    "accent",
+    "ok",
+    "waiting",
+    "running",
+    "bad",
+    "card_file",
+    "unknown",
+)
 TINTS = ("ok_ground", "waiting_ground", "running_ground", "bad_ground", "skeleton")
 NOTICES = {"ok_ground": "ok", "waiting_ground": "waiting", "running_ground": "running",
            "bad_ground": "bad"}  # fmt: skip
@@ -69,7 +79,7 @@ def visible(colours: ThemeColours) -> float:
 def test_every_ink_is_readable_on_every_ground(colours: ThemeColours) -> None:
     poor = {
         f"{ink} on {ground}: {ratio:.2f}"
-        for ink, ground in product(INKS, GROUNDS)
+        for ink, ground in product(TEXT_COLOURS, GROUNDS)
         if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < readable(colours)
     }
     assert not poor

@@ -53,7 +53,7 @@ def written(objects: list[bytes]) -> bytes:
     return bytes(made) + b"startxref\n%d\n%%%%EOF\n" % table
 
 
-def around_itself() -> bytes:
+def self_referring_pages() -> bytes:
     """A page tree that refers to itself."""
     return written(
         [
@@ -114,7 +114,7 @@ async def turns(work: asyncio.Future[Any]) -> int:
     return counted
 
 
-@pytest.mark.parametrize("make", [around_itself, lambda: of_pages(MOST_PAGES + 1)])
+@pytest.mark.parametrize("make", [self_referring_pages, lambda: of_pages(MOST_PAGES + 1)])
 def test_a_file_that_has_no_end_or_too_many_pages_is_given_up(
     hurried: PrintFormReader, run_qt: Run, make: Callable[[], bytes]
 ) -> None:
@@ -292,7 +292,7 @@ def test_one_who_waits_is_told_when_something_else_is_wanted(
     reader: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
-        waiting = asyncio.ensure_future(PdfPages.loaded(reader, around_itself()))
+        waiting = asyncio.ensure_future(PdfPages.loaded(reader, self_referring_pages()))
         await asyncio.sleep(0)
         reader.drop()
         with pytest.raises(Cancelled):
