@@ -76,11 +76,11 @@ IN_NARROW: Final = ("documents", "outbox", "payment", "orders", "counterparties"
 
 
 @pytest.fixture(params=list(Language))
-def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+def language(request: pytest.FixtureRequest, themed_app: QApplication) -> Iterator[Language]:
     """Every language of the window, one after the other."""
-    use_language(look, request.param)
+    use_language(themed_app, request.param)
     yield request.param
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 def wrong_in(root: QWidget) -> list[str]:
@@ -160,24 +160,24 @@ def test_every_page_is_whole_with_large_text(
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
     """The size is chosen while the window is on the screen; the language has long words."""
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
 
     async def story() -> None:
         async with (
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            theme.apply(look, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
+            theme.apply(themed_app, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
             found = {
                 route.name: out_of_reach(await visit(window, route.name))
                 for route in ROUTES
                 if route.name not in APART
             }
             found["frame"] = [*out_of_reach(window.navigation), *out_of_reach(window.status_bar)]
-            theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
+            theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
 
@@ -189,7 +189,7 @@ def test_every_page_comes_to_rest(
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
     """What fits itself into its room asks for no other layout once it does."""
 
@@ -201,7 +201,7 @@ def test_every_page_comes_to_rest(
             for route in ROUTES:
                 if route.name not in APART:
                     await visit(window, route.name)
-                    await at_rest(look)
+                    await at_rest(themed_app)
 
     run_qt(ending(story()))
 

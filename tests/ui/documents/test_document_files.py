@@ -95,16 +95,16 @@ def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, ru
     ],
 )
 def test_a_print_form_is_numbered_as_the_window_numbers(
-    look: QApplication, language: Language, title: str
+    themed_app: QApplication, language: Language, title: str
 ) -> None:
     document = BankDocument(id="1", number="7", type=DocumentType.LEGAL_PAYMENTS)
-    use_language(look, language)
+    use_language(themed_app, language)
     try:
         assert form_request(document, FileFormat.PDF).title == title
         unnumbered = form_request(replace(document, number=""), FileFormat.PDF).title
         assert title.startswith(f"{unnumbered} ")
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)
 
 
 def test_rows_are_copied_by_command(qtbot: QtBot, run_qt: Run) -> None:

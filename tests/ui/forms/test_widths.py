@@ -42,11 +42,11 @@ LAYOUTS: Final = {
 
 
 @pytest.fixture(params=list(Language))
-def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+def language(request: pytest.FixtureRequest, themed_app: QApplication) -> Iterator[Language]:
     """Every language of the window, one after the other."""
-    use_language(look, request.param)
+    use_language(themed_app, request.param)
     yield request.param
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 def shown(layout: FormLayout, width: int) -> InstructionView:
@@ -129,9 +129,9 @@ def test_the_sheet_takes_less_room_in_a_narrow_window_and_none_in_half_of_one() 
 
 @pytest.mark.usefixtures("language")
 def test_large_text_has_the_room_of_the_sheet_rather_than_scroll_sideways(
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
-    theme.apply(look, theme.Scheme.LIGHT, text=150)
+    theme.apply(themed_app, theme.Scheme.LIGHT, text=150)
     view = shown(PAYMENT_LAYOUT, 976)
     scroll = scroll_of(view)
     assert view.form.minimumSizeHint().width() <= scroll.viewport().width()
@@ -215,7 +215,7 @@ def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
     view.deleteLater()
 
 
-def test_a_long_note_moves_nothing_and_its_tooltip_has_the_whole(look: QApplication) -> None:
+def test_a_long_note_moves_nothing_and_its_tooltip_has_the_whole(themed_app: QApplication) -> None:
     view = shown(PAYMENT_LAYOUT, 1100)
     form = view.form
     places = {name: field.geometry() for name, field in form.fields.items()}

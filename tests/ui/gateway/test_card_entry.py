@@ -256,7 +256,7 @@ def test_an_optional_code_may_be_left_out_but_not_half_of_it(qtbot: QtBot) -> No
 
 
 def test_what_is_missing_is_said_in_every_field(
-    entry_setup: EntrySetup, look: QApplication
+    entry_setup: EntrySetup, themed_app: QApplication
 ) -> None:
     assert entry_setup.entry.attempt() is None
     entry = entry_setup.entry
@@ -264,6 +264,6 @@ def test_what_is_missing_is_said_in_every_field(
     assert all(field.error is not None for field in fields)
     assert entry_setup.focused() is entry.number.control
     assert nameless(entry_setup.entry) == []
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     QApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
     assert entry.number.control.accessibleName() != "Card number"

@@ -136,8 +136,10 @@ def test_every_count_has_a_picture_of_its_own_up_to_many(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("percent", [theme.USUAL_TEXT, 200])
-def test_the_hours_of_quiet_can_be_read(look: QApplication, qtbot: QtBot, percent: int) -> None:
-    theme.apply(look, theme.Scheme.LIGHT, text=percent)
+def test_the_hours_of_quiet_can_be_read(
+    themed_app: QApplication, qtbot: QtBot, percent: int
+) -> None:
+    theme.apply(themed_app, theme.Scheme.LIGHT, text=percent)
     card = NoticesCard(NoticeChoices(quiet=True))
     qtbot.addWidget(card)
     card.show()

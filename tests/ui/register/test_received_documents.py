@@ -311,11 +311,11 @@ def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_q
 
 
 def test_the_page_speaks_the_language_of_the_window(
-    qtbot: QtBot, run_qt: Run, look: QApplication
+    qtbot: QtBot, run_qt: Run, themed_app: QApplication
 ) -> None:
     async def use() -> None:
         _, _, page = await shown(qtbot)
-        use_language(look, Language.RUSSIAN)
+        use_language(themed_app, Language.RUSSIAN)
         await settle(lambda: column(page.list, "request")[0].startswith("№ "))
         assert " от " in column(page.list, "request")[0]
         chip = page.list.bar.chips[Part.DIRECTIONS]
@@ -347,10 +347,10 @@ async def reply_of(
 
 
 def test_the_title_of_a_reply_takes_two_lines_where_it_is_narrow(
-    qtbot: QtBot, run_qt: Run, look: QApplication
+    qtbot: QtBot, run_qt: Run, themed_app: QApplication
 ) -> None:
     async def use() -> None:
-        use_language(look, Language.RUSSIAN)
+        use_language(themed_app, Language.RUSSIAN)
         _, page = await reply_of(qtbot, "S4")
         page.resize(700, 700)
         await still(page)

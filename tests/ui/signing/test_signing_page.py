@@ -713,11 +713,11 @@ _SIGNS = {
 
 @pytest.mark.parametrize("language", list(Language))
 def test_the_page_has_names_for_everything_in_both_languages(
-    run_qt: Run, look: QApplication, language: Language
+    run_qt: Run, themed_app: QApplication, language: Language
 ) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as signing:
-            use_language(look, language)
+            use_language(themed_app, language)
             signing.page.sign(signing.rows)
             await settle(lambda: signing.can(PanelAction.OPEN))
             assert nameless(signing.page) == []

@@ -125,12 +125,12 @@ def test_notes_side_by_side_share_the_line_below(qtbot: QtBot) -> None:
     assert {field.height() for field in fields} == {FORM_ROW_HEIGHT}
 
 
-def test_a_field_follows_the_language(look: QApplication, qtbot: QtBot) -> None:
+def test_a_field_follows_the_language(themed_app: QApplication, qtbot: QtBot) -> None:
     field = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     qtbot.addWidget(field)
     field.show()
     field.set_error(WRONG)
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: _notes(field) == ["Сумма", "Обязательное поле"])
     assert field.control.accessibleName() == "Сумма"
     assert field.control.accessibleDescription() == "обязательно. Обязательное поле"
@@ -349,9 +349,9 @@ def test_at_least_one_permission_is_asked_for(form: ProfileForm) -> None:
 
 
 def test_environments_follow_the_language(
-    form: ProfileForm, look: QApplication, qtbot: QtBot
+    form: ProfileForm, themed_app: QApplication, qtbot: QtBot
 ) -> None:
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: form.environment.control.currentText() == "Рабочая среда")
 
 
