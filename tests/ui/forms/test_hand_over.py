@@ -18,7 +18,7 @@ from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.window_tasks import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.payments.test_payment_page import fill, own_account
 
@@ -48,7 +48,7 @@ async def filled(
         fill(page, await own_account(workspace))
         await settle(lambda: bool(page.view.form.texts()["number"]))
         yield workspace, page, shown
-        await put_away(page)
+        await delete_when_saved(page)
 
 
 def slow_history(workspace: Workspace, gate: asyncio.Event, waits: list[str]) -> None:

@@ -33,7 +33,7 @@ from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.window_tasks import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.forms.test_changing import edit_actions, waiting
 from tests.ui.hands import click, settle
 
@@ -112,7 +112,7 @@ async def changing(
             yield workspace, page, document, shown
         finally:
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 @pytest.mark.parametrize("synchronised", [True, False])
@@ -230,7 +230,7 @@ def test_a_change_taken_up_again_later_is_compared_with_what_it_was_begun_from(
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(lambda: MEANWHILE in said(page.confirmation))
             assert "Amount" in compared(page)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -276,7 +276,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             delete(question)
             delete(registry)
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -306,7 +306,7 @@ def test_what_was_copied_is_compared_with_what_the_bank_has(
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(lambda: MEANWHILE in said(page.confirmation))
             assert compared(page)["Amount"][1] == formats.amount(Amount(Decimal(1), "BYN"))
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -360,6 +360,6 @@ def test_every_action_about_a_document_is_compared(
                 each for each in sheet(statement, company="").differences if each.title == "Status"
             ]
             assert (status.now, status.opened) == ("Executed", "In processing")
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

@@ -18,7 +18,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.window_tasks import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ async def form(
         try:
             yield workspace, page
         finally:
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 def fill(page: PaymentPage, number: str) -> None:

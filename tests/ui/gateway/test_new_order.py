@@ -22,7 +22,14 @@ from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKi
 from tests.support.fakes import NOW
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import rows
-from tests.ui.gateway.order_pages import RETURN, new_order, numbered, opened_shop, put_away, write
+from tests.ui.gateway.order_pages import (
+    RETURN,
+    delete_when_saved,
+    new_order,
+    numbered,
+    opened_shop,
+    write,
+)
 from tests.ui.gateway.shop import take_first
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -83,7 +90,7 @@ def test_a_known_customer_brings_the_address_for_the_receipt(
             take_first(edit)
             await settle(lambda: page.view.form.texts().get("email") == "anna@example.by")
             assert page.view.form.texts()["clientId"] == "77"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -111,7 +118,7 @@ def test_a_form_that_nobody_touched_blames_nobody_after_coming_back(
             amount.left.emit()
             page.show()
             assert _is_wrong(amount), "but what is missing in a begun one is said"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -130,7 +137,7 @@ def test_an_order_without_an_amount_shows_none(
             write(page, amount="12.50")
             await settle(lambda: any("12.50" in text for text in page.view.sheet.texts()))
             assert "—" not in page.view.sheet.texts()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -184,7 +191,7 @@ def test_an_order_is_registered_its_link_copied_and_paid(
             assert page.result.link.isHidden()
             assert nameless(page) == []
             assert navigator.went == []
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -221,7 +228,7 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             page.register()
             await wait_for_result(page, ResultKind.LINK)
             assert {row.state for row in await rows(workspace)} == {OutboxState.CONFIRMED}
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -245,7 +252,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             write(page, currency="BYN", amount="1")
             page.register()
             await wait_for_result(page, ResultKind.LINK)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -267,7 +274,7 @@ def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
             click(page.view.fix_button)
             assert page.view.form.sections["customer"].is_open
             typed, draft_id = page.view.form.texts(), page.form_id
-            await put_away(page)
+            await delete_when_saved(page)
             (draft,) = await rows(workspace)
             assert (draft.id, draft.state) == (draft_id, OutboxState.DRAFT)
             later, _ = new_order(workspace)
@@ -275,7 +282,7 @@ def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
             assert later.form_id == draft_id
             assert later.view.form.texts() == typed
             assert not any(sandbox.operations())
-            await put_away(later)
+            await delete_when_saved(later)
 
     run_qt(ending(story()))
 
@@ -299,7 +306,7 @@ def test_what_needs_a_permission_is_offered_with_it_alone(
             write(page, merchantLogin="")
             page.register()
             await settle(lambda: page.result.result is not None)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -341,7 +348,7 @@ def test_an_older_answer_about_an_order_never_comes_last(
             await settle(lambda: page._result_reading is not None and page._result_reading.done())
             assert ResultKind.NOT_SENT not in shown, shown
             assert shown[-1] is ResultKind.LINK
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -370,7 +377,7 @@ def test_an_order_whose_number_is_taken_is_told_beside_another_form(
             assert kept is not None
             assert kept.state is OutboxState.DRAFT
             assert not any(sandbox.operations())
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -391,7 +398,7 @@ def test_an_order_that_is_discarded_is_on_show_no_more(
             await settle(lambda: page.stack.currentWidget() is page.view)
             assert page.form_id != sent_id
             assert await rows(workspace) == []
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -419,6 +426,6 @@ def test_a_draft_that_is_discarded_while_it_is_handed_over_is_not_registered(
             assert page.form_id != draft_id
             assert await rows(workspace) == []
             assert not any(sandbox.operations())
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
