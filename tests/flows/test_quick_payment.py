@@ -118,7 +118,7 @@ async def somebody(company: Company) -> ListedDocument:
     return found.rows[0].value
 
 
-def test_a_payment_to_somebody_known_takes_a_practised_hand_less_than_thirty_seconds(
+def test_a_payment_to_a_known_payee_takes_less_than_thirty_seconds_by_keyboard(
     sandbox: SandboxProcess,
     company: OpenCompany,
     run_qt: Run,

@@ -183,7 +183,7 @@ class Clicking:
                 await asyncio.sleep(0.05)
 
     def _act_and_schedule(self) -> None:
-        """Do one action; the next one is scheduled first, because menus have their own event loop."""
+        """Do one action; the next is scheduled before, because menus have their own event loop."""
         faulthandler.dump_traceback_later(_TOO_LONG_S, exit=True)
         if time.monotonic() > self._end or self._over.is_set():
             self._over.set()

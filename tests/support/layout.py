@@ -52,7 +52,7 @@ TARGET: Final = 28
 _CARET: Final = 24
 """Width of the caret of a field that offers choices."""
 _SETTLED: Final = 3
-"""So often the same geometry in a row means that every level of layouts was asked."""
+"""If the geometry is the same so often in a row, all levels of layouts are done."""
 _BY_QT: Final = (
     QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
@@ -122,7 +122,7 @@ def _said(one: QWidget) -> str:
 
 
 def inside(one: QWidget, around: QWidget | None) -> bool:
-    """Whether a widget ends where what it lies in does."""
+    """Whether a widget is within the left and right edges of the widget around it."""
     if around is None:
         return True
     return one.geometry().left() >= 0 and one.geometry().right() <= around.rect().right()
@@ -254,7 +254,7 @@ def _cut_name(button: NavigationButton) -> str:
 
 
 def small_targets(root: QWidget) -> list[str]:
-    """What is clicked and is narrower or lower than a finger's tip or a tired hand hits."""
+    """Clickable controls that are narrower or lower than `TARGET`."""
     return [
         f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
         for one in seen(root)

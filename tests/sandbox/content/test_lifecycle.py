@@ -173,7 +173,7 @@ def test_a_living_sandbox_moves_everything_that_can_move() -> None:
     assert 10 < len(lists.requirements) - len(list(lists.world.requirements())) <= 200
 
 
-def test_equal_sandboxes_live_alike() -> None:
+def test_equal_sandboxes_develop_equally() -> None:
     assert _after_ticks(60).moves == _after_ticks(60).moves
 
 

@@ -203,7 +203,7 @@ def test_a_service_that_gives_a_hundred_rows_at_most_is_read_to_the_end(
     assert len(progress) == 4
 
 
-def test_a_list_that_cannot_be_read_holds_up_no_other(
+def test_a_list_that_cannot_be_read_does_not_stop_the_others(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
@@ -499,7 +499,7 @@ def test_what_is_open_is_read_however_old_it_is(
     run_async(scenario())
 
 
-def test_a_reply_that_cannot_be_read_holds_up_no_other(
+def test_a_reply_that_cannot_be_read_does_not_stop_the_others(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
@@ -535,7 +535,7 @@ def test_what_can_be_signed_stays_when_it_cannot_be_read(
     run_async(scenario())
 
 
-def test_news_of_a_document_while_its_details_are_read_have_them_read_once_more(
+def test_details_are_read_again_if_the_document_changes_while_they_are_read(
     run_async: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer with the details is older than the list that came meanwhile."""

@@ -120,7 +120,7 @@ def test_a_card_is_stored_as_the_first_payment_says(
 
 
 @pytest.mark.parametrize("confirms", [True, False])
-def test_after_fifteen_minutes_at_the_issuer_the_status_alone_speaks(
+def test_after_fifteen_minutes_at_the_issuer_only_the_status_counts(
     with_card_payments: Any, confirms: bool
 ) -> None:
     """The window leaves the page then; whoever confirms at the last moment has paid."""

@@ -69,7 +69,7 @@ def test_a_card_without_three_ds_is_paid_with_one_call_and_dropped(with_card_pay
         (REFUSED, PaymentOutcomeKind.DECLINED),
     ],
 )
-def test_the_browser_alone_is_looked_at(
+def test_a_payment_needs_only_the_browser_check(
     with_card_payments: Any, number: str, found: PaymentOutcomeKind
 ) -> None:
     async def story(setup: CardPaymentSetup) -> None:

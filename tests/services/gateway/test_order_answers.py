@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
     keep: Keep, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever opened it would pay what somebody else owes."""
+    """A customer who opened the wrong link would pay another customer's order."""
 
     async def story(rig: BookRig) -> None:
         first = await rig.registered("A-1")

@@ -161,7 +161,7 @@ def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: G
     keep(story)
 
 
-def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None:
+def test_paid_orders_do_not_keep_others_waiting(keep: Keep, gateway: Gateway) -> None:
     """The calls of synchronisation may have to wait for long."""
 
     async def story(rig: BookRig) -> None:
@@ -365,7 +365,7 @@ def test_what_the_book_missed_is_caught_up_at_the_start(keep: Keep, gateway: Gat
     keep(there)
 
 
-def test_many_are_asked_about_and_one_that_fails_stops_no_other(
+def test_many_are_asked_about_and_one_that_fails_does_not_stop_the_others(
     keep: Keep, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
@@ -380,7 +380,7 @@ def test_many_are_asked_about_and_one_that_fails_stops_no_other(
     keep(story)
 
 
-def test_whoever_waits_for_an_order_hears_of_it_soon(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_that_is_waited_for_is_read_soon(keep: Keep, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200)
         await rig.let_pass(minutes(15))
@@ -398,7 +398,7 @@ def test_whoever_waits_for_an_order_hears_of_it_soon(keep: Keep, gateway: Gatewa
     keep(story)
 
 
-def test_the_outbox_hears_what_became_of_a_payment(keep: Keep, gateway: Gateway) -> None:
+def test_the_outbox_is_told_the_result_of_a_payment(keep: Keep, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         gateway.payment_result = PaymentOutcomeKind.PENDING
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))

@@ -58,7 +58,7 @@ def test_an_order_of_a_wrong_clock_expires_when_the_gateway_says_so(
     keep(story)
 
 
-def test_a_gateway_that_tells_no_time_is_believed_by_its_status_alone(
+def test_a_gateway_that_tells_no_time_is_believed_by_its_status_only(
     keep: Keep, gateway: Gateway
 ) -> None:
     gateway.tells_time = False

@@ -68,7 +68,7 @@ def test_an_order_that_is_not_open_is_not_paid_by_card(
 def test_the_outbox_pays_no_order_that_is_not_open(
     with_card_payments: Any, told: dict[str, Any]
 ) -> None:
-    """Whoever handed the payment over, and however long ago: the outbox looks before it sends."""
+    """The outbox reads the status before it sends, however long the payment has waited."""
 
     async def story(setup: CardPaymentSetup) -> None:
         order_id = await setup.order()

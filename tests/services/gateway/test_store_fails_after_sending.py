@@ -116,7 +116,7 @@ def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
 
 
 @pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
-def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
+def test_a_charge_whose_state_could_not_be_stored_is_followed_at_the_next_change(
     tmp_path: Path,
     run_async: Run,
     sandbox: SandboxProcess,

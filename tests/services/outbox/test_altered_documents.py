@@ -1,4 +1,4 @@
-"""A document that somebody changed at the bank, its number too, is not taken for none."""
+"""A document that was changed at the bank, even its number, is not called absent."""
 
 from __future__ import annotations
 

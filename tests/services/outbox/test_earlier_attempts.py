@@ -1,4 +1,4 @@
-"""What was sent and may still arrive is looked for, whatever a person does with its row."""
+"""An attempt that may still arrive is looked for, whatever a person does with its row."""
 
 from __future__ import annotations
 

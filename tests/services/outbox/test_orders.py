@@ -1,4 +1,4 @@
-"""What pays goes out once, with what it needs in memory alone, and its outcome is found out."""
+"""A payment is sent once, its secret is only in memory, and its outcome is found out."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
 
 
 @pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
-def test_a_wallets_no_is_not_believed_without_the_status(
+def test_a_refusal_of_a_wallet_is_not_believed_without_the_status(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
@@ -228,7 +228,7 @@ def test_a_wallets_no_is_not_believed_without_the_status(
     ],
 )
 @pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
-def test_no_decline_is_told_of_an_order_that_stands_otherwise(
+def test_no_decline_is_told_of_an_order_whose_status_differs(
     story: Story, gateway: Gateway, operation: Operation, stands: int, kind: PaymentOutcomeKind
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
@@ -269,7 +269,7 @@ def test_the_status_decides_where_the_answer_is_a_text_alone(
 
 
 @on_an_order
-def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
+def test_a_text_about_an_order_whose_status_is_unchanged_decides_nothing(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def answer(payment: Any, _: Any) -> PaymentVerdict:

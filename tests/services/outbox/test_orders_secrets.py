@@ -159,7 +159,7 @@ def test_what_pays_is_let_go_with_its_row(
 def test_what_pays_is_dropped_soon_after_the_computer_woke(
     story: Story, gateway: Gateway, clock: SimulatedClock, jump_s: int
 ) -> None:
-    """While it sleeps the day's clock goes on, and nothing that waits does."""
+    """While the computer sleeps, the wall clock goes on and the timers do not."""
 
     async def scenario(rig: OutboxRig) -> None:
         code = Secret("123")

@@ -1,4 +1,4 @@
-"""What a status shows is compared with the row, whatever the answer said before it."""
+"""A status is compared with the row, whatever the answer before it said."""
 
 from __future__ import annotations
 

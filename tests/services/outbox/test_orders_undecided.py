@@ -1,4 +1,4 @@
-"""What nobody can find out is said by a person, and what was under way is asked for once more."""
+"""A person decides outcomes that cannot be found out; interrupted probes are repeated."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
     story(scenario)
 
 
-def test_a_look_and_the_note_of_a_second_call_overwrite_nothing_of_each_other(
+def test_a_probe_and_the_record_of_a_second_call_do_not_overwrite_each_other(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:

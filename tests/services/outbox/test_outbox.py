@@ -273,7 +273,7 @@ def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> No
     play(scenario)
 
 
-def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
+def test_a_failure_of_one_does_not_stop_the_others(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.planned_faults.extend(
             [

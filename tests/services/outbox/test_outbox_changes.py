@@ -181,7 +181,7 @@ WITH_ANOTHER_IDENTITY = [
 
 
 @pytest.mark.parametrize("now", WITH_ANOTHER_IDENTITY)
-def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absent(
+def test_a_document_of_an_undecided_row_that_was_changed_here_is_not_called_absent(
     play: Any, bank: Bank, now: PaymentInstruction | OtherDocument
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:

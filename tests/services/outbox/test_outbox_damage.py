@@ -31,7 +31,7 @@ async def spoil(rig: OutboxRig, row_id: str, column: str) -> None:
 
 @pytest.mark.parametrize("column", ["instruction", "progress", "operation"])
 @pytest.mark.parametrize("operation", CREATIONS)
-def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
+def test_what_a_damaged_row_may_have_made_is_not_given_to_another_row(
     play: Any, bank: Bank, operation: Operation, column: str
 ) -> None:
     async def story(rig: OutboxRig) -> None:

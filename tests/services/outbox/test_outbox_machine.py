@@ -39,7 +39,7 @@ KINDS: Final[dict[str, tuple[Operation, Sendable]]] = {
     ),
 }
 ALIKE: Final = {"seven", "eight"}
-"""Somebody may have made the one of the other."""
+"""A document of one of these kinds may be taken for one of the other."""
 PLANNED_FAULTS: Final = st.builds(
     PlannedFault, st.sampled_from(Fault), delay_s=st.floats(0, 290, allow_nan=False)
 )

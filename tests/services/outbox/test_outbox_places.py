@@ -1,4 +1,4 @@
-"""A row is looked for where, and as whom, it was sent; elsewhere nobody knows anything of it."""
+"""A row is looked for only at the bank, and as the person, that it was sent with."""
 
 from __future__ import annotations
 
@@ -196,10 +196,10 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
     [("#ann", "#bob", False), ("#ann", "#ann", True), ("#ann", "", True), ("", "#ann", False)],
 )
 @of_every_operation
-def test_a_row_is_looked_for_with_the_token_of_whom_it_was_sent_by(
+def test_a_row_is_looked_for_with_a_token_of_the_person_who_sent_it(
     play: Any, bank: Bank, operation: Operation, fault: Fault, then: str, now: str, is_told: bool
 ) -> None:
-    """Nobody is signed in where there is no owner; then the service turns every look away."""
+    """Without an owner nobody is signed in, and the service refuses every request."""
 
     async def scenario(rig: OutboxRig) -> None:
         bank.place = f"@bank{then}"

@@ -64,7 +64,7 @@ def _about(operation: Operation, document_id: str) -> Any:
 
 
 def act_as_colleague(bank: Bank, document_id: str, act: str) -> None:
-    """What a colleague does to a document."""
+    """Sign, delete or change a document as a colleague does."""
     if act == "sign":
         bank.sign(document_id)
     elif act == "delete":
@@ -205,7 +205,7 @@ def test_of_rows_that_are_sent_as_read_all_go_or_none(
 def test_a_row_without_a_document_on_show_waits_for_a_person(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    """Rows of earlier versions have none, nor has what was begun while the bank was silent."""
+    """Rows of earlier versions have none, nor do rows begun while the bank did not answer."""
 
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)

@@ -133,7 +133,7 @@ PROPERTY: Final = settings(max_examples=300, deadline=None)
 
 
 class Wire:
-    """A transport that keeps the bodies that it is given, and answers no."""
+    """A fake transport that records the bodies and answers with a refusal."""
 
     def __init__(self, status: int, answer: dict[str, Any]) -> None:
         self.sent: list[bytes] = []
@@ -160,7 +160,7 @@ def leaves(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[st
 
 
 def put(value: Any, path: tuple[str, ...], leaf: object) -> Any:
-    """The same dataclass with one value in it; what is absent on the way is taken whole."""
+    """The same dataclass with one value replaced; absent dataclasses on the path are filled in."""
     name, *rest = path
     inner = getattr(value, name)
     if rest:
@@ -176,7 +176,7 @@ def filled(kind: type[Any]) -> Any:
 
 
 def least_of(operation: Operation) -> Any:
-    """An instruction that its operation takes, with no more than it needs."""
+    """An instruction with only the fields that its operation requires."""
     least = LEAST[OPERATIONS[operation].instruction]
     wants_merchant = operation is not Operation.PAY_BY_WALLET_A_DIRECT
     named = isinstance(least, WalletPayment) and wants_merchant
@@ -202,13 +202,13 @@ def test_something_is_in_every_field(kind: type[Any]) -> None:
 
 
 def sender_on(wire: Any, clock: SimulatedClock) -> GatewaySender:
-    """The program's own sender, over a wire that leads nowhere."""
+    """The program's own sender over a fake transport."""
     key = Login("shop-api", Secret("secret"))
     return GatewaySender(transport=wire, base_url=URL, key=key, clock=clock)
 
 
 def way_on(gateway: Gateway, wire: Wire) -> Callable[[], Awaitable[Any]]:
-    """The way to the gateway, with the program's own sender."""
+    """A source of the gateway connection with the program's own sender."""
     way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.clock))
 
     async def give() -> Any:
@@ -223,7 +223,7 @@ def no() -> Wire:
 
 
 async def body_of(operation: Operation, instruction: Paying, gateway: Gateway) -> bytes | None:
-    """What goes out for an instruction, or None where a parameter is refused before."""
+    """The body that is sent for an instruction; None if a parameter is refused before."""
     wire = no()
     target = getattr(instruction, "order_id", "")
     secret = secret_for(operation, gateway.clock)

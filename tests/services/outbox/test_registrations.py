@@ -113,7 +113,7 @@ def test_a_link_is_told_only_after_the_status_was_read(
 
 
 @registering
-def test_an_order_is_ours_by_the_moment_it_was_made_where_no_number_is_told(
+def test_an_order_without_a_number_is_recognised_by_its_registration_time(
     story: Story, gateway: MisnamingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:

@@ -175,7 +175,7 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
     story(scenario)
 
 
-def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
+def test_a_row_that_cannot_be_resumed_does_not_stop_the_others(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:

@@ -171,7 +171,7 @@ async def stage(company: Company, demand: ListedDocument) -> AnswerStage | None:
     return None if found is None else found.stage
 
 
-def test_an_answer_that_the_bank_has_calls_for_no_other_until_it_is_rejected(
+def test_a_demand_with_an_answer_at_the_bank_counts_as_answered_until_it_is_rejected(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:

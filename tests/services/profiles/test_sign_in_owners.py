@@ -301,7 +301,7 @@ def test_the_same_person_and_the_one_who_comes_back_are_asked_nothing(
 
 @pytest.mark.parametrize(("then", "now"), [("", "ann"), ("ann", "")])
 @pytest.mark.parametrize("same", [True, False])
-def test_a_bank_whose_tokens_begin_or_cease_to_tell_is_a_case_for_the_question(
+def test_a_person_is_asked_if_tokens_begin_or_cease_to_name_their_owner(
     sandbox: SandboxProcess,
     run_async: Run,
     tmp_path: Path,

@@ -98,7 +98,7 @@ def test_what_is_known_only_now_is_told_though_another_form_was_begun(
     run_qt(ending(story()))
 
 
-def test_what_is_known_only_now_is_told_though_the_form_was_filled_in_behind_the_confirmation(
+def test_something_new_is_told_although_the_form_changed_behind_the_confirmation(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def used(*_: object) -> bool:

@@ -74,7 +74,7 @@ def spoken(page: Page) -> str:
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_two_that_wait_do_not_silence_each_other(
+def test_two_waiting_payments_do_not_hide_each_others_warning(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, count: int
 ) -> None:
     async def story() -> None:

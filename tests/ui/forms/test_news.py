@@ -388,7 +388,7 @@ def test_an_answer_that_comes_late_is_told_before_the_payment_is_sent(
 
 
 @pytest.mark.parametrize("fault", ["status-400", "hang"])
-def test_a_bank_that_does_not_tell_its_payments_keeps_nothing_from_being_sent(
+def test_a_bank_that_does_not_list_its_payments_does_not_prevent_sending(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, fault: str
 ) -> None:
     async def story() -> None:

@@ -75,7 +75,7 @@ def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
     run_qt(ending(story()))
 
 
-def test_an_older_answer_reminds_of_no_order_that_was_paid_since(
+def test_an_older_answer_does_not_remind_of_an_order_that_was_paid_since(
     run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

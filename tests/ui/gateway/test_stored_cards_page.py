@@ -841,7 +841,7 @@ def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
 
 
 @pytest.mark.parametrize("away", ["closed", "hidden", "unopened"])
-def test_an_order_that_nobody_is_led_to_pay_is_told(
+def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
     tmp_path: Path,
     run_qt: Run,
     sandbox: SandboxProcess,

@@ -165,7 +165,7 @@ def test_another_order_is_turned_away_aloud_while_the_page_of_one_is_asked_for(
     run_qt(ending(scenario()))
 
 
-def test_an_order_that_is_read_late_takes_the_place_of_no_other(
+def test_an_order_that_is_read_late_does_not_replace_another_one(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:

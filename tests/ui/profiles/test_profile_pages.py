@@ -601,7 +601,7 @@ def test_removing_is_asked_twice(
     assert (message.title, message.text) == (f"{profile.name} is removed from this computer", "")
 
 
-def test_no_impatient_hand_removes_a_profile(
+def test_repeated_clicks_do_not_remove_a_profile(
     welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
 ) -> None:
     line = welcome.choice._lines[profile.id]

@@ -271,7 +271,7 @@ def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
     run_qt(flow())
 
 
-def test_where_the_bank_cannot_be_asked_about_an_attempt_the_reason_is_said(run_qt: Run) -> None:
+def test_the_reason_is_told_if_the_bank_cannot_be_asked_about_an_attempt(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as signing:
             service, panel = signing.service, signing.page.panel

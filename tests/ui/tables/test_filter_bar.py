@@ -213,7 +213,7 @@ def test_a_chosen_value_that_does_not_occur_any_more_stays_in_the_list(
     run_qt(use())
 
 
-def test_values_that_are_counted_slowly_open_over_no_other_page(
+def test_values_that_are_counted_slowly_do_not_open_over_another_page(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:

@@ -332,7 +332,7 @@ def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run
     run_qt(use())
 
 
-def test_a_quiet_morning_is_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
+def test_a_day_without_tasks_is_shown_as_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot, QUIET)
         assert not setup.page.tasks.lines
