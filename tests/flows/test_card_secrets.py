@@ -176,7 +176,7 @@ class Payer:
             assert http.post(form, data=typed | {"expiry": "?"}).status_code == 200
 
     def _send_malformed_calls(self) -> None:
-        """With the card in the address, under wrong names, and in a body that cannot be read."""
+        """Send the card in the address, under wrong names, and in an unreadable body."""
         card_data = {"$PAN": self.number, "$CVC": self.code, "MDORDER": "x"}
         with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
             for path in ("rest/paymentorder.do", "rest/motoPayment.do", "walletA/payment.do"):
@@ -187,7 +187,7 @@ class Payer:
                 http.post(f"{url}/{self.number}", content=json.dumps(card_data)[:-1])
 
     def _fail(self) -> None:
-        """A fault of the program with the card in its hands, and in its words."""
+        """Crash with the card in local variables and in the message of the error."""
         with self._card() as attempt:
             for words in (
                 f"no answer to $PAN={self.number}&$CVC={self.code}",

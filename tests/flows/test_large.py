@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 DOCUMENTS = 20_000
 CANCELLED_AFTER = DOCUMENTS // 2
-"""More rows than the months have that are read at once first: one at least is read by then."""
+"""More rows than the months that are read first together: at least one more page was read."""
 COUNTED = ("documents", "cardFile", "requirements", "registerRequests")
 FIGURES = ROOT / "build" / "figures" / "large.json"
 

@@ -179,7 +179,7 @@ class Clicking:
 
     async def _started(self, application: Application, main: asyncio.Future[int]) -> None:
         async with asyncio.timeout(_START_S):
-            while application.profile_pages is None and not main.done():  # noqa: ASYNC110 - nobody tells
+            while application.profile_pages is None and not main.done():  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.05)
 
     def _act_and_schedule(self) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Planned:
-    """One callback: when it is due, what it adds when it is called, and what becomes of it.
+    """One callback: when it is due, what it schedules when it is called, and how it ends.
 
     Attributes:
         after_ms: milliseconds from when it is added; None for the next turn.

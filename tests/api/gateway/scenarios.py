@@ -85,7 +85,7 @@ class Prepared:
     number: str = ""
 
     async def status(self, merchant: Merchant) -> OrderStatus:
-        """What became of it."""
+        """The status of the order of this call."""
         if self.order_id:
             return await merchant.reader.order_status(order_id=self.order_id)
         return await merchant.reader.order_status(order_number=self.number)

@@ -371,7 +371,7 @@ def test_a_familiar_page_restores_what_was_changed_here_meanwhile(tmp_path: Path
 def test_rows_that_are_counted_but_never_given_are_asked_for_once_again(
     tmp_path: Path, wrong_by: int
 ) -> None:
-    """Not until there are no rounds left: a bank answers so many calls a minute."""
+    """A run does not use all its rounds: a bank answers only so many calls a minute."""
 
     async def calls(name: str, wrong_by: int) -> int:
         clock = MovedClock()

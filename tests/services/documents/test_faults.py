@@ -58,7 +58,7 @@ EVERYWHERE: Final[dict[str, Outcome]] = {
 OF_LISTS: Final = EVERYWHERE | {"empty-page": ListNotComplete}
 OF_DIRECTORIES: Final = EVERYWHERE | {"empty-page": ListNotComplete}
 OF_FILES: Final = EVERYWHERE | {"malformed-json": None}  # a byte more inside a PDF is not noticed
-"""What comes of a fault that lasts; the faults of paging mean nothing where there are no pages."""
+"""The outcome of a lasting fault; faults of paging have no effect where there are no pages."""
 
 PASSING: Final = (
     "status-429", "status-500", "status-502", "slow-body", "hang", "drop-before-commit",

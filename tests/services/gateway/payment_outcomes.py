@@ -62,7 +62,7 @@ async def play(setup: CardPaymentSetup, fault: str, *, second: bool) -> str:
 async def _paid_late(setup: CardPaymentSetup, order_id: str) -> None:
     """Wait until the gateway has done what it does after the answer was lost."""
     async with asyncio.timeout(_PATIENCE_S):
-        while not (await setup.status(order_id)).is_paid:  # noqa: ASYNC110 - nobody tells
+        while not (await setup.status(order_id)).is_paid:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 

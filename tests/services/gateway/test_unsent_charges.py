@@ -1,4 +1,4 @@
-"""What becomes of a charge that was not sent when its date is skipped, or its schedule ends."""
+"""A charge that was not sent when its date is skipped or its schedule ends."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ async def _write(drafts: DraftStore, store: OutboxStore, outbox: Outbox) -> None
 async def _until_clear(store: OutboxStore) -> None:
     """Wait until nothing is in doubt."""
     doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
-    while any(  # noqa: ASYNC110 - the rows tell, and nothing else
+    while any(  # noqa: ASYNC110 - only the rows tell
         row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
         for row in await store.in_states(*doubt)
     ):

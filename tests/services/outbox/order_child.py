@@ -170,7 +170,7 @@ async def _waiting(store: OutboxStore) -> list[OutboxRow]:
 async def _until_clear(store: OutboxStore) -> None:
     """Wait until nothing is in doubt."""
     doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
-    while await store.in_states(*doubt):  # noqa: ASYNC110 - the rows tell, and nothing else
+    while await store.in_states(*doubt):  # noqa: ASYNC110 - only the rows tell
         await asyncio.sleep(0.02)
 
 

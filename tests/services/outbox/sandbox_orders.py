@@ -229,7 +229,7 @@ async def play(
 async def _done(setup: GatewaySetup, order: Submission, before: OrderStatus) -> None:
     """Wait until the sandbox has committed the order."""
     async with asyncio.timeout(_PATIENCE_S):
-        while (await setup.status(order)).state == before.state:  # noqa: ASYNC110 - nobody tells
+        while (await setup.status(order)).state == before.state:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 

@@ -96,7 +96,7 @@ async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
     """Let twenty minutes pass, in which the sandbox makes its late commits."""
     await rig.let_pass(20)
     async with asyncio.timeout(_PATIENCE_S):
-        while not is_done():  # noqa: ASYNC110 - nobody tells
+        while not is_done():  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
     await rig.let_pass(1_200)
 

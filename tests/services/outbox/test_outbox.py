@@ -241,7 +241,7 @@ def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank:
 
 @pytest.mark.parametrize("lost", [0, 1, 2])
 def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
-    """Three truly equal payments, the first answers of which are lost, and one never came."""
+    """Three equal payments: the first answers are lost, and one payment never arrived."""
 
     async def scenario(rig: OutboxRig) -> None:
         faults = [Fault.DROP_AFTER] * lost + [Fault.DROP_BEFORE]

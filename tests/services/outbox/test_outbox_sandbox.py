@@ -61,7 +61,7 @@ def test_equal_payments_are_counted(
     faults: tuple[str, ...],
     there: int,
 ) -> None:
-    """Three payments that nothing tells apart, of which the first answers are lost."""
+    """Three indistinguishable payments whose first answers are lost."""
     cases, operation = SandboxCases(sandbox), Operation.CREATE_PAYMENT
 
     async def scenario() -> None:

@@ -150,7 +150,7 @@ class Wire:
 
 
 def leaves(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every value inside a dataclass that is none itself, with the way to it."""
+    """Every value inside a dataclass that is not a dataclass itself, with its path."""
     for field in fields(value):  # type: ignore[arg-type]  # asked of dataclasses alone
         inner, here = getattr(value, field.name), (*path, field.name)
         if is_dataclass(inner) and not isinstance(inner, Money | Cart):

@@ -346,7 +346,7 @@ def test_a_session_is_closed_while_what_it_needs_cannot_be_built(run_async: Run)
     async def scenario() -> None:
         session = Session(build=fail_to_build)
         waiting = asyncio.ensure_future(session.reader())
-        while session._link is None:  # noqa: ASYNC110 - nothing tells when it is being built
+        while session._link is None:  # noqa: ASYNC110 - no event tells when it is being built
             await asyncio.sleep(0.001)
         closing = asyncio.ensure_future(session.close())
         gate.set()
@@ -391,7 +391,7 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
             **parts,
         )
         workspace.sync.start()
-        while not before.operations():  # noqa: ASYNC110 - nothing tells of a call
+        while not before.operations():  # noqa: ASYNC110 - no event tells of a call
             await asyncio.sleep(0.01)
         await work.save(replace(profile, documents_url=after.addresses.documents_url), Secrets())
         status = await workspace.sync.finished()

@@ -131,7 +131,7 @@ async def _at_the_bank(view: SigningView, page: str) -> None:
 
 
 async def _until_clear(signing: Signing) -> None:
-    while await signing.unfinished():  # noqa: ASYNC110 - the rows tell, and nothing else
+    while await signing.unfinished():  # noqa: ASYNC110 - only the rows tell
         await asyncio.sleep(0.02)
 
 

@@ -73,7 +73,7 @@ def fill(page: DebitAcceptancePage, **others: str) -> None:
 
 
 async def send(page: InstructionPage[Any], workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
@@ -99,7 +99,7 @@ async def given(workspace: Workspace, sandbox: SandboxProcess) -> OutboxRow:
 
 
 def reading(found: BankDocument | None) -> Any:
-    """What reads a document of the bank that is by now as it was found; None for no more there."""
+    """A reader of one document whose current state is `found`; None if it is gone."""
 
     async def now(documents: DocumentReading, kind: Kind, document_id: str) -> Details | None:
         if found is None:

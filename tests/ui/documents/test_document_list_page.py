@@ -452,7 +452,7 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
 
 
 def context_with_actions(fakes: PageFakes) -> PageContext:
-    """A context with two actions, of which one makes sense of what is gone, too."""
+    """A context with two actions; one of them also applies to documents that are gone."""
     change, repeat = (
         DocumentAction(
             id=name,

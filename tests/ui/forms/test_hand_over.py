@@ -87,9 +87,9 @@ def said(question: ConfirmationPage) -> str:
 
 
 async def hold_outcomes(workspace: Workspace) -> asyncio.Event:
-    """Let whoever asks from now on what became of a row wait for the event."""
+    """Hold all later answers about the outcome of rows until the event is set."""
     bus = workspace.bus
-    await settle(lambda: bus._timer is None and not aio._RUNNING)  # who asked before has an answer
+    await settle(lambda: bus._timer is None and not aio._RUNNING)  # earlier questions are answered
     gate, real = asyncio.Event(), workspace.outbox.settled
 
     async def settled(row_id: str) -> OutboxRow | None:

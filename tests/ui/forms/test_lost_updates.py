@@ -58,7 +58,7 @@ GONE: Final = "The bank does not have the document any more"
 async def act_as_colleague(
     workspace: Workspace, sandbox: SandboxProcess, document: ListedDocument, act: str = "change"
 ) -> None:
-    """What a colleague does at the bank, of which nobody tells this program."""
+    """Change, sign or delete a document as a colleague does; this program is not told of it."""
     sender = await workspace.session.sender()
     if act == "sign":
         sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)

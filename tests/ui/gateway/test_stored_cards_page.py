@@ -100,7 +100,7 @@ class PayPage(QWidget):
 async def until(condition: Callable[[], object]) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(60):
-        while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
+        while not condition():  # noqa: ASYNC110 - no event tells when it becomes so
             await asyncio.sleep(0.005)
 
 
@@ -358,7 +358,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
 
 
 def _fill_in_more(page: StoredCardsPage, made: CardsSetup) -> None:
-    """Fill in what else goes with the payment, at first with a number that is none."""
+    """Fill in the further fields of the payment, at first with an invalid number."""
     more = page.form.more
     more.fields.put("orderPayerData.homePhone", "at home")
     page.form.button.click()

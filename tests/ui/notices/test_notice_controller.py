@@ -208,7 +208,7 @@ def test_what_came_after_the_list_was_shown_stays_unread(
 
 async def settle_unread(at: Scene, count: int) -> None:
     """Wait until the store knows so many unread notices."""
-    while await at.workspace.notices.unread() != count:  # noqa: ASYNC110 - nothing tells of it here
+    while await at.workspace.notices.unread() != count:  # noqa: ASYNC110 - no event tells of it here
         await asyncio.sleep(0.005)
 
 

@@ -39,7 +39,7 @@ PERHAPS = "It may be answered already: see No."
 async def answered(
     workspace: Workspace, demand: ListedDocument, *, number: str = "", send: bool = True
 ) -> OutboxRow:
-    """Accept a demand; what has become of it."""
+    """Accept a demand; return the row of the answer."""
     made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, [demand])
     (order,) = made.submissions
     if number:

@@ -89,7 +89,7 @@ async def fill(page: OtherPage, workspace: Workspace, kind: DocumentType) -> Non
 
 
 async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
@@ -97,7 +97,7 @@ async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> Outbo
 
 
 async def confirmed(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Send what is on show; what has become of it."""
+    """Send what is on show; return its row afterwards."""
     click(page.confirmation.send_button)
     await settle(lambda: bool(shown))
     row = await workspace.outbox.settled(shown[0])

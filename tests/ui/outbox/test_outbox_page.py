@@ -127,7 +127,7 @@ class OutboxSetup:
         self.press(name)
 
     async def can_answer(self) -> None:
-        """Wait until the question can be answered, in whichever buttons the pane has by then."""
+        """Wait until the question can be answered; the pane may have new buttons then."""
         buttons = self.page.pane.buttons
         await settle(lambda: "yes" in buttons and buttons["yes"].isEnabled())
 

@@ -44,7 +44,7 @@ def put(page: RequestPage, name: str, text: str) -> None:
 
 
 async def send(page: RequestPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)

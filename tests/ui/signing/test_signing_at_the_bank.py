@@ -71,7 +71,7 @@ class Signatory:
         """Wait until the bank's page shows a text, and all that comes after it."""
         shown = "document.readyState == 'loading' ? '' : document.body.innerText"
         async with asyncio.timeout(PATIENCE_S):
-            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - nobody tells
+            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.02)
 
     async def confirm(self, code: str) -> None:
@@ -83,7 +83,7 @@ class Signatory:
         )
 
     async def told(self, *outcomes: SigningOutcome) -> None:
-        """Wait until the page says what became of the documents."""
+        """Wait until the page shows these results of the documents."""
         await settle(lambda: self.page.step is SigningStep.RESULT)
         await settle(
             lambda: [r.outcome for view in self.page.views for r in view.results] == [*outcomes]

@@ -1,4 +1,4 @@
-"""Tests that Tab goes as things stand on the screen, there and back."""
+"""Tests that Tab follows the order of the controls on the screen, forwards and back."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Form(QWidget):
                 )
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
-        """Go on as things stand."""
+        """Move the focus in the order of the controls on the screen."""
         return go_on(self, forward=next)
 
 
