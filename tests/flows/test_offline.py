@@ -78,7 +78,7 @@ class OpenedDocuments:
             assert await one.documents.attachment(document_id, attachment) == stored
 
 
-async def missing_is_said(company: Company, seen: OpenedDocuments) -> None:
+async def check_missing_is_told(company: Company, seen: OpenedDocuments) -> None:
     one = company.workspace
     told = 0
     for kind, rows in seen.rows.items():
@@ -137,7 +137,7 @@ def test_what_was_seen_is_there_without_the_bank(
         assert status.last_good == NOW
         assert sync.stale_since() == NOW
         await seen.is_still_there(company)
-        await missing_is_said(company, seen)
+        await check_missing_is_told(company, seen)
         await search_finds(company, seen.rows[Kind.DOCUMENT])
         assert len(await company.workspace.directories.entries(Directory.COUNTRY_CODE)) > 100
         differences = {change.difference for change in await company.changes()}

@@ -57,7 +57,7 @@ SELF: Final = replace(
     type=DocumentType.SELF_PAYMENTS,
     party=Party(name="ООО «Кантора»", account=OTHER_OWN_ACCOUNT),
 )
-ABROAD: Final = replace(
+NON_RESIDENT: Final = replace(
     LEGAL,
     type=DocumentType.NON_RESIDENT_PAYMENTS,
     party=Party(name="Muster GmbH", account="DE89370400440532013000", bic="COBADEFFXXX"),
@@ -65,7 +65,7 @@ ABROAD: Final = replace(
     party_country="DE",
     operation_code="20100",
 )
-PAYMENTS: Final = (LEGAL, INDIVIDUAL, BUDGET, SELF, ABROAD)
+PAYMENTS: Final = (LEGAL, INDIVIDUAL, BUDGET, SELF, NON_RESIDENT)
 
 ACCEPTANCE: Final = DebitAcceptance(
     number="3",

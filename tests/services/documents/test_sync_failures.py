@@ -66,18 +66,18 @@ def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
     assert answer.status_code == httpx.codes.OK
 
 
-def spoilt(
+def reader_with_changed_pages(
     change: Callable[[ListQuery, PageOfRows[BankDocument]], PageOfRows[BankDocument]],
 ) -> type:
     """A reader whose list of bank documents is changed on its way."""
 
-    class Spoilt(DocumentsReader):
+    class ChangedPagesReader(DocumentsReader):
         async def list_documents(
             self, query: ListQuery, *, priority: Priority = Priority.PERSON
         ) -> PageOfRows[BankDocument]:
             return change(query, await super().list_documents(query, priority=priority))
 
-    return Spoilt
+    return ChangedPagesReader
 
 
 def without(hidden: Mapping[str, ListedDocument]) -> type:
@@ -89,7 +89,7 @@ def without(hidden: Mapping[str, ListedDocument]) -> type:
         rows = tuple(row for row in page.rows if row.id not in hidden)
         return replace(page, total=(page.total or 0) - gone, rows=rows)
 
-    return spoilt(change)
+    return reader_with_changed_pages(change)
 
 
 def test_what_vanished_is_absent_after_two_complete_walks_and_may_return(
@@ -260,7 +260,7 @@ def test_an_account_that_is_refused_is_told_and_the_others_are_read(
         return replace(page, refusals=(refusal,))
 
     async def scenario() -> None:
-        bank = replace(Bank.of(sandbox), reader=spoilt(change))
+        bank = replace(Bank.of(sandbox), reader=reader_with_changed_pages(change))
         async with new_company(bank, clock=MovedClock(), first_day="2026-10-01") as company:
             await company.synchronise()
             error = failed(company)

@@ -174,8 +174,8 @@ def with_card_payments(
     return lambda story: run_async(told(story))
 
 
-class Keep(Protocol):
-    """The type of the fixture `keep`."""
+class WithBook(Protocol):
+    """The type of the fixture `with_book`."""
 
     def __call__(self, scenario: Callable[[BookRig], Awaitable[None]]) -> None:
         """Play a scenario with the order book of the test; the next call opens the same book."""
@@ -192,7 +192,7 @@ def gateway(clock: SimulatedClock) -> Gateway:
 
 
 @pytest.fixture
-def keep(tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock) -> Keep:
+def with_book(tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock) -> WithBook:
     def run(scenario: Callable[[BookRig], Awaitable[None]]) -> None:
         async def played() -> None:
             async with opened_book(tmp_path / "store.db", gateway, clock) as rig:

@@ -16,7 +16,7 @@ from tests.services.outbox.bank import Fault, PlannedFault
 
 if TYPE_CHECKING:
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 DAY: Final = minutes(24 * 60)
@@ -33,7 +33,12 @@ DAY: Final = minutes(24 * 60)
     ids=["no currency was ordered", "nobody names one", "another amount", "an unknown number"],
 )
 def test_the_amount_of_an_order_is_what_the_gateway_tells(
-    keep: Keep, gateway: Gateway, ordered: Money, told: Money, shown: Amount, total: Money | None
+    with_book: WithBook,
+    gateway: Gateway,
+    ordered: Money,
+    told: Money,
+    shown: Amount,
+    total: Money | None,
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(amount=ordered)
@@ -48,7 +53,7 @@ def test_the_amount_of_an_order_is_what_the_gateway_tells(
         await rig.orders._filing.bring_in()
         assert (await rig.order(order.id)).amount == shown
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +69,7 @@ def test_the_amount_of_an_order_is_what_the_gateway_tells(
     ],
 )
 def test_what_was_moved_is_added_up_and_not_what_was_ordered(
-    keep: Keep, gateway: Gateway, state: int, amounts: PaymentAmounts, moved: int
+    with_book: WithBook, gateway: Gateway, state: int, amounts: PaymentAmounts, moved: int
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
@@ -75,12 +80,12 @@ def test_what_was_moved_is_added_up_and_not_what_was_ordered(
         assert booked.phase_amount == Amount(Money(moved, "BYN").value, "BYN")
         assert (await rig.book.totals(OrderFilter())).sums == (Money(moved, "BYN"),)
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize("currency", ["", "BYN"])
 def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
-    keep: Keep, gateway: Gateway, currency: str
+    with_book: WithBook, gateway: Gateway, currency: str
 ) -> None:
     async def story(rig: BookRig) -> None:
         gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
@@ -92,4 +97,4 @@ def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
         found = await rig.order(order.id)
         assert (found.phase, found.order_id) == (OrderPhase.UNKNOWN, "")
 
-    keep(story)
+    with_book(story)

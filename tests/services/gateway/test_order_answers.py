@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     import pytest
 
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 
 def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
-    keep: Keep, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A customer who opened the wrong link would pay another customer's order."""
 
@@ -43,4 +43,4 @@ def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
         phases = [(await rig.order(one.id)).phase for one in (first, second)]
         assert phases == [OrderPhase.PAID, OrderPhase.REGISTERED]
 
-    keep(story)
+    with_book(story)

@@ -14,13 +14,13 @@ from tests.services.outbox.bank import Fault, PlannedFault
 
 if TYPE_CHECKING:
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 
 @pytest.mark.parametrize("fault", [Fault.NOT_REACHED, Fault.REFUSED])
 def test_an_order_lives_from_the_attempt_that_registered_it(
-    keep: Keep, gateway: Gateway, fault: Fault, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(rig: BookRig) -> None:
         gateway.planned_faults.append(PlannedFault(fault))
@@ -47,11 +47,11 @@ def test_an_order_lives_from_the_attempt_that_registered_it(
             left = order.expires_at - rig.clock.now()
             assert timedelta(minutes=15) < left <= timedelta(minutes=20)
 
-    keep(story)
+    with_book(story)
 
 
 def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     """The gateway alone knows how long it lives: the customer may come back two days later."""
 
@@ -66,4 +66,4 @@ def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
         await rig.let_pass(minutes(2 * 60))
         assert (await rig.order(order.id)).phase is OrderPhase.PAID
 
-    keep(story)
+    with_book(story)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.gateway.orders import Order as OrderToRegister
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 Kind = OrderEventKind
@@ -36,7 +36,7 @@ Phase = OrderPhase
 HOUR: Final = 3600.0
 
 
-def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
+def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200, email="anna@example.by", description="Кофе")
         assert (order.phase, order.number, order.place) == (Phase.REGISTERED, "A-1", gateway.place)
@@ -60,10 +60,12 @@ def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
         await rig.let_pass(23 * HOUR)
         assert gateway.looks == looks, "what is paid is asked about seldom"
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gateway) -> None:
+def test_a_lost_answer_is_found_and_the_link_stays_lost(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         order = await rig.registered()
@@ -73,7 +75,7 @@ def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gat
         assert (found.phase, found.form_url) == (Phase.REGISTERED, "")
         assert found.order_id
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +87,11 @@ def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gat
     ],
 )
 def test_a_card_that_was_told_is_charged_with_its_order(
-    keep: Keep, gateway: Gateway, ends: PaymentOutcomeKind, phase: OrderPhase, step: OrderEventKind
+    with_book: WithBook,
+    gateway: Gateway,
+    ends: PaymentOutcomeKind,
+    phase: OrderPhase,
+    step: OrderEventKind,
 ) -> None:
     async def story(rig: BookRig) -> None:
         gateway.payment_result = ends
@@ -95,10 +101,12 @@ def test_a_card_that_was_told_is_charged_with_its_order(
         assert order.phase is phase
         assert await rig.steps(row_id) == [Kind.PREPARED, Kind.SENT, Kind.REGISTERED, step]
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_is_paid_by_card_here_after_a_decline(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200)
         gateway.payment_result = PaymentOutcomeKind.DECLINED
@@ -117,10 +125,10 @@ def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gate
         steps = await rig.steps(order.id)
         assert steps[3:] == [Kind.ATTEMPT, Kind.DECLINED, Kind.ATTEMPT, Kind.HELD]
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_late_payment_brings_an_expired_order_back(keep: Keep, gateway: Gateway) -> None:
+def test_a_late_payment_brings_an_expired_order_back(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=600)
         await rig.let_pass(minutes(10) + 5)
@@ -134,10 +142,12 @@ def test_a_late_payment_brings_an_expired_order_back(keep: Keep, gateway: Gatewa
             Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.EXPIRED, Kind.PAID,
         ]  # fmt: skip
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: Gateway) -> None:
+def test_a_refund_that_was_made_elsewhere_shows_by_itself(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         set_order_state(gateway, order.order_id, 2)
@@ -158,10 +168,10 @@ def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: G
         assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
         assert await rig.book.next_look(order.place) is None, "there is nothing more to give back"
 
-    keep(story)
+    with_book(story)
 
 
-def test_paid_orders_do_not_keep_others_waiting(keep: Keep, gateway: Gateway) -> None:
+def test_paid_orders_do_not_keep_others_waiting(with_book: WithBook, gateway: Gateway) -> None:
     """The calls of synchronisation may have to wait for long."""
 
     async def story(rig: BookRig) -> None:
@@ -193,11 +203,11 @@ def test_paid_orders_do_not_keep_others_waiting(keep: Keep, gateway: Gateway) ->
         await rig.rest()
         assert len(asked) == len(paid)
 
-    keep(story)
+    with_book(story)
 
 
 def test_a_paid_order_that_somebody_watches_is_asked_about_before_what_can_wait(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered("P-1")
@@ -213,10 +223,10 @@ def test_a_paid_order_that_somebody_watches_is_asked_about_before_what_can_wait(
         await rig.orders.watch(order.id)
         assert priorities == [Priority.PERSON]
 
-    keep(story)
+    with_book(story)
 
 
-def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -> None:
+def test_nobody_asks_about_a_dead_order_for_ever(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         await rig.registered(lifetime=600)
         await rig.let_pass(30 * HOUR)
@@ -225,10 +235,12 @@ def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -
         await rig.let_pass(100 * HOUR)
         assert gateway.looks == looks
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_is_asked_about_at_its_own_place_only(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         set_order_state(gateway, order.order_id, 2)  # somebody else's order with this identifier
@@ -243,10 +255,12 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_follows_its_merchant_to_another_login(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_follows_its_merchant_to_another_login(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         gateway.place = "renewed@gateway"
@@ -256,12 +270,12 @@ def test_an_order_follows_its_merchant_to_another_login(keep: Keep, gateway: Gat
         await rig.let_pass(HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize("shows", ["nothing", "no number", "another number", "another amount"])
 def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
-    keep: Keep, gateway: Gateway, shows: str
+    with_book: WithBook, gateway: Gateway, shows: str
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
@@ -285,10 +299,10 @@ def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_is_told_of_another_order_is_not_taken(keep: Keep, gateway: Gateway) -> None:
+def test_what_is_told_of_another_order_is_not_taken(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         right = gateway.registered[order.order_id]
@@ -302,11 +316,11 @@ def test_what_is_told_of_another_order_is_not_taken(keep: Keep, gateway: Gateway
         gateway.registered[order.order_id] = right
         assert (await rig.orders.refresh([order.id])).asked == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
 def test_money_is_taken_back_only_when_the_gateway_says_so_twice(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
@@ -319,10 +333,10 @@ def test_money_is_taken_back_only_when_the_gateway_says_so_twice(
         await rig.let_pass(minutes(5))
         assert (await rig.order(order.id)).phase is Phase.REGISTERED
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_is_discarded_leaves_the_book(keep: Keep, gateway: Gateway) -> None:
+def test_what_is_discarded_leaves_the_book(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         gateway.planned_faults.append(PlannedFault(Fault.REFUSED))
         refused = await rig.registered()
@@ -336,10 +350,12 @@ def test_what_is_discarded_leaves_the_book(keep: Keep, gateway: Gateway) -> None
         assert await rig.orders.get(refused.id) is None
         assert await rig.orders.get(ready) is None
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_the_book_missed_is_caught_up_at_the_start(keep: Keep, gateway: Gateway) -> None:
+def test_what_the_book_missed_is_caught_up_at_the_start(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     ids: list[str] = []
 
     async def missed(rig: BookRig) -> None:
@@ -361,12 +377,12 @@ def test_what_the_book_missed_is_caught_up_at_the_start(keep: Keep, gateway: Gat
         await rig.let_pass(minutes(1))
         assert (await rig.order(ids[1])).phase is Phase.REGISTERED
 
-    keep(missed)
-    keep(there)
+    with_book(missed)
+    with_book(there)
 
 
 def test_many_are_asked_about_and_one_that_fails_does_not_stop_the_others(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         orders = [await rig.registered(f"A-{number}") for number in range(12)]
@@ -377,10 +393,10 @@ def test_many_are_asked_about_and_one_that_fails_does_not_stop_the_others(
         assert checked.changed == checked.asked == {order.id for order in orders[1:]}
         assert checked.failures.keys() == {orders[0].id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_that_is_waited_for_is_read_soon(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_that_is_waited_for_is_read_soon(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200)
         await rig.let_pass(minutes(15))
@@ -395,10 +411,10 @@ def test_an_order_that_is_waited_for_is_read_soon(keep: Keep, gateway: Gateway) 
         declined = await rig.order(order.id)
         assert (declined.phase, declined.reason) == (Phase.DECLINED, "Недостаточно средств")
 
-    keep(story)
+    with_book(story)
 
 
-def test_the_outbox_is_told_the_result_of_a_payment(keep: Keep, gateway: Gateway) -> None:
+def test_the_outbox_is_told_the_result_of_a_payment(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         gateway.payment_result = PaymentOutcomeKind.PENDING
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
@@ -412,24 +428,24 @@ def test_the_outbox_is_told_the_result_of_a_payment(keep: Keep, gateway: Gateway
             OutboxState.CONFIRMED, PaymentOutcomeKind.PAID,
         )  # fmt: skip
 
-    keep(story)
+    with_book(story)
 
 
-def test_numbers_are_new_and_tell_the_computer(keep: Keep) -> None:
+def test_numbers_are_new_and_tell_the_computer(with_book: WithBook) -> None:
     async def story(rig: BookRig) -> None:
         numbers = {await rig.orders.new_number() for _ in range(200)}
         assert len(numbers) == 200
         assert len({one.partition("-")[0] for one in numbers}) == 1
         assert all(len(one) <= 36 and one.isascii() for one in numbers)
 
-    keep(story)
+    with_book(story)
 
 
 def _order(number: str) -> OrderToRegister:
     return replace(ORDER, number=number)
 
 
-def test_no_card_number_of_a_status_is_written(keep: Keep, gateway: Gateway) -> None:
+def test_no_card_number_of_a_status_is_written(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(description="")
         said = f"Карта {CARD_NUMBER[:4]} {CARD_NUMBER[4:]} отклонена, CVC {CODE}"
@@ -446,11 +462,11 @@ def test_no_card_number_of_a_status_is_written(keep: Keep, gateway: Gateway) -> 
         written = "".join(repr([found, steps]).split())
         assert not contains_secret(written), written
 
-    keep(story)
+    with_book(story)
 
 
 def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
-    keep: Keep, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some versions of the answer have no identifier (2.12), and the first answer was lost."""
     asked = gateway.order_status
@@ -469,11 +485,11 @@ def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
         await rig.let_pass(minutes(2))
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 def test_a_gateway_that_nobody_reaches_is_asked_seldom_and_then_again(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         orders = [await rig.registered(f"A-{number}") for number in range(5)]
@@ -490,4 +506,4 @@ def test_a_gateway_that_nobody_reaches_is_asked_seldom_and_then_again(
         phases = {(await rig.order(order.id)).phase for order in orders}
         assert phases == {Phase.PAID}
 
-    keep(story)
+    with_book(story)

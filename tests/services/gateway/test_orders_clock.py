@@ -12,7 +12,7 @@ from tests.services.gateway.book import minutes, set_order_state
 
 if TYPE_CHECKING:
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 HOUR = 3600.0
@@ -22,7 +22,7 @@ off = pytest.mark.parametrize("days", [-40, -2, 2, 40])
 @off
 @pytest.mark.parametrize("tells_time", [True, False])
 def test_a_clock_that_was_set_makes_no_order_expired(
-    keep: Keep, gateway: Gateway, days: int, tells_time: bool
+    with_book: WithBook, gateway: Gateway, days: int, tells_time: bool
 ) -> None:
     gateway.tells_time = tells_time
 
@@ -35,12 +35,12 @@ def test_a_clock_that_was_set_makes_no_order_expired(
         await rig.let_pass((2 if tells_time else 7) * HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID, "it is asked about all the same"
 
-    keep(story)
+    with_book(story)
 
 
 @off
 def test_an_order_of_a_wrong_clock_expires_when_the_gateway_says_so(
-    keep: Keep, gateway: Gateway, days: int
+    with_book: WithBook, gateway: Gateway, days: int
 ) -> None:
     async def story(rig: BookRig) -> None:
         rig.clock.wall_clock_offset = timedelta(days=days)
@@ -55,11 +55,11 @@ def test_an_order_of_a_wrong_clock_expires_when_the_gateway_says_so(
         await rig.let_pass(2 * HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 def test_a_gateway_that_tells_no_time_is_believed_by_its_status_only(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     gateway.tells_time = False
 
@@ -77,11 +77,13 @@ def test_a_gateway_that_tells_no_time_is_believed_by_its_status_only(
         await rig.let_pass(7 * HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 @off
-def test_no_jump_of_the_clock_ends_the_asking(keep: Keep, gateway: Gateway, days: int) -> None:
+def test_no_jump_of_the_clock_ends_the_asking(
+    with_book: WithBook, gateway: Gateway, days: int
+) -> None:
     """There, for one look, and back again."""
 
     async def story(rig: BookRig) -> None:
@@ -96,12 +98,12 @@ def test_no_jump_of_the_clock_ends_the_asking(keep: Keep, gateway: Gateway, days
         await rig.let_pass(HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 @off
 def test_who_waits_goes_on_waiting_and_an_offline_gateway_is_asked_again(
-    keep: Keep, gateway: Gateway, days: int
+    with_book: WithBook, gateway: Gateway, days: int
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=3600)
@@ -113,12 +115,12 @@ def test_who_waits_goes_on_waiting_and_an_offline_gateway_is_asked_again(
         await rig.let_pass(minutes(15))
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize("days", [-3, 3])
 def test_money_is_not_taken_back_by_a_jump_of_the_clock(
-    keep: Keep, gateway: Gateway, days: int
+    with_book: WithBook, gateway: Gateway, days: int
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=3600)
@@ -133,4 +135,4 @@ def test_money_is_not_taken_back_by_a_jump_of_the_clock(
         await rig.orders.refresh([order.id])
         assert (await rig.order(order.id)).phase is not Phase.PAID
 
-    keep(story)
+    with_book(story)

@@ -142,7 +142,7 @@ class RecurringStory:
         await self.stack.aclose()
 
     async def prepare(self) -> None:
-        """Keep a customer with a card, a daily and a monthly schedule."""
+        """WithBook a customer with a card, a daily and a monthly schedule."""
         card = StoredCredential(id="card", masked_number="4444**3333", expiry="203412")
         await self.cards.save(CardCustomer(id="c", added_at=self.clock.now()))
         await self.cards.keep("c", [(CredentialType.RECURRENT, card)], self.clock.now())

@@ -24,10 +24,10 @@ from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, 
 from desktop_app.services.payments.payment_index import PaymentIndex
 from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
-    ABROAD,
     BUDGET,
     INDIVIDUAL,
     LEGAL,
+    NON_RESIDENT,
     NUMBER,
     OTHER_OWN_ACCOUNT,
     OWN,
@@ -90,7 +90,7 @@ def _paid(**other: Any) -> BankDocument:
         (LEGAL, DocumentType.LEGAL_PAYMENTS),
         (BUDGET, DocumentType.BUDGET_PAYMENTS),
         (SELF, DocumentType.SELF_PAYMENTS),
-        (ABROAD, DocumentType.NON_RESIDENT_PAYMENTS),
+        (NON_RESIDENT, DocumentType.NON_RESIDENT_PAYMENTS),
     ],
 )
 def test_the_data_decide_the_kind(payment: Any, kind: DocumentType) -> None:

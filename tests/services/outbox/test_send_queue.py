@@ -172,13 +172,13 @@ EVENTS: Final = (
 )
 
 
-async def quiet() -> None:
+async def run_loop_turns() -> None:
     for _ in range(TURNS):
         await asyncio.sleep(0)
 
 
-async def happen(queue: SendQueue, stage: Stage, told: Reference, what: str, how: Any) -> None:
-    """Let one event happen in both."""
+async def apply_event(queue: SendQueue, stage: Stage, told: Reference, what: str, how: Any) -> None:
+    """Apply one event to the queue and to the model."""
     match what:
         case "begin":
             queue.begin(how)
@@ -204,7 +204,7 @@ async def happen(queue: SendQueue, stage: Stage, told: Reference, what: str, how
                 else:
                     answered.set_result(state)
                 told.end(row, state)
-    await quiet()
+    await run_loop_turns()
 
 
 @example(  # what was just sent is stopped before it is read again
@@ -233,26 +233,28 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
             on_failure=stage.failures.append,
         )
         for what, how in events:
-            await happen(queue, stage, told, what, how)
+            await apply_event(queue, stage, told, what, how)
             assert queue.row_ids == told.row_ids
             assert queue.under_way == told.under_way
             for service in Service:
                 sent = [row for row in stage.sent if service_of(row) is service]
                 assert sent == told.sent[service]
         if not closed_early:
-            await happen(queue, stage, told, *("reads", True))
+            await apply_event(queue, stage, told, *("reads", True))
             while told.row_ids:
                 for service in Service:
-                    await happen(queue, stage, told, "answer", (service, OutboxState.CONFIRMED))
+                    await apply_event(
+                        queue, stage, told, "answer", (service, OutboxState.CONFIRMED)
+                    )
         assert stage.searched >= told.to_search - {*told.ending, *told.row_ids}
         sent, last = list(stage.sent), frozenset(told.under_way.values())
         queue.close()
         assert stage.kept == last
         queue.begin("a")
-        await quiet()
+        await run_loop_turns()
         stage.reads.set()
         await queue.finish(timeout_s=0)
-        await quiet()
+        await run_loop_turns()
         assert stage.sent == sent
         assert queue.row_ids == frozenset()
         assert not queue.under_way

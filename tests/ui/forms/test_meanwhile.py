@@ -26,7 +26,7 @@ from tests.ui.forms.form_pages import form_context, rows
 from tests.ui.forms.test_hand_over import (
     begun_after,
     filled,
-    hard_of_hearing,
+    hold_outcomes,
     on_show,
     ready,
     said,
@@ -195,7 +195,7 @@ def test_a_draft_sent_from_another_page_is_no_draft_in_its_form_any_more(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             await settle(lambda: page.autosave.is_idle)
-            draft_id, gate = page.form_id, await hard_of_hearing(workspace)
+            draft_id, gate = page.form_id, await hold_outcomes(workspace)
             sent = Submission(
                 operation=Operation.CREATE_PAYMENT,
                 instruction=page.validate().instruction,

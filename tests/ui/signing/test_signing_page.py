@@ -79,7 +79,7 @@ class _NothingWritten:
 
 
 class Signing:
-    """The signing page in a fakes of its own."""
+    """The signing page with its own fakes."""
 
     def __init__(self, rows: list[BankDocument], *, address: str = "") -> None:
         self.rows = rows
