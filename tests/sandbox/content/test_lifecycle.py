@@ -1,4 +1,4 @@
-"""How objects move along their states, and what a living sandbox does by itself."""
+"""How objects move through their states, and the background activity of the sandbox."""
 
 from __future__ import annotations
 

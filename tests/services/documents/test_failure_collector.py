@@ -1,4 +1,4 @@
-"""Which failures are borne until the end, and which end everything."""
+"""Failures that are collected until the end of a run, and failures that end it."""
 
 from __future__ import annotations
 

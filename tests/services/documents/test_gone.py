@@ -1,4 +1,4 @@
-"""What a colleague deleted at the bank is shown as gone as soon as anything tells it."""
+"""A document that a colleague deleted at the bank is shown as gone as soon as that is known."""
 
 from __future__ import annotations
 

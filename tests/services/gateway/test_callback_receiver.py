@@ -1,4 +1,4 @@
-"""The callback receiver: only a right checksum makes the book ask, and nothing else is believed."""
+"""The callback receiver: a notification is believed only with a right checksum; the status counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to an attempt while something is being asked: nothing is done twice or undone."""
+"""Events during an attempt to pay while something is read: nothing is done twice or undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Amounts in the order book: the bank's word counts, whatever was ordered."""
+"""Amounts in the order book: the amount at the gateway counts, not the one that was ordered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An answer to a registration that names an order which is another one's."""
+"""Answers to a registration that name another order."""
 
 from __future__ import annotations
 

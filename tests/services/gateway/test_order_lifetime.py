@@ -1,4 +1,4 @@
-"""Until when an order can be paid, where more than one attempt was made to register it."""
+"""Until when an order can be paid if there was more than one attempt to register it."""
 
 from __future__ import annotations
 

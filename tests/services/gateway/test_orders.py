@@ -1,4 +1,4 @@
-"""The order book: made from rows of the outbox and statuses, asked about by itself."""
+"""The order book: made from rows of the outbox and from statuses, which it reads by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Order books on a computer whose clock is days off: nothing expires, or is forgotten, by it."""
+"""Order books with a clock that is days off: no order expires or is forgotten because of it."""
 
 from __future__ import annotations
 

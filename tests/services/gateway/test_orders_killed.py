@@ -1,4 +1,4 @@
-"""The process is killed again and again while it keeps the book: it is whole at the next start."""
+"""The process is killed repeatedly while it writes the order book; it is whole at each start."""
 
 from __future__ import annotations
 

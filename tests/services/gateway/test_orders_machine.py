@@ -1,4 +1,4 @@
-"""Whatever the gateway answers, in whatever order: no order is lost, none is called paid unpaid."""
+"""Any answers in any order: no order is lost, and no unpaid order is called paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order book at the sandbox: its notifications alone tell, for no time passes."""
+"""The order book at the sandbox: only notifications update it, because no time passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be paid by card: an order that is open, by its last status before the call."""
+"""Only an order that is open by its last status before the call can be paid by card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: a date is charged once at most, and every charge is known."""
+"""Any order of events: a date is charged at most once, and every charge is recorded."""
 
 from __future__ import annotations
 

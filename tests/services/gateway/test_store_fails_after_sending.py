@@ -1,4 +1,4 @@
-"""A store that fails after a paying call was handed over: it is unknown, and never made again."""
+"""A store that fails after a paying call was sent: the outcome is unknown, nothing is repeated."""
 
 from __future__ import annotations
 

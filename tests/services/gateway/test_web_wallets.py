@@ -1,4 +1,4 @@
-"""The wallet's page is opened for an order that is open, and that nobody else is paying."""
+"""The wallet's page is opened only for an open order that no other payment is using."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process is killed again and again while it pays: nothing is paid twice, lost or absent."""
+"""The process is killed repeatedly while it pays: nothing is paid twice, lost or called absent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pays is in memory alone, and only until its send has ended; a number is always there."""
+"""Payment secrets are only in memory, until their send has ended; the order number is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gateway that repeats what pays: it is neither kept nor shown."""
+"""A gateway that repeats payment secrets: they are neither kept nor shown."""
 
 from __future__ import annotations
 

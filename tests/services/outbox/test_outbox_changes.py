@@ -1,4 +1,4 @@
-"""Changes and deletions: nothing goes out unseen, and nothing is called done that was not."""
+"""Changes and deletions: nothing is sent without a check, and nothing is wrongly called done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minutes are counted as they pass, whatever the clock of the day is set to."""
+"""Minutes are counted as they pass, independent of the wall clock."""
 
 from __future__ import annotations
 

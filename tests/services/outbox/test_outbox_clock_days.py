@@ -1,4 +1,4 @@
-"""Nothing is concluded from days that the clock of this computer alone chose."""
+"""Nothing is concluded from dates that depend only on the clock of this computer."""
 
 from __future__ import annotations
 

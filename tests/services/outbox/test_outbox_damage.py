@@ -1,4 +1,4 @@
-"""A row that cannot be read leaves the others alive, and may be what the bank shows."""
+"""A row that cannot be read does not stop the others, and may be the origin of a bank document."""
 
 from __future__ import annotations
 

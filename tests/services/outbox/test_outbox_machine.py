@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: never two documents, nothing lost, no false verdict."""
+"""Any order of events: never two documents, no lost row, no false verdict."""
 
 from __future__ import annotations
 

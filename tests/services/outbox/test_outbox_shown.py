@@ -1,4 +1,4 @@
-"""Nothing is sent about a document that the bank has otherwise than a person saw it."""
+"""Nothing is sent about a document that has changed at the bank since a person saw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who waits for whom: no service for the other, no end for a look, and no card for ever."""
+"""Services do not wait for each other; a probe and a kept card have time limits."""
 
 from __future__ import annotations
 

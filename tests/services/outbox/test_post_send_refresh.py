@@ -1,4 +1,4 @@
-"""What was sent is in the lists as soon as its outcome is known, without a synchronisation."""
+"""A sent document is in the lists as soon as its outcome is known, without a synchronisation."""
 
 from __future__ import annotations
 

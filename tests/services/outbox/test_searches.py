@@ -1,4 +1,4 @@
-"""Nothing that a look or a send raises ends the search for a row, or disturbs another one's."""
+"""An error of a probe or a send does not end the search for a row or disturb other searches."""
 
 from __future__ import annotations
 

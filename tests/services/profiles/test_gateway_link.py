@@ -1,4 +1,4 @@
-"""The way to the payment gateway: its key in the vault, and what is said where there is none."""
+"""The connection to the payment gateway: its key in the vault, and the error if there is none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who signed in: what was sent as one person is never concluded as another one."""
+"""Nothing is concluded about a document sent as one person while another person is signed in."""
 
 from __future__ import annotations
 

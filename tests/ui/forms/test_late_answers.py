@@ -1,4 +1,4 @@
-"""What a form is told late changes neither what is sent nor what is said of it."""
+"""Late answers to a form change neither what is sent nor what is told about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person does between a press and what follows it is not lost, nor done to another form."""
+"""Actions between a key press and its effect are not lost and do not affect another form."""
 
 from __future__ import annotations
 

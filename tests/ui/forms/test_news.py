@@ -1,4 +1,4 @@
-"""What a colleague sends while a payment is on show is told before it is sent."""
+"""A payment that a colleague sends while a form is open is told before the form is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person decides about charges that nothing here knows, on the page of recurring charges."""
+"""Decisions of a person about charges with an unknown outcome, on the page of recurring charges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done while a table is read, checked or imported counts, and what is said is true."""
+"""Actions while a table is read, checked or imported take effect, and messages stay correct."""
 
 from __future__ import annotations
 
