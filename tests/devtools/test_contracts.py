@@ -54,7 +54,10 @@ FORBIDDEN_IMPORTS: Final = {
     "importer-web-engine": (("ui", "desktop_app.ui.browser.web_session"),),
     "importer-pdf": (("ui", "fpdf"),),
     "importer-qr-codes": (("ui", "segno"),),
-    "importer-server": (("services", "docx"), ("api", "fastapi"), ("system", "uvicorn")),
+    "importer-server": (
+        *(("services", "docx"), ("api", "fastapi"), ("system", "uvicorn")),
+        *(("ui", "PIL"), ("api", "h11")),
+    ),
 }
 
 

@@ -70,6 +70,27 @@ def record(folder: Path) -> list[dict[str, Any]]:
     return found
 
 
+def test_files_that_no_tour_made_stay(tmp_path: Path) -> None:
+    """Somebody names a folder of documents."""
+    for name in ("seal.pem", "documents.xlsx", "001-first.png"):
+        (tmp_path / name).write_bytes(b"mine")
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "tour", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=LIMIT_S,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "it has files that no tour made; name an empty folder" in done.stderr
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
+        "seal.pem": b"mine", "documents.xlsx": b"mine", "001-first.png": b"mine"
+    }  # fmt: skip
+
+
 def test_no_day_that_is_written_in_it_is_still_to_come() -> None:
     """A day that has passed once stays so; what has to be ahead is counted from the present day."""
     steps = "\n".join(
