@@ -1,4 +1,4 @@
-"""The callback receiver: a notification is believed only with a right checksum; the status counts."""
+"""The callback receiver: only a notification with a right checksum makes the book ask."""
 
 from __future__ import annotations
 
