@@ -14,7 +14,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.field_frame import FieldFrame
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from tests.support.accessibility import labels_of, spoken
-from tests.support.layout import inside_qt_s_own, name_of, place_of, seen
+from tests.support.layout import is_inside_qt_control, name_of, place_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ def field_faults(root: QWidget) -> list[str]:
     """States of fields on the screen that assistive technologies are told wrongly or not at all."""
     found = []
     for one in list(seen(root)):
-        if not isValid(one) or inside_qt_s_own(one, root):  # an error may have deleted others
+        if not isValid(one) or is_inside_qt_control(one, root):  # an error may have deleted others
             continue
         if isinstance(one, FieldFrame):
             found += [f"{place_of(one)} {fault}" for fault in _faults_of_field(one)]

@@ -108,7 +108,7 @@ def _covered(root: QWidget) -> Iterator[str]:
     """Labels and controls that lie over one another in the same place."""
     places: dict[QWidget | None, list[QWidget]] = {}
     for one in seen(root):
-        if isinstance(one, (QLabel, *_CLICKED)) and not inside_qt_s_own(one, root):
+        if isinstance(one, (QLabel, *_CLICKED)) and not is_inside_qt_control(one, root):
             places.setdefault(one.parentWidget(), []).append(one)
     for others in places.values():
         for one, other in combinations(others, 2):
@@ -150,7 +150,7 @@ def cut_texts(root: QWidget) -> list[str]:
     """More than `faults`: boxes, tabs, headers, the navigation, choices and hints in fields."""
     found = faults(root)
     for one in seen(root):
-        words = "" if inside_qt_s_own(one, root) else _words_without_room(one)
+        words = "" if is_inside_qt_control(one, root) else _words_without_room(one)
         if words:
             found.append(f"{place_of(one)} {words!r} is cut")
     return found
@@ -259,7 +259,7 @@ def small_targets(root: QWidget) -> list[str]:
         f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
         for one in seen(root)
         if isinstance(one, _CLICKED)
-        and not inside_qt_s_own(one, root)
+        and not is_inside_qt_control(one, root)
         and not (isinstance(one, QLineEdit) and one.isReadOnly())
         and min(one.width(), one.height()) < TARGET
     ]
@@ -283,7 +283,9 @@ def without_name(root: QWidget) -> list[str]:
     return [
         place_of(one)
         for one in seen(root)
-        if isinstance(one, _NAMED) and not inside_qt_s_own(one, root) and not name_of(one).strip()
+        if isinstance(one, _NAMED)
+        and not is_inside_qt_control(one, root)
+        and not name_of(one).strip()
     ]
 
 
@@ -294,7 +296,7 @@ def name_of(one: QWidget) -> str:
     return one.text() if isinstance(one, QAbstractButton) else ""
 
 
-def inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
+def is_inside_qt_control(one: QWidget, root: QWidget) -> bool:
     """Whether it is an inner part of one of Qt's own compound controls."""
     above = one.parentWidget()
     while above is not None and above is not root:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.widgets.focus import tab_stops
-from tests.support.layout import inside_qt_s_own, name_of, place_of, seen
+from tests.support.layout import is_inside_qt_control, name_of, place_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +54,7 @@ def _called(one: QWidget) -> str:
 
 def _skipped(root: QWidget, stops: set[QWidget]) -> Iterator[QWidget]:
     for one in seen(root):
-        if isinstance(one, _CONTROLS) and one.isEnabled() and not inside_qt_s_own(one, root):
+        if isinstance(one, _CONTROLS) and one.isEnabled() and not is_inside_qt_control(one, root):
             stop: QWidget = one
             while (proxy := stop.focusProxy()) is not None:
                 stop = proxy
