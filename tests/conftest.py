@@ -38,21 +38,21 @@ PATIENCE_MS: Final = 60_000
 SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
 
 _LAST_PATH: Final[list[Path]] = []
-"""The module whose tests run."""
+"""The test module that is running."""
 
-_COLLECTED: Final[list[str]] = []
-"""The test after which garbage was collected, until another one has ended."""
+_COLLECTED_AFTER: Final[list[str]] = []
+"""The test after which garbage was collected; empty when another test has ended since."""
 
-_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - Linux has it; files in it are in memory
+_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - exists on Linux; files in it are in memory
 _MEMORY_BYTES: Final = 2 * 1024**3
-"""What has to be free in it: a run needs a quarter of that."""
+"""Space that must be free in it: a run needs a quarter of that."""
 
 
-def _where_files_lie() -> Path:
-    """Return the folder for temporary files: one in memory where there is one, and room in it.
+def _temporary_folder() -> Path:
+    """Return the folder for temporary files: one in memory if the system has one with room.
 
-    Each test makes stores of its own, and they reach the disk at each commit; to wait for that
-    takes longer than many a test. What the program asks of a file is the same in memory.
+    Each test makes its own stores, which are written to the disk at each commit; waiting for that
+    takes longer than many tests. Files in memory behave the same for the program.
     """
     try:
         shared = os.statvfs(_MEMORY)
@@ -63,13 +63,13 @@ def _where_files_lie() -> Path:
     return _MEMORY if fits and "TMPDIR" not in os.environ else Path(tempfile.gettempdir())
 
 
-# Before anything asks where temporary files lie: the processes of tests have to find it, too.
-os.environ["TMPDIR"] = tempfile.tempdir = str(_where_files_lie())
+# Before anything uses the temporary folder: processes that tests start must find it, too.
+os.environ["TMPDIR"] = tempfile.tempdir = str(_temporary_folder())
 _HOME: Final = Path(tempfile.mkdtemp(prefix="kantora-tests-"))
 
 
-def _enter_a_strange_house() -> None:
-    """Point everything that finds the user's things by the environment at an empty folder."""
+def _isolate_environment() -> None:
+    """Point all environment variables that lead to the user's files at an empty folder."""
     for name in ("config", "data", "cache", "state", "runtime"):
         (_HOME / name).mkdir(mode=0o700)
     os.environ.update(
@@ -93,7 +93,7 @@ def _enter_a_strange_house() -> None:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Chromium refuses to run as root with its sandbox; tests load loopback addresses only.
         os.environ["QTWEBENGINE_CHROMIUM_FLAGS"] = "--no-sandbox --disable-gpu"
-    # Hundreds of processes are started here: each would compile all that it imports.
+    # Tests start hundreds of processes: each would compile all that it imports.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "DISPLAY", "WAYLAND_DISPLAY"):
@@ -102,15 +102,15 @@ def _enter_a_strange_house() -> None:
 
 
 # Before any test module is imported: Qt and the libraries read the environment once.
-_enter_a_strange_house()
-gc.disable()  # until the first test: hardly anything is garbage before that
-# Examples are the same in each run, and how long one takes depends on the computer alone.
+_isolate_environment()
+gc.disable()  # until the first test: there is hardly any garbage before that
+# Examples are the same in each run; they have no deadline, because computers differ in speed.
 settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
 settings.load_profile("kantora")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Watch the workers where there are any."""
+    """Register the hooks for workers if xdist is used."""
     if config.pluginmanager.has_plugin("xdist"):
         from tests.support.workers import Workers  # noqa: PLC0415 - xdist may be switched off
 
@@ -118,7 +118,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Forget the cover of the last run where everything runs anew; the tour keeps its own."""
+    """Delete the coverage journals of the last run if all tests run; the tour keeps its own."""
     config = session.config
     chosen = config.args_source is pytest.Config.ArgsSource.ARGS or config.option.keyword
     if not chosen and not hasattr(config, "workerinput"):
@@ -129,7 +129,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, so that the workers end together."""
-    items.sort(key=lambda item: _place(item.path))
+    items.sort(key=lambda item: _folder_rank(item.path))
     for item in items:
         together = item.config.getoption("loadgroup", default=False)
         if together and item.get_closest_marker("xdist_group") and "@" not in item.nodeid:
@@ -139,9 +139,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Keep modules and tests out of every later garbage collection; there are many in each run.
+    """Exclude modules and tests from every later garbage collection; there are many in each run.
 
-    What the tests themselves make is collected as before.
+    Objects that the tests make are collected as before.
     """
     gc.collect()
     gc.freeze()
@@ -155,9 +155,9 @@ def pytest_runtestloop() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Keep what the modules before this one have kept out of every later collection, too.
+    """Exclude what earlier test modules have cached or imported from later collections, too.
 
-    What they cache (a hundred thousand documents) and what was imported since is not garbage.
+    Their caches (a hundred thousand documents) and imported modules are not garbage.
     """
     if _LAST_PATH[:] != [item.path]:
         _LAST_PATH[:] = [item.path]
@@ -166,14 +166,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 @cache
-def _place(path: Path) -> int:
+def _folder_rank(path: Path) -> int:
     tests = ROOT / "tests"
     folder = path.relative_to(tests).parts[0] if tests in path.parents else ""
     return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
 
 
 def pytest_unconfigure() -> None:
-    """Remove the folder that stood in for the user's home."""
+    """Remove the folder that replaced the user's home."""
     shutil.rmtree(_HOME, ignore_errors=True)
 
 
@@ -190,8 +190,8 @@ def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture(autouse=True)
-def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With `dev.py test --slow SEED` delay the work of each test that has no pace of its own."""
+def _delay_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `dev.py test --slow SEED` delay the work of each test that is not marked `own_pace`."""
     seed = os.environ.get(SLOW_SEED)
     if seed and not request.node.get_closest_marker("own_pace"):
         from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
@@ -201,7 +201,7 @@ def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture(autouse=True)
-def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+def _fail_on_leftovers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves threads, asyncio errors, timers or windows behind."""
     threads = threading.enumerate()
     errors = leaks.AsyncioErrors()
@@ -213,12 +213,12 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     if "qapp" in request.fixturenames:
         left += leaks.qt_leftovers()
     left += [f"thread {name}" for name in leaks.new_threads(threads)]
-    _COLLECTED.clear()
+    _COLLECTED_AFTER.clear()
     if "run_qt" in request.fixturenames:
-        # Else a thread of a later test would collect this test's event loop, its timers included,
-        # and Qt's objects must end on their own thread.
+        # Otherwise a thread of a later test would collect this test's event loop and its timers,
+        # and Qt's objects must be destroyed on their own thread.
         gc.collect()
-        _COLLECTED.append(request.node.nodeid)
+        _COLLECTED_AFTER.append(request.node.nodeid)
     if left:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
 
@@ -250,9 +250,9 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
     As `run_async`, with Qt's events delivered meanwhile.
     """
     from desktop_app.ui import window_loop  # noqa: PLC0415 - only tests of the window pay for Qt
-    from tests.support.windowed import end_window_tasks  # noqa: PLC0415
+    from tests.support.window_tasks import end_window_tasks  # noqa: PLC0415
 
-    if not _COLLECTED:
+    if not _COLLECTED_AFTER:
         gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
     with window_loop.window_runner(qapp) as runner:
         yield loops.runs(runner)
@@ -270,7 +270,7 @@ def run_on_each_loop(request: pytest.FixtureRequest) -> Run:
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
-    """What pytest-qt offers; it waits for a minute instead of five seconds."""
+    """The fixture of pytest-qt; it waits for a minute instead of five seconds."""
     from pytestqt.qtbot import QtBot  # noqa: PLC0415 - only tests of the window pay for Qt
 
     bot: Any = QtBot(request)
@@ -291,10 +291,10 @@ def sandbox_process() -> Iterator[SandboxProcess]:
 def sandbox(
     sandbox_process: SandboxProcess, request: pytest.FixtureRequest
 ) -> Iterator[SandboxProcess]:
-    """Hand out the sandbox in its freshly seeded state, and note what the client asked of it."""
+    """Hand out the sandbox in its freshly seeded state, and record the client's requests to it."""
     sandbox_process.reset()
     sandbox_process.is_fresh = False
     yield sandbox_process
     if request.path.relative_to(ROOT / "tests").parts[0] not in {"contract", "sandbox"}:
-        # Those tests ask without the client, and note the sandbox's cover field by field.
+        # Those tests send requests without the client and record the sandbox's coverage by field.
         cover.record_journal("client", sandbox_process.requests())

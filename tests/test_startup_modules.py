@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 # Each of them adds 20 to 90 ms, where a bare window is painted after about 120.
-TOO_SLOW: Final = (
+NOT_NEEDED_AT_START: Final = (
     "PySide6.QtWebEngineCore",
     "PySide6.QtWebEngineWidgets",
     "cryptography",
@@ -33,7 +33,7 @@ TOO_SLOW: Final = (
 )
 # What the window of a profile does not need either: the event loop, and our own families of
 # dataclasses, which take as long.
-NOT_FOR_THE_FRAME: Final = (
+NOT_NEEDED_FOR_WINDOW: Final = (
     "asyncio",
     "csv",
     "desktop_app.domain.documents.listed",
@@ -51,9 +51,9 @@ NOT_FOR_THE_FRAME: Final = (
 )
 
 # What Today does not need for its figures: each family with what it loads in turn.
-NOT_FOR_THE_FIGURES: Final = (
-    *TOO_SLOW[:2],
-    *TOO_SLOW[3:],  # the store opens with the library of ciphers
+NOT_NEEDED_FOR_FIGURES: Final = (
+    *NOT_NEEDED_AT_START[:2],
+    *NOT_NEEDED_AT_START[3:],  # the store opens with the library of ciphers
     "csv",
     "desktop_app.api.documents.reader",
     "desktop_app.api.gateway.mapping",
@@ -114,7 +114,8 @@ sys.exit(main(sys.argv[1:]))
 
 # The first start asks how to begin, which needs the event loop; a profile is painted before it.
 @pytest.mark.parametrize(
-    ("arguments", "too_slow"), [((), TOO_SLOW), (("--demo",), (*TOO_SLOW, *NOT_FOR_THE_FRAME))]
+    ("arguments", "too_slow"),
+    [((), NOT_NEEDED_AT_START), (("--demo",), (*NOT_NEEDED_AT_START, *NOT_NEEDED_FOR_WINDOW))],
 )
 def test_nothing_slow_is_loaded_before_the_first_paint(
     arguments: tuple[str, ...], too_slow: tuple[str, ...]
@@ -145,7 +146,7 @@ def test_nothing_is_loaded_before_the_first_figures_that_only_what_follows_needs
         child.answer()  # the first paint
         modules = set(json.loads(child.answer()))
     assert "desktop_app.ui.today.today_page" in modules
-    assert sorted(modules.intersection(NOT_FOR_THE_FIGURES)) == []
+    assert sorted(modules.intersection(NOT_NEEDED_FOR_FIGURES)) == []
     assert len(modules) <= MOST_MODULES
 
 

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
     from desktop_app.system.sandbox_control import SandboxControl
 
+RECORD: Final = "tour.json"
+"""The file in the tour's folder that tells how each step went."""
+
 LONGEST_STEP_S: Final = 600.0
 """Ends a step that waits without a limit of its own; what `InputDriver.until` waits for has one."""
 _QUICKLY: Final = 80
@@ -110,7 +113,7 @@ class Guide(InputDriver):
         """Write ``tour.json``."""
         lines = [asdict(one) for one in self.records]
         text = json.dumps(lines, ensure_ascii=False, indent=1)
-        (self._folder / "tour.json").write_text(text + "\n", encoding="utf-8")
+        (self._folder / RECORD).write_text(text + "\n", encoding="utf-8")
 
     async def calls(self, since: int = 0) -> list[dict[str, Any]]:
         """What the sandbox's journal says was asked after a number."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import json
 import sys
 import tempfile
@@ -34,7 +35,7 @@ from desktop_app.tour.gateway.payment_links import PaymentLinksJourney
 from desktop_app.tour.gateway.stored_cards import StoredCardsJourney
 from desktop_app.tour.gateway.three_ds import ThreeDSJourney
 from desktop_app.tour.gateway.wallets import WalletsJourney
-from desktop_app.tour.guide import Guide, silence_platform_warnings
+from desktop_app.tour.guide import RECORD, Guide, silence_platform_warnings
 from desktop_app.tour.keyboard_driver import KeyboardGuide
 from desktop_app.tour.notes import NotesJourney
 from desktop_app.tour.other_documents import OtherDocumentsJourney
@@ -109,11 +110,19 @@ def start_tour(options: Options, folder: Path) -> int:
 
 
 def _empty(folder: Path) -> None:
-    """Make the folder of the screenshots, and clear away what another tour left there."""
+    """Make the folder of the screenshots, and clear away what another tour left there.
+
+    Raises:
+        OSError: it cannot be written to, or has files and no tour made it: somebody else's
+            certificates and lists have names as those of a tour.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    record = folder / RECORD
+    if not record.is_file() and any(not each.name.startswith(".") for each in folder.iterdir()):
+        raise FileExistsError(errno.EEXIST, "it has files that no tour made; name an empty folder")
+    record.write_text("[]\n", encoding="utf-8")  # a tour that is cut off leaves it as well
     for pattern in (
         "[0-9][0-9][0-9]-*.png",
-        "tour.json",
         JOURNAL,
         "documents.*",
         "orders.*",

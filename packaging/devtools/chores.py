@@ -68,7 +68,8 @@ def _demo(arguments: list[str]) -> None:
         flush=True,
     )
     try:
-        environment.run("-m", "desktop_app", "tour", str(SCREENSHOTS), offscreen=True)
+        program = ("-m", "desktop_app", *arguments)
+        environment.run(*program, "tour", str(SCREENSHOTS), offscreen=True)
     finally:
         print(f"\nThe screenshots are in {SCREENSHOTS}")
 

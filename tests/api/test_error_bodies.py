@@ -49,7 +49,7 @@ SHAPES: list[tuple[Any, str, str]] = [
 HTML = b"<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>"
 
 
-class Noon:
+class FixedClock:
     def now(self) -> datetime:
         return datetime(2026, 11, 16, 12, tzinfo=UTC)
 
@@ -60,7 +60,7 @@ def refused(
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     response = ApiResponse(status=status, body=content, headers=sent, request_id="r-1")
-    error = refusal(response, operation="GET /catalog", scope=scope, clock=Noon())
+    error = refusal(response, operation="GET /catalog", scope=scope, clock=FixedClock())
     assert error.request_id == "r-1"
     assert error.parameters["operation"] == "GET /catalog"
     assert error.parameters["status"] == str(status)
@@ -177,7 +177,9 @@ def test_any_json_is_read(value: Any) -> None:
     found = error_in(value)
     found.message.encode()
     body = json_text.write(value).encode()
-    error = refusal(ApiResponse(status=400, body=body), operation="GET /", scope=None, clock=Noon())
+    error = refusal(
+        ApiResponse(status=400, body=body), operation="GET /", scope=None, clock=FixedClock()
+    )
     assert isinstance(error, UserError)
 
 
@@ -187,5 +189,5 @@ def test_any_bytes_are_read(body: bytes, status: int, header: str) -> None:
         status=status, body=body, headers={"retry-after": header, "location": header}
     )
     assert isinstance(
-        refusal(response, operation="GET /", scope=None, clock=Noon()), errors.ApiError
+        refusal(response, operation="GET /", scope=None, clock=FixedClock()), errors.ApiError
     )

@@ -61,8 +61,8 @@ if TYPE_CHECKING:
     from desktop_app.api.prepared_call import PreparedCall
     from tests.support.loops import Run
 
-CALM: Final = Limits(per_minute=0)
-HASTY: Final = Limits(read=0.4, per_minute=0)
+LONG_LIMITS: Final = Limits(per_minute=0)
+SHORT_LIMITS: Final = Limits(read=0.4, per_minute=0)
 """For whoever answers nothing, or goes on for ever."""
 LIBRARIES: Final = {
     module.__name__.partition(".")[0]
@@ -231,7 +231,7 @@ async def error_of(
     url: str,
     wire: httpx.AsyncBaseTransport | None = None,
     *,
-    limits: Limits = CALM,
+    limits: Limits = LONG_LIMITS,
 ) -> ApiError:
     """How one call fails."""
     transport = Transport(clock=SystemClock(), limits=limits, wire=wire)
@@ -339,7 +339,7 @@ def test_whatever_a_server_does_that_was_asked_is_unknown(
 ) -> None:
     async def scenario() -> None:
         async with raw_server(behaviour) as server:
-            error = await error_of(operation, server.url, limits=HASTY)
+            error = await error_of(operation, server.url, limits=SHORT_LIMITS)
             assert len(server.requests) == 1
         assert outcome(error) is Outcome.UNKNOWN
 
@@ -367,13 +367,13 @@ def test_a_connection_that_was_kept_and_ends_tells_nothing(run_async: Run) -> No
 
 def test_a_full_pool_means_that_nothing_was_sent(run_async: Run) -> None:
     async def scenario() -> None:
-        transport = Transport(clock=SystemClock(), limits=CALM)
+        transport = Transport(clock=SystemClock(), limits=LONG_LIMITS)
         async with raw_server(hang) as server:
             first = asyncio.ensure_future(call_of(Operation.CREATE_PAYMENT, transport, server.url))
             await server.asked.wait()
             route: Any = transport._route
             route._by_proxy["", False]._pool._max_connections = 1
-            transport._limits = replace(CALM, connect=0.3)
+            transport._limits = replace(LONG_LIMITS, connect=0.3)
             with pytest.raises(ApiError) as caught:
                 await call_of(Operation.CREATE_PAYMENT, transport, server.url)
             assert len(server.requests) == 1
@@ -393,7 +393,9 @@ def test_a_proxy_that_leads_nowhere_means_that_nothing_was_sent(
     async def scenario() -> None:
         async with raw_server(behaviour) as proxy:
             monkeypatch.setenv("https_proxy", proxy.url)
-            error = await error_of(Operation.PAY_BY_MOTO, "https://bank.example", limits=HASTY)
+            error = await error_of(
+                Operation.PAY_BY_MOTO, "https://bank.example", limits=SHORT_LIMITS
+            )
             assert [asked[:7] for asked in proxy.requests] == [b"CONNECT"]
         assert outcome(error) is Outcome.NOT_SENT
 
@@ -402,7 +404,7 @@ def test_a_proxy_that_leads_nowhere_means_that_nothing_was_sent(
 
 def test_what_is_refused_before_it_is_sent_was_not_sent(run_async: Run) -> None:
     async def scenario() -> None:
-        transport = Transport(clock=SystemClock(), limits=CALM)
+        transport = Transport(clock=SystemClock(), limits=LONG_LIMITS)
         clock = SystemClock()
         documents = DocumentsSender(
             transport=transport, base_url="https://a.example", tokens=PastedToken("t"), clock=clock

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 SECRETS = ("sekret-token", "BY34ALFA30122H10700010270000", "balance-7788")
 PATIENT = Limits(total=600, read=600, per_minute=0)
-CALM = Limits(json_body=100_000, per_minute=0)
+LONG_LIMITS = Limits(json_body=100_000, per_minute=0)
 """Long in all respects: a test makes short what it runs into."""
 
 
@@ -63,7 +63,7 @@ def request(url: str, **changes: Any) -> ApiRequest:
 
 
 @asynccontextmanager
-async def open_transport(limits: Limits = CALM, **settings: Any) -> AsyncIterator[Transport]:
+async def open_transport(limits: Limits = LONG_LIMITS, **settings: Any) -> AsyncIterator[Transport]:
     transport = Transport(clock=SystemClock(), limits=limits, **settings)
     try:
         yield transport
@@ -71,7 +71,7 @@ async def open_transport(limits: Limits = CALM, **settings: Any) -> AsyncIterato
         await transport.close()
 
 
-async def failure(url: str, limits: Limits = CALM, **changes: Any) -> errors.ApiError:
+async def failure(url: str, limits: Limits = LONG_LIMITS, **changes: Any) -> errors.ApiError:
     """Send a request that has to fail, and check that the failure tells no secret."""
     async with open_transport(limits) as transport:
         with pytest.raises(errors.ApiError) as caught:
@@ -148,7 +148,7 @@ def test_no_answer_in_time(run_async: Run) -> None:
     async def scenario() -> errors.ApiError:
         async with raw_server(hang) as server, open_transport(PATIENT) as transport:
             waiting = asyncio.create_task(transport.send(request(server.url)))
-            error = await failure(server.url, replace(CALM, read=0.4))
+            error = await failure(server.url, replace(LONG_LIMITS, read=0.4))
             assert not waiting.done(), "who may wait longer is waiting still"
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
@@ -162,7 +162,7 @@ def test_no_answer_in_time(run_async: Run) -> None:
 def test_no_handshake_in_time(run_async: Run) -> None:
     async def scenario() -> errors.ApiError:
         async with raw_server(hang) as server:
-            hasty = replace(CALM, connect=0.4)
+            hasty = replace(LONG_LIMITS, connect=0.4)
             return await failure(server.url.replace("http:", "https:"), hasty)
 
     error = run_async(scenario())
@@ -178,7 +178,9 @@ def test_the_request_is_not_taken_in_time(run_async: Run) -> None:
     async def scenario() -> errors.ApiError:
         body = SECRETS[2].encode() * 2_000_000
         async with raw_server(stop_reading) as server:
-            return await failure(server.url, replace(CALM, write=0.4), method="POST", body=body)
+            return await failure(
+                server.url, replace(LONG_LIMITS, write=0.4), method="POST", body=body
+            )
 
     error = run_async(scenario())
     assert type(error) is errors.TimedOut
@@ -190,7 +192,7 @@ def test_a_trickle_does_not_last_for_ever(run_async: Run) -> None:
 
     async def scenario() -> errors.ApiError:
         async with raw_server(answering(*drops, pause=0.1)) as server:
-            return await failure(server.url, replace(CALM, total=1.5))
+            return await failure(server.url, replace(LONG_LIMITS, total=1.5))
 
     error = run_async(scenario())
     assert type(error) is errors.TimedOut
@@ -222,12 +224,12 @@ def test_a_packed_body_counts_unpacked(run_async: Run) -> None:
     async def scenario(limits: Limits) -> int | errors.ApiError:
         sent = answer(packed, headers="Content-Encoding: gzip\r\n")
         async with raw_server(answering(sent)) as server:
-            if limits is CALM:
+            if limits is LONG_LIMITS:
                 return await failure(server.url)
             async with open_transport(limits) as transport:
                 return len((await transport.send(request(server.url))).body)
 
-    assert type(run_async(scenario(CALM))) is errors.TooLarge
+    assert type(run_async(scenario(LONG_LIMITS))) is errors.TooLarge
     assert run_async(scenario(Limits(per_minute=0))) == 5_000_000
 
 
@@ -503,14 +505,16 @@ def test_answers_that_are_given_up_leave_the_pool_as_it_was(
             await writer.drain()
 
         async with raw_server(behave) as server, open_transport() as transport:
-            for _ in range(3 * CALM.in_flight):
+            for _ in range(3 * LONG_LIMITS.in_flight):
                 with pytest.raises(errors.UnreadableAnswer):
                     await transport.send(request(server.url))
             good = [
                 transport.send(request(server.url, query=(("good", "1"),)))
-                for _ in range(CALM.in_flight)
+                for _ in range(LONG_LIMITS.in_flight)
             ]
-            assert [one.status for one in await asyncio.gather(*good)] == [200] * CALM.in_flight
+            assert [one.status for one in await asyncio.gather(*good)] == [
+                200
+            ] * LONG_LIMITS.in_flight
 
     run_async(scenario())
 

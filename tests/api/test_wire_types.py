@@ -114,7 +114,7 @@ def test_any_moment_in_any_form(moment: datetime) -> None:
     assert read_moment(day) == moment.replace(second=0, microsecond=0)
 
 
-def test_a_zone_is_minded_and_shown_in_minsk() -> None:
+def test_a_time_zone_is_respected_and_shown_in_minsk_time() -> None:
     moment = read_moment("2026-01-31T22:30:00Z")
     assert moment == datetime(2026, 1, 31, 22, 30, tzinfo=UTC)
     assert moment is not None

@@ -42,7 +42,7 @@ _SEARCH_AMONG_MANY: Final = 3.5
 _SIZE: Final = (1920, 1080)
 """A maximised window on a common screen: about thirty rows."""
 
-_FLOORS_A_CASE: Final = 2
+_FLOORS_PER_CASE: Final = 2
 
 Cases = dict[str, list[float]]
 """Seconds of every run by what was done."""
@@ -130,7 +130,7 @@ async def drive(application: Application, wish: Any) -> AsyncIterator[Any]:
                     await screen.rest()
                     if counts:
                         cases[case].append(seconds)
-                        floors += [float(floor.ask()) for _ in range(_FLOORS_A_CASE)]
+                        floors += [float(floor.ask()) for _ in range(_FLOORS_PER_CASE)]
                         own.append(screen.repainted())
                 await screen.begin_again()
     yield {"rows": rows, "floors": floors, "own": own}

@@ -118,7 +118,7 @@ async def _select(application: Application, request: PrintFormRequest) -> None:
     navigator = application.profile_pages.navigator
     navigator.open("documents", DocumentsPage).open_document(request.document_id)
     await asyncio.sleep(_REST_S)
-    while navigator.ahead is None or not navigator.ahead.is_ready():  # noqa: ASYNC110 - nothing tells
+    while navigator.ahead is None or not navigator.ahead.is_ready():  # noqa: ASYNC110 - no event tells
         await asyncio.sleep(_LOOK_S)
     await asyncio.sleep(_REST_S)
 

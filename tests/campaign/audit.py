@@ -23,7 +23,7 @@ Place = tuple[int, str]
 """A bank, by its place among the sites, and an identifier there."""
 
 Row = dict[str, Any]
-"""What a row of the outbox says, as `client.told` writes it."""
+"""What a row of the outbox says, as `client.row_report` writes it."""
 
 _SETTLED: Final = frozenset({"draft", "ready", "confirmed", "refused"})
 _UNDER_WAY: Final = frozenset({"sending", "sent", "unknown"})
@@ -34,7 +34,7 @@ _SIGNS: Final = "sign_documents"
 _SIGNED: Final = frozenset({"signed", "already_signed"})
 _NOT_SIGNED: Final = frozenset({"declined", "failed", "not_signed"})
 _UNSIGNED: Final = frozenset({None, 1, 3, 7})
-"""How a document may stand that nobody signed; None where the bank has it no more."""
+"""Statuses of a document that nobody signed; None if the bank does not have it any more."""
 
 _TABLES: Final = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
@@ -52,12 +52,12 @@ class Facts:
 
     Attributes:
         documents: number of each document that a client made, requests to the register included.
-        foreign: what a colleague made of them.
+        foreign: those of them that a colleague made.
         gone: numbers of documents that a colleague deleted.
-        targets: what each row changes or deletes, as it is; None where it is gone.
+        targets: the current document that each row changes or deletes; None if it is gone.
         touched: targets that a colleague changed or deleted.
         orders: number and state of each order.
-        to_sign: status of each document that was laid to be signed; None where it is gone.
+        to_sign: status of each document that was prepared to be signed; None where it is gone.
     """
 
     documents: dict[Place, str] = field(default_factory=dict)
@@ -76,13 +76,13 @@ class Claims:
     Attributes:
         rows: all of its rows.
         wants: what each row is to do.
-        acknowledged: rows that the outbox said it has.
-        lost: rows that a backup did not have which was put back in the place of a lost store.
-        disarmed: rows that such a backup may have made drafts of.
-        sites: by the row, at which bank it was sent.
-        wrongly_decided: rows of which a person said what may not be so.
+        acknowledged: rows that the outbox has accepted.
+        lost: rows that were missing in a backup that replaced a lost store.
+        disarmed: rows that restoring such a backup may have made drafts.
+        sites: the bank each row was sent to, by the row.
+        wrongly_decided: rows whose outcome a person may have decided wrongly.
         discarded: rows that a person discarded.
-        denied: documents of which a person said, where they were offered, that no row made them.
+        denied: offered documents that a person said no row had made.
     """
 
     rows: list[Row]
@@ -125,12 +125,12 @@ def audit(facts: Facts, claims: Claims) -> list[str]:
     for number, rows in groups.items():
         found += _created(number, rows, facts, claims)
     for number, rows in orders.items():
-        found += _once(number, rows, facts, claims)
+        found += _made_once(number, rows, facts, claims)
     return found
 
 
 def unclaimed(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[Place]:
-    """Documents of ours with a number that no row says is its own."""
+    """The client's documents with a number that no row claims."""
     own = {claims.at(row, row["document_id"]) for row in rows if row["state"] == "confirmed"}
     everything = {**facts.documents, **facts.gone}
     return sorted(
@@ -204,7 +204,7 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
     there = {row["id"] for row in rows}
     gone = claims.lost | ((claims.wrongly_decided & claims.discarded) - there)
     lost = [one for one in gone if claims.wants[one].number == number]
-    # What a colleague deleted before it was found leaves no trace, and nothing that moves money.
+    # A document that a colleague deleted before it was found leaves no trace and moves no money.
     left = [
         one
         for one in unclaimed(number, rows, facts, claims)
@@ -306,7 +306,7 @@ def _contradiction(row: Row, state: int) -> list[str]:
     return []
 
 
-def _once(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[str]:
+def _made_once(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[str]:
     want = claims.wants[rows[0]["id"]]
     registers = want.operation.startswith("register")
     made = [
@@ -314,7 +314,7 @@ def _once(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[st
         for place, (found, state) in facts.orders.items()
         if found.rstrip("+") == number and (registers or state in _TAKEN)
     ]
-    # At another gateway nobody can look any more: a person's word is all there is.
+    # The other gateway cannot be read any more: only the person's decision remains.
     by_word = any(row["id"] in claims.wrongly_decided for row in rows)
     if by_word and len({place[0] for place in made}) == len(made):
         return []

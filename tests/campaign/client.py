@@ -1,7 +1,7 @@
 """The windowless client of a campaign: a forked process that may be killed at any moment.
 
-It opens the store as the application does, does the steps it was given, and writes down what its
-rows say. Forking saves the second that every start of Python would take.
+It opens the store as the application does, does the given steps, and writes a report of its rows.
+Forking saves the second that every start of Python would take.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
-from tests.campaign.person import Muddle, Sign, muddle, sign, signing_of
+from tests.campaign.person import RandomActions, Sign, act_at_random, sign, signing_of
 from tests.campaign.wants import Want
-from tests.services.outbox.bank import World
-from tests.services.outbox.child import killer
+from tests.services.outbox.bank import SimulatedClock
+from tests.services.outbox.child import kill_at_checkpoint
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import Addresses
 
@@ -62,15 +62,15 @@ class Enqueue:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pass:
-    """Let time pass, with everything that is scheduled in it."""
+class PassTime:
+    """Let time pass, and everything happen that is due meanwhile."""
 
     seconds: float
 
 
 @dataclass(frozen=True, kw_only=True)
-class Again:
-    """Send what is ready; give a new number to what needs one."""
+class SendAgain:
+    """Send the rows that are ready; those that need a new number get one."""
 
     row_ids: frozenset[str]
 
@@ -83,13 +83,13 @@ class Resolve:
 
 
 @dataclass(frozen=True, kw_only=True)
-class BackUp:
+class MakeBackup:
     """Make a backup of the store in use."""
 
     path: Path
 
 
-Step = Enqueue | Pass | Again | Resolve | BackUp | Muddle | Sign
+Step = Enqueue | PassTime | SendAgain | Resolve | MakeBackup | RandomActions | Sign
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,13 +98,13 @@ class Run:
 
     Attributes:
         store: the file.
-        report: where it tells what its rows say in the end.
-        acknowledged: where it tells what the outbox has taken, at once.
-        addresses: the bank.
-        moment: when it begins, by the clock that nobody sets.
-        set_by: how far the clock of the day is off.
+        report: the file for the final state of its rows.
+        acknowledged: the file for the rows that the outbox has accepted, written at once.
+        addresses: the addresses of the bank.
+        moment: when it begins, by the correct clock.
+        wall_clock_offset: how far the wall clock is set wrongly.
         wants: everything that may be sent again, by the identifiers of the rows.
-        kill_at, nth: the checkpoint at which it ends itself; none if empty.
+        kill_at, nth: the checkpoint at which it kills itself, and at which time; none if empty.
     """
 
     store: Path
@@ -112,7 +112,7 @@ class Run:
     acknowledged: Path
     addresses: Addresses
     moment: datetime
-    set_by: timedelta
+    wall_clock_offset: timedelta
     steps: tuple[Step, ...]
     wants: Mapping[str, Want] = field(default_factory=dict)
     kill_at: str = ""
@@ -120,18 +120,18 @@ class Run:
 
 
 def start(run: Run) -> int:
-    """Fork a client; its process."""
+    """Fork a client; return its process identifier."""
     return _fork(lambda: _Client(run).main(), run.report)
 
 
-def run(work: Callable[[], Coroutine[Any, Any, None]], told: Path) -> None:
-    """Do something in a forked process, and wait for its end; no thread of it is left here."""
-    _, status = os.waitpid(_fork(work, told), 0)
-    assert status == 0, told.with_suffix(".failed.txt").read_text(encoding="utf-8")
+def run(work: Callable[[], Coroutine[Any, Any, None]], report: Path) -> None:
+    """Run a coroutine in a forked process and wait for its end; it leaves no thread here."""
+    _, status = os.waitpid(_fork(work, report), 0)
+    assert status == 0, report.with_suffix(".failed.txt").read_text(encoding="utf-8")
 
 
 def restore(store: Path, backup: Path, *, kill_at: str = "") -> int:
-    """Fork a process that puts a backup back, and may end itself at a step; its process."""
+    """Fork a process that restores a backup and may end itself at a step; its identifier."""
 
     async def work() -> None:
         def reach(step: str) -> None:
@@ -139,14 +139,14 @@ def restore(store: Path, backup: Path, *, kill_at: str = "") -> int:
                 os._exit(9)
 
         sweep(store)
-        place = StorePlace(store=store, key=KEY, clock=World(), reach=reach)
+        place = StorePlace(store=store, key=KEY, clock=SimulatedClock(), reach=reach)
         plan = look(place, backup, backup_key=KEY)
         put_back(place, plan, profile=None, folder=store.parent, stem="store", kept=3)
 
     return _fork(work, backup)
 
 
-def _fork(work: Callable[[], Coroutine[Any, Any, None]], told: Path) -> int:
+def _fork(work: Callable[[], Coroutine[Any, Any, None]], report: Path) -> int:
     process = os.fork()
     if process:
         return process
@@ -155,7 +155,7 @@ def _fork(work: Callable[[], Coroutine[Any, Any, None]], told: Path) -> int:
         asyncio.run(work())
         code = 0
     except BaseException:  # noqa: BLE001 - the process ends here, and its parent reads why
-        told.with_suffix(".failed.txt").write_text(traceback.format_exc(), encoding="utf-8")
+        report.with_suffix(".failed.txt").write_text(traceback.format_exc(), encoding="utf-8")
     finally:
         os._exit(code)
 
@@ -166,42 +166,42 @@ class _Client:
 
     def __init__(self, run: Run) -> None:
         self._run = run
-        self._world = World()
-        self._world.moment, self._world.set_by = run.moment, run.set_by
+        self._clock = SimulatedClock()
+        self._clock.moment, self._clock.wall_clock_offset = run.moment, run.wall_clock_offset
 
     async def main(self) -> None:
         """Do the steps and report."""
-        run, world = self._run, self._world
+        run, clock = self._run, self._clock
         async with AsyncExitStack() as ends:
             sweep(run.store)
-            database = await Database.open(run.store, key=KEY, clock=world)
+            database = await Database.open(run.store, key=KEY, clock=clock)
             ends.push_async_callback(database.close)
-            house = self._house(database, ends)
-            ends.push_async_callback(house.leave)
-            await house.outbox.start()
-            self._signing = await ends.enter_async_context(signing_of(house, self._reader))
+            rig = self._rig(database, ends)
+            ends.push_async_callback(rig.leave)
+            await rig.outbox.start()
+            self._signing = await ends.enter_async_context(signing_of(rig, self._reader))
             for step in run.steps:
-                await self._do(step, house, database)
-            rows = await house.store.in_states(*OutboxState)
+                await self._do(step, rig, database)
+            rows = await rig.store.in_states(*OutboxState)
             content = {
-                "moment": world.moment.isoformat(),
-                "failures": [repr(one) for one in house.failures],
-                "rows": [told(row) for row in rows],
+                "moment": clock.moment.isoformat(),
+                "failures": [repr(one) for one in rig.failures],
+                "rows": [row_report(row) for row in rows],
             }
             run.report.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
 
-    def _house(self, database: Database, ends: AsyncExitStack) -> OutboxRig:
-        run, world = self._run, self._world
-        transport = Transport(clock=world, limits=_LIMITS)
+    def _rig(self, database: Database, ends: AsyncExitStack) -> OutboxRig:
+        run, clock = self._run, self._clock
+        transport = Transport(clock=clock, limits=_LIMITS)
         ends.push_async_callback(transport.close)
-        retry = Retry(transport=transport, clock=world, limits=_RETRIES, sleep=_at_once)
+        retry = Retry(transport=transport, clock=clock, limits=_RETRIES, sleep=_at_once)
         documents: dict[str, Any] = {
-            "transport": transport, "base_url": run.addresses.documents_url, "clock": world,
+            "transport": transport, "base_url": run.addresses.documents_url, "clock": clock,
             "tokens": PastedToken(run.addresses.access_token),
         }  # fmt: skip
         key = Login(run.addresses.gateway_login, Secret(run.addresses.gateway_password))
         gateway: dict[str, Any] = {
-            "transport": transport, "base_url": run.addresses.gateway_url, "clock": world,
+            "transport": transport, "base_url": run.addresses.gateway_url, "clock": clock,
             "key": key,
         }  # fmt: skip
         self._reader = DocumentsReader(**documents, retry=retry)
@@ -209,55 +209,55 @@ class _Client:
             database=database,
             reader=self._reader,
             sender=DocumentsSender(**documents),
-            world=world,
+            clock=clock,
             gateway=SimpleNamespace(
                 reader=GatewayReader(**gateway, retry=retry), sender=GatewaySender(**gateway)
             ),
-            checkpoint=killer(run.kill_at, run.nth),
+            checkpoint=kill_at_checkpoint(run.kill_at, run.nth),
         )
 
-    async def _do(self, step: Step, house: OutboxRig, database: Database) -> None:
+    async def _do(self, step: Step, rig: OutboxRig, database: Database) -> None:
         match step:
             case Enqueue(wants=wants, send=send):
-                orders = [await _decided(want.order(), house) for want in wants]
-                await house.outbox.enqueue(orders, same_number=True, send=send)
+                orders = [await _decided(want.order(), rig) for want in wants]
+                await rig.outbox.enqueue(orders, same_number=True, send=send)
                 self._acknowledge(wants)
-            case Pass(seconds=seconds):
-                await house.let_pass(seconds)
-            case Again(row_ids=row_ids):
-                await self._again(row_ids, house)
-                await house.rest()
+            case PassTime(seconds=seconds):
+                await rig.let_pass(seconds)
+            case SendAgain(row_ids=row_ids):
+                await self._send_again(row_ids, rig)
+                await rig.rest()
             case Resolve(said=said):
                 for row_id, found in said.items():
                     absent = found is None
                     verdict = DeliveryVerdict.DID_NOT_ARRIVE if absent else DeliveryVerdict.ARRIVED
-                    await house.outbox.resolve(row_id, verdict, found or "")
-            case BackUp(path=path):
+                    await rig.outbox.resolve(row_id, verdict, found or "")
+            case MakeBackup(path=path):
                 await self._back_up(path, database)
-            case Muddle():
-                await muddle(step, house, self._run.wants, _decided)
+            case RandomActions():
+                await act_at_random(step, rig, self._run.wants, _decided)
             case Sign():
-                await sign(step, house, self._signing, self._reader)
+                await sign(step, rig, self._signing, self._reader)
 
-    async def _again(self, row_ids: frozenset[str], house: OutboxRig) -> None:
+    async def _send_again(self, row_ids: frozenset[str], rig: OutboxRig) -> None:
         wants = self._run.wants
-        for row in await house.store.in_states(OutboxState.READY):
+        for row in await rig.store.in_states(OutboxState.READY):
             want = wants.get(row.id)
             if row.id not in row_ids or want is None:
                 continue
             if row.number_is_spent:
-                other = want.again()
-                if await house.store.get(other.row_id) is None:
-                    await house.outbox.enqueue([other.order()])
+                other = want.renumbered()
+                if await rig.store.get(other.row_id) is None:
+                    await rig.outbox.enqueue([other.order()])
                     self._acknowledge((other,))
             elif (secret := want.secret()) is None:
-                shown = (await _decided(want.order(), house)).shown
-                await house.outbox.send_as_read([replace(row, shown=shown or row.shown)])
+                shown = (await _decided(want.order(), rig)).shown
+                await rig.outbox.send_as_read([replace(row, shown=shown or row.shown)])
             else:
-                house.outbox.send_with(row.id, secret)
+                rig.outbox.send_with(row.id, secret)
 
     async def _back_up(self, path: Path, database: Database) -> None:
-        store, now = self._run.store, self._world.now()
+        store, now = self._run.store, self._clock.now()
 
         def work(connection: Any) -> None:
             label = backups.describe(connection, path=store, key=KEY, profile=None, at=now)
@@ -270,8 +270,8 @@ class _Client:
             file.write("".join(f"{want.row_id}\n" for want in wants))
 
 
-def told(row: OutboxRow) -> dict[str, Any]:
-    """What a row says, for an audit that knows nothing of the client."""
+def row_report(row: OutboxRow) -> dict[str, Any]:
+    """The state of a row as plain values, for an audit that does not use the client's code."""
     progress = row.progress
     return {
         "id": row.id,
@@ -292,11 +292,11 @@ def told(row: OutboxRow) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def _decided(order: Submission, house: OutboxRig) -> Submission:
-    """An order with the document that it is about, if the bank shows it in three attempts."""
+async def _decided(order: Submission, rig: OutboxRig) -> Submission:
+    """An order with its document, if the bank shows it within three attempts."""
     for _ in range(3):
         with contextlib.suppress(UserError):
-            return await house.decided(order)
+            return await rig.decided(order)
     return order
 
 

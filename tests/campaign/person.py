@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tests.services.outbox.rig import OutboxRig
 
 _REVIVED: Final = re.compile(r"\+\d.*$")
-"""Ends the identifier of an earlier attempt that is a row of its own."""
+"""The end of the identifier of an earlier attempt that has its own row."""
 
 _ACTED_ON: Final = (
     OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED, OutboxState.UNKNOWN,
@@ -45,13 +45,13 @@ _ACTED_ON: Final = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Muddle:
-    """Correct, discard, bring back, hand over again, and say what is not so, by chance.
+class RandomActions:
+    """Correct, discard, bring back, submit again and decide outcomes wrongly, by chance.
 
     Attributes:
-        seed: what is chosen from.
-        told: where each act is told before it is done.
-        left: rows that are left alone.
+        seed: the seed of the choices.
+        told: the file in which each action is recorded before it is done.
+        left: rows that are not touched.
     """
 
     seed: str
@@ -61,11 +61,11 @@ class Muddle:
 
 @dataclass(frozen=True, kw_only=True)
 class Sign:
-    """Begin to sign what of these documents awaits it, and go to the bank's page or not.
+    """Begin to sign those of these documents that await it, and perhaps go to the bank's page.
 
     Attributes:
-        documents: their identifiers.
-        seed: decides what the person does at the page.
+        documents: the identifiers of the documents.
+        seed: the seed of what the person does at the page.
     """
 
     documents: tuple[str, ...]
@@ -73,21 +73,21 @@ class Sign:
 
 
 def want_of(wants: Mapping[str, Want], row_id: str) -> Want:
-    """What a row is to do: also one that follows another, or is an earlier attempt of it."""
+    """The want of a row; the row may follow another one or be an earlier attempt of it."""
     if row_id in wants:
         return wants[row_id]
     if _REVIVED.search(row_id):
         return replace(want_of(wants, _REVIVED.sub("", row_id)), row_id=row_id)
-    return want_of(wants, row_id.removesuffix("+")).again()
+    return want_of(wants, row_id.removesuffix("+")).renumbered()
 
 
-async def muddle(
-    step: Muddle,
-    house: OutboxRig,
+async def act_at_random(
+    step: RandomActions,
+    rig: OutboxRig,
     wants: Mapping[str, Want],
     decided: Callable[[Submission, OutboxRig], Awaitable[Submission]],
 ) -> None:
-    """Do what a person may do to each row, right or wrong."""
+    """Do random actions of a person on the rows, right or wrong."""
     choose = Random(step.seed)  # noqa: S311 - the same again for the same seed
 
     def tell(act: str, row_id: str = "", candidates: tuple[str, ...] = ()) -> None:
@@ -96,8 +96,8 @@ async def muddle(
 
     if choose.random() < 0.3:
         tell("brings back")
-        await house.outbox.bring_back()
-    for row in await house.store.in_states(*_ACTED_ON):
+        await rig.outbox.bring_back()
+    for row in await rig.store.in_states(*_ACTED_ON):
         if row.operation in SIGNING_OPERATIONS or row.id in step.left:
             continue
         act = _choice(row, choose)
@@ -105,19 +105,19 @@ async def muddle(
             continue
         tell(act, row.id, row.progress.candidates)
         if act == "discards":
-            await house.outbox.discard(row.id)
+            await rig.outbox.discard(row.id)
         elif act == "calls absent":
-            await house.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+            await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
         elif act == "calls there":
             found = choose.choice(row.progress.candidates or ("",))
-            await house.outbox.resolve(row.id, DeliveryVerdict.ARRIVED, found)
+            await rig.outbox.resolve(row.id, DeliveryVerdict.ARRIVED, found)
         elif not _REVIVED.search(row.id):
-            await _again(row, want_of(wants, row.id), house, decided, choose)
-    await house.rest()
+            await _submit_again(row, want_of(wants, row.id), rig, decided, choose)
+    await rig.rest()
 
 
 def _choice(row: OutboxRow, choose: Random) -> str:
-    """What a person does to a row; nothing if empty."""
+    """The action of a person on a row; empty for none."""
     chances: dict[str, float] = {}
     match row.state:
         case OutboxState.DRAFT:
@@ -136,27 +136,27 @@ def _choice(row: OutboxRow, choose: Random) -> str:
     return ""
 
 
-async def _again(
+async def _submit_again(
     row: OutboxRow,
     want: Want,
-    house: OutboxRig,
+    rig: OutboxRig,
     decided: Callable[[Submission, OutboxRig], Awaitable[Submission]],
     choose: Random,
 ) -> None:
-    """Take a row back into the form, and hand it over with other words or the same."""
-    if row.state is not OutboxState.DRAFT and not await house.outbox.take_back(row.id):
+    """Take a row back into the form and submit it with a changed text or unchanged."""
+    if row.state is not OutboxState.DRAFT and not await rig.outbox.take_back(row.id):
         return
     corrected = want.corrected() if choose.random() < 0.6 else want
-    order = await decided(corrected.order(), house)
+    order = await decided(corrected.order(), rig)
     try:
-        await house.outbox.enqueue([order], same_number=True, send=choose.random() < 0.6)
+        await rig.outbox.enqueue([order], same_number=True, send=choose.random() < 0.6)
     except (NumberTaken, TransitionNotAllowed):
         return  # a spent order number, or it was sent meanwhile: the row stays as it is
 
 
 @asynccontextmanager
-async def signing_of(house: OutboxRig, reader: DocumentsReader) -> AsyncIterator[Signing]:
-    """The service that signs, over the outbox of a client; nothing looks by itself beside it."""
+async def signing_of(rig: OutboxRig, reader: DocumentsReader) -> AsyncIterator[Signing]:
+    """The signing service over the outbox of a client; it never reads results by itself."""
 
     async def give() -> DocumentsReader:
         return reader
@@ -165,8 +165,8 @@ async def signing_of(house: OutboxRig, reader: DocumentsReader) -> AsyncIterator
         await asyncio.Event().wait()
 
     signing = Signing(
-        outbox=house.outbox, rows=house.store, reader=give, bus=house.bus, clock=house.world,
-        on_failure=house.failures.append, sleep=never,
+        outbox=rig.outbox, rows=rig.store, reader=give, bus=rig.bus, clock=rig.clock,
+        on_failure=rig.failures.append, sleep=never,
     )  # fmt: skip
     await signing.start()
     try:
@@ -175,8 +175,8 @@ async def signing_of(house: OutboxRig, reader: DocumentsReader) -> AsyncIterator
         await signing.close()
 
 
-async def sign(step: Sign, house: OutboxRig, signing: Signing, reader: DocumentsReader) -> None:
-    """Begin an attempt and do at the bank's page what chance says."""
+async def sign(step: Sign, rig: OutboxRig, signing: Signing, reader: DocumentsReader) -> None:
+    """Begin an attempt and act at random at the bank's page."""
     choose = Random(step.seed)  # noqa: S311 - as above
     try:
         query = ListQuery(period=Period(LONG_AGO, FAR_AHEAD), rows=0, page=0)
@@ -189,7 +189,7 @@ async def sign(step: Sign, house: OutboxRig, signing: Signing, reader: Documents
         return
     if view.address:
         await asyncio.to_thread(_at_the_bank, view.address, choose)
-    await house.rest()
+    await rig.rest()
 
 
 def _at_the_bank(address: str, choose: Random) -> None:

@@ -31,8 +31,8 @@ _SETTLE_S: Final = 0.1
 class Site:
     """A sandbox process with both services.
 
-    Everything here goes past the client: plain calls as a colleague and a merchant make them.
-    Calls that are not to suffer an ordered fault follow `burn`.
+    All methods bypass the client: they make plain calls as a colleague and a merchant do.
+    After `use_up_faults`, calls are not affected by ordered faults.
     """
 
     def __init__(self, state: Path) -> None:
@@ -49,7 +49,7 @@ class Site:
 
     @property
     def addresses(self) -> Addresses:
-        """Where it is."""
+        """Its addresses."""
         return self.process.addresses
 
     def stop(self) -> None:
@@ -74,7 +74,7 @@ class Site:
         self._since, self._late_until = 0, 0.0
 
     def fault(self, service: str, operation: str, name: str, *, times: int, delay_s: float) -> None:
-        """Let the next calls of an operation suffer."""
+        """Order a fault for the next calls of an operation."""
         lasts = name in {"commit-late", "slow-body"}
         self.process.fault(
             operation,
@@ -86,8 +86,8 @@ class Site:
         self._ordered.append((service, operation, name, times))
         self._late_until = max(self._late_until, delay_s if name == "commit-late" else 0.0)
 
-    def burn(self) -> int:
-        """Use up the faults that nobody suffered; how many were suffered before that."""
+    def use_up_faults(self) -> int:
+        """Use up the ordered faults that no call met; return how many were met before."""
         entries = self.process.requests(self._since)
         suffered = [(one["service"], one["operation"], one["fault"]) for one in entries]
         met = 0
@@ -97,13 +97,13 @@ class Site:
             for _ in range(seen):
                 suffered.remove((service, operation, name))
             for _ in range(times - seen):
-                self._spend(service, operation)
+                self._use_up_fault(service, operation)
         self._ordered.clear()
         self._since = max((one["number"] for one in self.process.requests()), default=0)
         return met
 
-    def settle(self) -> None:
-        """Wait until what was to be done late is done."""
+    def wait_for_late_commits(self) -> None:
+        """Wait until all late commits are made."""
         if self._late_until:
             time.sleep(self._late_until + _SETTLE_S)
             self._late_until = 0.0
@@ -111,16 +111,16 @@ class Site:
             self.process.state()
 
     def create(self, path: str, body: dict[str, Any]) -> str:
-        """Create a document as somebody else at the company does; its identifier, or empty."""
+        """Create a document as a colleague does; its identifier, or empty."""
         answer = self._call("POST", path, body)
         return str(answer.json()["id"]) if answer.is_success else ""
 
     def change(self, path: str, body: dict[str, Any]) -> bool:
-        """Change a document as somebody else does."""
+        """Change a document as a colleague does."""
         return self._call("PUT", path, body).is_success
 
     def delete(self, document_id: str) -> bool:
-        """Delete a document as somebody else does."""
+        """Delete a document as a colleague does."""
         return self._call("DELETE", f"/{document_id}").is_success
 
     def details(self, document_id: str) -> dict[str, Any] | None:
@@ -182,8 +182,8 @@ class Site:
         url = self.addresses.documents_url + path
         return self._http.request(method, url, json=body, headers=headers)
 
-    def _spend(self, service: str, operation: str) -> None:
-        """Suffer a fault with a call that does nothing: nobody is named who asks."""
+    def _use_up_fault(self, service: str, operation: str) -> None:
+        """Use up one fault with a call that changes nothing: it has no credentials."""
         method, _, path = operation.partition(" ")
         root = (
             self.addresses.documents_url if service == "documents" else self.addresses.gateway_url

@@ -19,10 +19,10 @@ from desktop_app.domain.profiles.backups import RestoreStep
 from desktop_app.services.outbox.steps import Checkpoint
 from tests.campaign import client
 from tests.campaign.audit import Claims, audit, leaks
-from tests.campaign.client import Again, BackUp, Enqueue, Pass, Resolve, Run
-from tests.campaign.person import Muddle, Sign, want_of
-from tests.campaign.truth import Ground, decisions, look
-from tests.campaign.wants import Wishes, create_path, document_body
+from tests.campaign.client import Enqueue, MakeBackup, PassTime, Resolve, Run, SendAgain
+from tests.campaign.person import RandomActions, Sign, want_of
+from tests.campaign.truth import GroundTruth, decisions, read_facts
+from tests.campaign.wants import WantFactory, create_path, document_body
 from tests.services.outbox.bank import START
 
 if TYPE_CHECKING:
@@ -57,16 +57,16 @@ _JUMPS: Final = tuple(
 )
 _ADVANCES_S: Final = (60, 1_500, 86_400, 3 * 86_400)
 _SHORT_S: Final = 240
-"""Seconds that pass at most while things may still be done late: under five minutes."""
+"""The most seconds that pass while late commits may still come: under five minutes."""
 
 _CHECKPOINTS: Final = (
     *Checkpoint, *(Checkpoint.ABOUT_TO_SEND, Checkpoint.ANSWERED, Checkpoint.SETTLED) * 2,
 )  # fmt: skip
-"""Where the client is killed; more often where it is not known what became of a send."""
+"""Where the client is killed; more often where the outcome of a send is unknown."""
 
 _REST_S: Final = 1_500
 _TICKETS_END_S: Final = 3_600
-"""Seconds after which nobody signs any more in what was begun, by the bank's clock."""
+"""Seconds by the bank's clock after which a begun attempt to sign has expired."""
 
 _LATE_S: Final = 0.15
 _PASSES: Final = 4
@@ -75,70 +75,70 @@ _SENT_AGAIN: Final = frozenset(
     if facts.service is not Service.SIGNING
 )  # fmt: skip
 _NOT_COUNTED_S: Final = 300
-"""Seconds by which the clock goes on when a process was killed, which tells no time."""
+"""Seconds by which the clock moves on after a kill: a killed process reports no time."""
 
 
 class Round:
-    """A round; `play` returns what went wrong, `told` lists what happened."""
+    """One round; `play` returns what went wrong, `told` is the log of events."""
 
     def __init__(self, seed: str, *, sites: Sequence[Site], folder: Path, template: Path) -> None:
         """`template` is an empty store, copied to save making one."""
         self._random = Random(seed)  # noqa: S311 - the same again for the same seed
         self._sites, self._folder = sites, folder
-        self._here = 0
+        self._site_number = 0
         folder.mkdir(parents=True)
         self._store = folder / "store.db"
         shutil.copyfile(template, self._store)
-        self._moment, self._set_by = START, timedelta()
+        self._moment, self._wall_clock_offset = START, timedelta()
         self._wants: dict[str, Want] = {}
         self._backup: Path | None = None
-        self._ground = Ground()
+        self._truth = GroundTruth()
         self._lost: set[str] = set()
         self._disarmed: set[str] = set()
-        self._muddles = self._random.random() < 0.5
+        self._acts_at_random = self._random.random() < 0.5
         self._runs = 0
         self.told: list[str] = []
         self.counts: Counter[str] = Counter()
 
     def play(self) -> list[str]:
-        """Let it happen, and audit it; what is wrong."""
+        """Play the round and audit it; return what is wrong."""
         for site in self._sites:
             site.reset()
-            self._ground.seeded.append(frozenset(site.requests_to_register()))
+            self._truth.seeded.append(frozenset(site.requests_to_register()))
         batches = self._batches()
         for batch in batches:
-            if wrong := self._between() or self._segment(batch):
+            if wrong := self._act_between_runs() or self._segment(batch):
                 return wrong
         return self._end()
 
     def _batches(self) -> list[list[Want]]:
         """What is sent in each segment."""
         choose = self._random
-        wishes = Wishes(self._sites[0], "K")
+        factory = WantFactory(self._sites[0], "K")
         wants: list[Want] = []
         for operation in choose.choices(list(Operation), k=choose.randint(3, 7)):
             if operation not in OPERATIONS or OPERATIONS[operation].service is Service.SIGNING:
                 continue
-            want = wishes.want(operation, frictionless=choose.random() < 0.2)
+            want = factory.want(operation, frictionless=choose.random() < 0.2)
             wants.append(want)
             documents = want.effect is Effect.CREATES
             if documents and choose.random() < 0.3:
                 wants.append(want.twin())
         self._wants = {want.row_id: want for want in wants}
         if choose.random() < 0.4:
-            self._ground.to_sign = wishes.to_sign(choose.randint(1, 4))
-        self._ground.laid = {(0, one) for one in wishes.laid}
+            self._truth.to_sign = factory.to_sign(choose.randint(1, 4))
+        self._truth.prepared = {(0, one) for one in factory.prepared}
         choose.shuffle(wants)
         segments = choose.randint(2, 3)
         self._note(f"wants {[(one.row_id, one.operation.value) for one in wants]}")
         return [wants[start::segments] for start in range(segments)]
 
-    def _between(self) -> list[str]:
+    def _act_between_runs(self) -> list[str]:
         """What happens while the client is not running."""
         choose = self._random
         if choose.random() < 0.35:
-            self._set_by = choose.choice(_JUMPS)
-            self._count("jumps of the client's clock", f"set by {self._set_by}")
+            self._wall_clock_offset = choose.choice(_JUMPS)
+            self._count("jumps of the client's clock", f"set by {self._wall_clock_offset}")
         if choose.random() < 0.15:
             seconds = choose.choice(_ADVANCES_S)
             self._sites[0].process.advance(seconds)
@@ -147,11 +147,11 @@ class Round:
             self._sites[0].kill()
             self._count("kills of the bank")
         if len(self._sites) > 1 and choose.random() < 0.6:
-            self._here = 1 - self._here
-            self._count("changes of the address", f"to {self._here}")
-        for _ in range(2 if self._muddles else 1):
-            if choose.random() < (0.8 if self._muddles else 0.5):
-                self._colleague()
+            self._site_number = 1 - self._site_number
+            self._count("changes of the address", f"to {self._site_number}")
+        for _ in range(2 if self._acts_at_random else 1):
+            if choose.random() < (0.8 if self._acts_at_random else 0.5):
+                self._act_as_colleague()
         if self._backup is not None and choose.random() < 0.35:
             return self._restore()
         return []
@@ -161,14 +161,14 @@ class Round:
         choose = self._random
         self._order_faults(batch)
         steps: list[Step] = [Enqueue(wants=tuple(batch), send=choose.random() < 0.85)]
-        steps.append(Pass(seconds=choose.choice((0, 2, 20, 100))))
+        steps.append(PassTime(seconds=choose.choice((0, 2, 20, 100))))
         if choose.random() < 0.4:
             path = self._folder / f"backup-{self._runs}.kept"
-            steps.insert(choose.randint(0, len(steps)), BackUp(path=path))
+            steps.insert(choose.randint(0, len(steps)), MakeBackup(path=path))
         if choose.random() < 0.5:
-            steps.append(Again(row_ids=frozenset(self._wants)))
-        steps.append(Pass(seconds=choose.choice((0, 30, 120))))
-        self._take_a_hand(steps)
+            steps.append(SendAgain(row_ids=frozenset(self._wants)))
+        steps.append(PassTime(seconds=choose.choice((0, 30, 120))))
+        self._add_person_steps(steps)
         run = self._run(tuple(steps))
         delay: float | None = None
         chance = choose.random()
@@ -183,70 +183,70 @@ class Round:
             self._backup = path if self._backup is None else max(self._backup, path)
         return wrong
 
-    def _take_a_hand(self, steps: list[Step]) -> None:
-        """What a person does beside it: sign, and right and wrong decisions."""
+    def _add_person_steps(self, steps: list[Step]) -> None:
+        """Add the steps of a person: signing, and right and wrong decisions."""
         choose = self._random
-        if self._muddles and choose.random() < 0.6:
-            steps.insert(choose.randint(1, len(steps)), self._muddle())
-        if self._ground.to_sign and self._here == 0 and choose.random() < 0.7:
-            sign = Sign(documents=self._ground.to_sign, seed=str(choose.random()))
+        if self._acts_at_random and choose.random() < 0.6:
+            steps.insert(choose.randint(1, len(steps)), self._random_actions())
+        if self._truth.to_sign and self._site_number == 0 and choose.random() < 0.7:
+            sign = Sign(documents=self._truth.to_sign, seed=str(choose.random()))
             steps.insert(choose.randint(1, len(steps)), sign)
             self._count("attempts to sign")
 
-    def _muddle(self) -> Muddle:
-        left, told = frozenset(self._disarmed | self._lost), self._folder / "muddled"
-        return Muddle(seed=str(self._random.random()), told=told, left=left)
+    def _random_actions(self) -> RandomActions:
+        left, told = frozenset(self._disarmed | self._lost), self._folder / "person-actions"
+        return RandomActions(seed=str(self._random.random()), told=told, left=left)
 
     def _end(self) -> list[str]:
-        """Let everything come to rest, let a person do what is left, and audit it each time."""
+        """Let all work end, let a person decide what is left, and audit after each pass."""
         for site in self._sites:
-            self.counts["faults met"] += site.burn()
-            site.settle()
-            site.process.advance(_TICKETS_END_S if self._ground.to_sign else 0)
+            self.counts["faults met"] += site.use_up_faults()
+            site.wait_for_late_commits()
+            site.process.advance(_TICKETS_END_S if self._truth.to_sign else 0)
         said: dict[str, str | None] = {}
         again: frozenset[str] = frozenset()
         for passed in range(_PASSES):
-            first: tuple[Step, ...] = (Resolve(said=said), Again(row_ids=again))
-            if self._muddles and passed in {1, 2}:
-                first = (*first[: passed - 1], self._muddle(), *first[passed - 1 :])
+            first: tuple[Step, ...] = (Resolve(said=said), SendAgain(row_ids=again))
+            if self._acts_at_random and passed in {1, 2}:
+                first = (*first[: passed - 1], self._random_actions(), *first[passed - 1 :])
             rows, wrong = self._pass(first)
             if wrong:
                 return wrong
             claims = self._claims(rows)
-            facts = look(self._sites, self._ground, claims)
+            facts = read_facts(self._sites, self._truth, claims)
             if wrong := [*audit(facts, claims), *leaks(self._folder)]:
-                self._note(f"a person did {self._muddled()}")
+                self._note(f"a person did {self._person_actions()}")
                 return wrong
             if not passed:
                 self._count_verdicts(rows)
             said = decisions(facts, claims)
             self.counts["decisions of a person"] += len(said)
             self._note(f"a person says {said}")
-            again = frozenset(row["id"] for row in rows if self._goes_again(row))
-            if not said and not again and not (self._muddles and passed < 2):
+            again = frozenset(row["id"] for row in rows if self._is_sent_again(row))
+            if not said and not again and not (self._acts_at_random and passed < 2):
                 break
         self._count_rows(rows)
         return []
 
     def _pass(self, first: tuple[Step, ...]) -> tuple[list[Row], list[str]]:
-        """Let time pass at each bank, after these steps at the first; the rows, what is wrong."""
+        """Do these steps at the first bank, then let time pass at each; rows and what is wrong."""
         rows: list[Row] = []
         for here in range(len(self._sites)):
-            self._here = here
-            steps = (*(() if here else first), Pass(seconds=_REST_S))
+            self._site_number = here
+            steps = (*(() if here else first), PassTime(seconds=_REST_S))
             report = self._folder / f"report-{self._runs}.json"
             if wrong := self._wait(self._run(steps), None):
                 return [], wrong
             rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
-        self._know_followers(rows)
+        self._add_following_wants(rows)
         return rows, []
 
-    def _goes_again(self, row: Row) -> bool:
+    def _is_sent_again(self, row: Row) -> bool:
         may = row["state"] == "ready" and row["operation"] in _SENT_AGAIN
         return may and not (row["spent"] and f"{row['id']}+" in self._wants)
 
     def _count_rows(self, rows: list[Row]) -> None:
-        for act, _, _ in self._muddled():
+        for act, _, _ in self._person_actions():
             self.counts[f"a person {act}"] += 1
         self.counts["rows"] += len(rows)
         for row in rows:
@@ -260,9 +260,9 @@ class Round:
             store=self._store,
             report=self._folder / f"report-{self._runs - 1}.json",
             acknowledged=self._folder / "acknowledged",
-            addresses=self._sites[self._here].addresses,
+            addresses=self._sites[self._site_number].addresses,
             moment=self._moment,
-            set_by=self._set_by,
+            wall_clock_offset=self._wall_clock_offset,
             steps=steps,
             wants=self._wants,
         )
@@ -297,9 +297,9 @@ class Round:
             self._count("faults ordered", f"{name} on {operation}")
 
     def _order_faults(self, batch: list[Want]) -> None:
-        choose, site = self._random, self._sites[self._here]
-        self.counts["faults met"] += site.burn()
-        if self._ground.to_sign and self._here == 0:
+        choose, site = self._random, self._sites[self._site_number]
+        self.counts["faults met"] += site.use_up_faults()
+        if self._truth.to_sign and self._site_number == 0:
             self._order_faults_of_signing()
         for _ in range(choose.randint(0, 6)):
             want = choose.choice(batch or list(self._wants.values()))
@@ -316,10 +316,10 @@ class Round:
             site.fault(facts.service.value, operation, name, times=times, delay_s=_LATE_S)
             self._count("faults ordered", f"{name} x{times} on {operation}")
 
-    def _colleague(self) -> None:
-        """Somebody else at the company makes, changes or deletes a document."""
+    def _act_as_colleague(self) -> None:
+        """Create, change or delete a document as a colleague does."""
         choose, site = self._random, self._sites[0]
-        self.counts["faults met"] += site.burn()
+        self.counts["faults met"] += site.use_up_faults()
         wants = [
             one
             for one in self._wants.values()
@@ -337,33 +337,33 @@ class Round:
         instruction: Any = want.instruction
         if want.effect is Effect.CREATES:
             if choose.random() < 0.2:
-                self._colleague_deletes(want)
+                self._delete_as_colleague(want)
                 return
             made = site.create(create_path(want.operation), document_body(instruction))
             if made:
-                self._ground.foreign.add((0, made))
+                self._truth.foreign.add((0, made))
                 self._count("acts of a colleague", f"a document like {want.row_id}: {made}")
         elif choose.random() < 0.5 and want.operation is not Operation.CHANGE_OTHER:
             payment = document_body(site.cases.payment(want.number)) | {"amount": 77.7}
             if site.change(f"/{want.target}", payment):
-                self._ground.touched.add((0, want.target))
+                self._truth.touched.add((0, want.target))
                 self._count("acts of a colleague", f"changed {want.target}")
         elif site.delete(want.target):
-            self._ground.touched.add((0, want.target))
+            self._truth.touched.add((0, want.target))
             self._count("acts of a colleague", f"deleted {want.target}")
 
-    def _colleague_deletes(self, want: Want) -> None:
-        """A document that this client may have made."""
+    def _delete_as_colleague(self, want: Want) -> None:
+        """Delete a document that this client may have made."""
         site = self._sites[0]
         created = site.process.state()["created"].get("documents", {})
         ours = [one for one, facts in created.items() if facts["num"] == want.number]
         for one in ours[:1]:
             if site.delete(one):
-                self._ground.gone[0, one] = want.number
+                self._truth.gone[0, one] = want.number
                 self._count("acts of a colleague", f"deleted {one}, made by {want.row_id}")
 
     def _restore(self) -> list[str]:
-        """Put the newest backup back, over the store or in the place of a lost one."""
+        """Restore the newest backup over the store, or after deleting the store."""
         choose = self._random
         assert self._backup is not None
         loses = choose.random() < 0.3
@@ -380,10 +380,10 @@ class Round:
         if code not in {0, 9 if kill_at else 0}:
             failed = self._backup.with_suffix(".failed.txt")
             return [f"restoring ended with {code}: {failed.read_text(encoding='utf-8')}"]
-        return self._see_disarmed() if loses else []
+        return self._check_disarmed() if loses else []
 
-    def _see_disarmed(self) -> list[str]:
-        """After a loss nothing may be ready: nobody knows what was sent since."""
+    def _check_disarmed(self) -> list[str]:
+        """After a loss no row may be ready: it is unknown what was sent since the backup."""
         report = self._folder / f"report-{self._runs}.json"
         if wrong := self._wait(self._run(()), None):
             return wrong
@@ -400,13 +400,13 @@ class Round:
         path = self._folder / "acknowledged"
         return set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
 
-    def _know_followers(self, rows: list[Row]) -> None:
+    def _add_following_wants(self, rows: list[Row]) -> None:
         for row in rows:
             if row["operation"] in _SENT_AGAIN:
                 self._wants[row["id"]] = want_of(self._wants, row["id"])
 
     def _count_verdicts(self, rows: list[Row]) -> None:
-        """How much there was to be found out before a person did anything."""
+        """Count the verdicts that were found before a person did anything."""
         for row in rows:
             if row["verdict"]:
                 self.counts[f"found out: {row['verdict']}"] += 1
@@ -420,18 +420,18 @@ class Round:
             row["id"]: next((n for n, port in enumerate(ports) if port in row["place"]), 0)
             for row in rows
         }
-        muddled = self._muddled()
+        actions = self._person_actions()
         return Claims(
             rows=rows, wants=self._wants, acknowledged=acknowledged, lost=self._lost,
             disarmed=self._disarmed, sites=sites,
-            wrongly_decided={row_id for act, row_id, _ in muddled if act.startswith("calls")},
-            discarded={row_id for act, row_id, _ in muddled if act == "discards"},
-            denied={one for act, _, offered in muddled if act == "calls absent" for one in offered},
+            wrongly_decided={row_id for act, row_id, _ in actions if act.startswith("calls")},
+            discarded={row_id for act, row_id, _ in actions if act == "discards"},
+            denied={one for act, _, offered in actions if act == "calls absent" for one in offered},
         )  # fmt: skip
 
-    def _muddled(self) -> list[tuple[str, str, list[str]]]:
-        """What a person did to which row, and which documents were offered for it."""
-        path = self._folder / "muddled"
+    def _person_actions(self) -> list[tuple[str, str, list[str]]]:
+        """Each action of a person: the action, the row, and the documents that were offered."""
+        path = self._folder / "person-actions"
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         return [(act, row_id, offered) for act, row_id, offered in map(json.loads, lines)]
 
@@ -445,4 +445,4 @@ class Round:
 
 def _short(run: Run) -> str:
     steps = ", ".join(type(step).__name__ for step in run.steps)
-    return f"{steps}; set by {run.set_by}, kill at {run.kill_at!r} {run.nth}"
+    return f"{steps}; set by {run.wall_clock_offset}, kill at {run.kill_at!r} {run.nth}"

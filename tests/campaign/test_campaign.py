@@ -39,7 +39,7 @@ OPERATIONS = {
     "b": Operation.PAY_BY_CARD,
 }
 NUMBERS = {"q": "p", "m+": "m+"}
-"""Of those that have another number than their row; `q` is truly equal to `p`."""
+"""The numbers that differ from their row's identifier; `q` is equal to `p`."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="clients are forked and killed")
@@ -61,8 +61,8 @@ def _row(row_id: str, state: str = "confirmed", **more: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _well() -> tuple[Facts, Claims]:
-    """Everything is as it should be."""
+def _consistent() -> tuple[Facts, Claims]:
+    """Facts and claims without a fault."""
     facts = Facts(
         documents={(0, "1"): "p", (0, "2"): "p", (0, "3"): "other"},
         foreign={(0, "3")},
@@ -134,7 +134,7 @@ def _decline(order: str) -> Callable[[Facts, Claims], None]:
 
 
 def test_the_audit_finds_nothing_where_all_is_well() -> None:
-    assert audit(*_well()) == []
+    assert audit(*_consistent()) == []
 
 
 @pytest.mark.parametrize(
@@ -166,20 +166,20 @@ def test_the_audit_finds_nothing_where_all_is_well() -> None:
 def test_the_audit_finds_a_planted_breach(
     plant: Callable[[Facts, Claims], None], told: str
 ) -> None:
-    facts, claims = _well()
+    facts, claims = _consistent()
     plant(facts, claims)
     assert any(told in finding for finding in audit(facts, claims))
 
 
 def test_a_row_that_a_lost_store_took_along_is_not_missed() -> None:
-    facts, claims = _well()
+    facts, claims = _consistent()
     _lose_a_row(facts, claims)
     claims.lost = {"q"}
     assert audit(facts, claims) == []
 
 
 def test_a_document_of_a_colleague_is_not_a_doubled_one() -> None:
-    facts, claims = _well()
+    facts, claims = _consistent()
     facts.documents[0, "5"] = "p"
     facts.foreign.add((0, "5"))
     assert audit(facts, claims) == []

@@ -1,4 +1,4 @@
-"""What the banks of a campaign really have, and the decisions of a person who knows it."""
+"""The real state of the banks of a campaign, and the decisions of a person who knows it."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ _TAKEN = frozenset({1, 2})
 
 
 @dataclass(kw_only=True)
-class Ground:
-    """What a round knows because it caused it itself.
+class GroundTruth:
+    """Facts that a round knows because it caused them itself.
 
     Attributes:
-        seeded: requests to the register that each bank had before.
-        laid: what was laid at the banks before anything was sent.
-        to_sign: what was laid to be signed, at the first bank.
+        seeded: requests to the register that each bank had before the round.
+        prepared: documents and orders that were made at the banks before anything was sent.
+        to_sign: documents that were made to be signed, at the first bank.
         foreign, gone, touched: as in `Facts`.
     """
 
     seeded: list[frozenset[str]] = field(default_factory=list)
-    laid: set[Place] = field(default_factory=set)
+    prepared: set[Place] = field(default_factory=set)
     to_sign: tuple[str, ...] = ()
     foreign: set[Place] = field(default_factory=set)
     gone: dict[Place, str] = field(default_factory=dict)
     touched: set[Place] = field(default_factory=set)
 
 
-def look(sites: Sequence[Site], ground: Ground, claims: Claims) -> Facts:
-    """What the banks have now."""
-    facts = Facts(foreign=ground.foreign, gone=ground.gone, touched=ground.touched)
+def read_facts(sites: Sequence[Site], truth: GroundTruth, claims: Claims) -> Facts:
+    """Read the current state of the banks."""
+    facts = Facts(foreign=truth.foreign, gone=truth.gone, touched=truth.touched)
     for n, site in enumerate(sites):
         created = site.process.state()["created"]
         for one, about in created.get("documents", {}).items():
-            if (n, one) not in ground.laid:
+            if (n, one) not in truth.prepared:
                 facts.documents[n, one] = about["num"]
         for one, first in site.requests_to_register().items():
-            if one not in ground.seeded[n]:
+            if one not in truth.seeded[n]:
                 facts.documents[n, one] = first
         for one, about in created.get("orders", {}).items():
             facts.orders[n, one] = about["num"], site.status(one)["orderStatus"]
-    for one in ground.to_sign:
+    for one in truth.to_sign:
         details = sites[0].details(one)
-        facts.to_sign[0, one] = None if details is None else _flat(details)["status"]
+        facts.to_sign[0, one] = None if details is None else _flattened(details)["status"]
     for row in claims.rows:
         if (
             row["target"]
@@ -62,26 +62,26 @@ def look(sites: Sequence[Site], ground: Ground, claims: Claims) -> Facts:
         ):
             place = claims.at(row, row["target"])
             details = sites[place[0]].details(row["target"])
-            facts.targets[place] = None if details is None else _flat(details)
+            facts.targets[place] = None if details is None else _flattened(details)
     return facts
 
 
 def decisions(facts: Facts, claims: Claims) -> dict[str, str | None]:
-    """What a person says of the rows of which nobody can tell: as what each arrived, or None."""
+    """Decide the rows with an unknown outcome: the document each arrived as, or None."""
     said: dict[str, str | None] = {}
     taken: set[str] = set()
     for row in claims.rows:
         if row["state"] == "unknown" and row["verdict"] == "cannot_tell":
             answer = _decision(row, facts, claims, taken)
-            if answer is None and _is_there_unoffered(row, facts, claims, taken):
-                continue  # whoever looks at the bank's own pages does not call it absent
+            if answer is None and _exists_but_not_offered(row, facts, claims, taken):
+                continue  # a person sees it on the bank's own pages and does not call it absent
             said[row["id"]] = answer
             taken.add(answer or "")
     return said
 
 
-def _is_there_unoffered(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> bool:
-    """Whether the bank has what a row may have made, and the program does not offer it."""
+def _exists_but_not_offered(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> bool:
+    """Whether the bank has a document that a row may have made and the program does not offer."""
     want = claims.wants[row["id"]]
     if want.effect is not Effect.CREATES:
         return False
@@ -104,19 +104,19 @@ def _decision(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> str | 
         case Effect.DELETES:
             return row["target"] if facts.targets.get(place) is None else None
         case _:
-            return "" if _is_there(want, facts, place[0]) else None
+            return "" if _exists(want, facts, place[0]) else None
 
 
 def _group(want: Want, claims: Claims) -> list[Row]:
-    """The rows with the number of one."""
+    """The rows with the same number as a want."""
     wants = claims.wants
     return [
         one for one in claims.rows if one["id"] in wants and wants[one["id"]].number == want.number
     ]
 
 
-def _is_there(want: Want, facts: Facts, site: int) -> bool:
-    """Whether an order was made, or the order that is there was paid."""
+def _exists(want: Want, facts: Facts, site: int) -> bool:
+    """Whether an order was made, or the existing order was paid."""
     return any(
         state in _TAKEN if want.target else number == want.number
         for (bank, order), (number, state) in facts.orders.items()
@@ -124,6 +124,6 @@ def _is_there(want: Want, facts: Facts, site: int) -> bool:
     )
 
 
-def _flat(details: dict[str, Any]) -> dict[str, Any]:
+def _flattened(details: dict[str, Any]) -> dict[str, Any]:
     """The fields of details, whether they stand in a document or beside it."""
     return {**details, **details.get("document", {})}

@@ -61,8 +61,8 @@ class Want:
 
     Attributes:
         row_id: of its row in the outbox.
-        number: tells it at the bank; truly equal ones share it. A request to the register, which
-            has none, is told by the first day of its period.
+        number: identifies it at the bank; equal wants share it. A request to the register has no
+            number: the first day of its period identifies it.
         instruction: what is sent.
         target: what it changes, deletes or pays.
         pan: the card that pays, where a card does.
@@ -81,7 +81,7 @@ class Want:
         return OPERATIONS[self.operation].effect
 
     def order(self) -> Submission:
-        """As the outbox is given it."""
+        """The submission for the outbox."""
         return Submission(
             operation=self.operation,
             instruction=self.instruction,
@@ -91,7 +91,7 @@ class Want:
         )
 
     def secret(self) -> EnteredSecret | None:
-        """What pays."""
+        """The payment secret."""
         match OPERATIONS[self.operation].secret:
             case PaymentSecretKind.CARD:
                 return CardAttempt(
@@ -105,8 +105,8 @@ class Want:
             case _:
                 return None
 
-    def again(self) -> Want:
-        """The same under another order number, which a person gives to what did not arrive."""
+    def renumbered(self) -> Want:
+        """The same with another order number, as a person gives it to what did not arrive."""
         number = f"{self.number}+"
         instruction: Any = self.instruction
         return replace(
@@ -117,7 +117,7 @@ class Want:
         )
 
     def corrected(self) -> Want:
-        """The same with other words, where it has any."""
+        """The same with a changed text, if it has one."""
         instruction: Any = self.instruction
         if self.operation is Operation.CREATE_PAYMENT:
             instruction = replace(instruction, purpose=f"{instruction.purpose}, уточнено")
@@ -126,12 +126,12 @@ class Want:
         return replace(self, instruction=instruction)
 
     def twin(self) -> Want:
-        """A truly equal one."""
+        """An equal want with its own row."""
         return replace(self, row_id=f"{self.row_id}-twin")
 
 
 def document_body(document: PaymentInstruction | OtherDocument) -> dict[str, Any]:
-    """The body with which somebody else makes such a document."""
+    """The request body with which a colleague creates such a document."""
     body = {
         "type": document.type.value,
         "num": document.number,
@@ -155,28 +155,30 @@ def document_body(document: PaymentInstruction | OtherDocument) -> dict[str, Any
 
 
 def create_path(operation: Operation) -> str:
-    """Where somebody else creates such a document."""
+    """The path at which a colleague creates such a document."""
     return "/" if operation is Operation.CREATE_PAYMENT else "/other"
 
 
-class Wishes:
+class WantFactory:
     """Creates what is to be sent to one bank, and its prerequisites."""
 
     def __init__(self, site: Site, prefix: str) -> None:
-        """`prefix` begins the numbers, so that those of two banks differ."""
+        """All numbers begin with `prefix`, so that those of two banks differ."""
         self._site = site
         self._prefix = prefix
         self._count = 0
         self._stored: dict[bool, str] = {}
-        self.laid: set[str] = set()
+        self.prepared: set[str] = set()
 
     def to_sign(self, count: int) -> tuple[str, ...]:
         """Payments that await their signature."""
         numbers = [f"{self._prefix}sign{n}" for n in range(count)]
-        return tuple(self._laid("/", document_body(self._site.cases.payment(n))) for n in numbers)
+        return tuple(
+            self._prepare("/", document_body(self._site.cases.payment(n))) for n in numbers
+        )
 
     def want(self, operation: Operation, *, frictionless: bool = False) -> Want:
-        """The next one; what it changes, deletes or pays is laid at the bank before."""
+        """The next want; what it changes, deletes or pays is created at the bank first."""
         self._count += 1
         number = f"{self._prefix}{self._count}"
         target, instruction = "", self._instruction(operation, number)
@@ -200,10 +202,10 @@ class Wishes:
         cases = self._site.cases
         if operation is Operation.CHANGE_OTHER:
             letter = cases.letter(number)
-            target = self._laid("/other", document_body(letter))
+            target = self._prepare("/other", document_body(letter))
             return target, replace(letter, text=f"Другое письмо {number}")
         payment = cases.payment(number)
-        target = self._laid("/", document_body(payment))
+        target = self._prepare("/", document_body(payment))
         if operation is Operation.CHANGE_PAYMENT:
             return target, replace(payment, amount=Amount(Decimal(INTENDED), "BYN"))
         document = BankDocument(id=target, date=DAY, number=number, type=payment.type.value)
@@ -245,7 +247,7 @@ class Wishes:
 
     def _to_pay(self, number: str) -> str:
         order = self._site.registered(f"{number}-order")
-        self.laid.add(order)
+        self.prepared.add(order)
         return order
 
     def _credential(self, *, recurrent: bool) -> str:
@@ -254,8 +256,8 @@ class Wishes:
             self._stored[recurrent] = self._site.stored(number, recurrent=recurrent)
         return self._stored[recurrent]
 
-    def _laid(self, path: str, body: dict[str, Any]) -> str:
+    def _prepare(self, path: str, body: dict[str, Any]) -> str:
         document = self._site.create(path, body)
         assert document, "the bank did not take a document of the preparation"
-        self.laid.add(document)
+        self.prepared.add(document)
         return document

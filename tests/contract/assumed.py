@@ -112,7 +112,7 @@ class AssumedPage:
 
     def _field(self, name: str, text: str, owner: str) -> Json:
         found: Json = {"name": name, "type": self._type(name, text, owner), "assumed": True}
-        namesake = self._namesake(name)
+        namesake = self._field_named(name)
         if not _SCALAR.match(text) and found["type"] == namesake.get("type"):
             found |= {key: namesake[key] for key in _INHERITED if key in namesake}
         limits = _limits(text, found["type"])
@@ -135,10 +135,10 @@ class AssumedPage:
         elif scalar := _SCALAR.match(inside):
             kind = scalar[1]
         else:
-            kind = str(self._namesake(name).get("type", "string"))
+            kind = str(self._field_named(name).get("type", "string"))
         return "array of " * depth + kind
 
-    def _namesake(self, name: str) -> Json:
+    def _field_named(self, name: str) -> Json:
         models = [*self.models, *self.shown]
         return next((f for m in models for f in m["fields"] if f["name"] == name), {})
 

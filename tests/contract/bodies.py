@@ -63,7 +63,7 @@ def parse(text: str | bytes) -> object:
         parse_int=NumberToken,
         parse_float=NumberToken,
         parse_constant=_refuse_constant,
-        object_pairs_hook=_once,
+        object_pairs_hook=_unique_keys,
     )
 
 
@@ -82,7 +82,7 @@ def _refuse_constant(name: str) -> object:
     raise ValueError(f"{name} is no JSON number")
 
 
-def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     read = dict(pairs)
     if len(read) != len(pairs):
         raise ValueError("a key stands twice")

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from tests.contract.bodies import Report
 
 FULL = replace(
-    good.ABROAD,
-    party=replace(good.ABROAD.party, taxpayer_number=good.NUMBER, bank="Commerzbank"),
+    good.NON_RESIDENT,
+    party=replace(good.NON_RESIDENT.party, taxpayer_number=good.NUMBER, bank="Commerzbank"),
     urgency=Urgency.URGENT,
     payment_sign=PaymentSign.RETURN,
     category_code="OTHR",

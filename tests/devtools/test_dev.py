@@ -149,8 +149,9 @@ def test_the_demo_is_the_tour_without_a_display(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(chores, "has_display", lambda: False)
-    assert chores.main(["demo"]) == 0
-    assert started == [("-m", "desktop_app", "tour", str(ROOT / "screenshots"), "offscreen")]
+    assert chores.main(["demo", "--documents", "40"]) == 0
+    tour = ("tour", str(ROOT / "screenshots"), "offscreen")
+    assert started == [("-m", "desktop_app", "--documents", "40", *tour)]
     said = capsys.readouterr().out
     assert "There is no display here" in said
     assert str(ROOT / "screenshots") in said

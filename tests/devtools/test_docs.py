@@ -1,4 +1,4 @@
-"""What the pages for people and developers name is there: files, commands, pages, and buttons."""
+"""Files, commands, pages and buttons that the documentation names exist."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def furnished(copy: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def with_environment(copy: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The same with an environment that has one package."""
     monkeypatch.setattr(environment, "_starts", lambda: True)
     (copy / ".venv/bin").mkdir(parents=True)
@@ -75,18 +75,18 @@ def test_a_fresh_environment_is_made_once_and_mended_when_broken(
 @pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
 @pytest.mark.parametrize("change", ["lock", "package", "stamp"])
 def test_what_changed_is_installed_again(
-    furnished: Path, monkeypatch: pytest.MonkeyPatch, change: str
+    with_environment: Path, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     filled = []
     monkeypatch.setattr(environment, "_fill", lambda: filled.append(1))
     environment.prepare()
     assert not filled
     if change == "lock":
-        (furnished / "lock.txt").write_text("# changed\n", encoding="utf-8")
+        (with_environment / "lock.txt").write_text("# changed\n", encoding="utf-8")
     elif change == "package":
-        (furnished / ".venv/lib/python3/site-packages/one-1.0.dist-info").rmdir()
+        (with_environment / ".venv/lib/python3/site-packages/one-1.0.dist-info").rmdir()
     else:
-        (furnished / ".venv/kantora.json").write_text("{", encoding="utf-8")
+        (with_environment / ".venv/kantora.json").write_text("{", encoding="utf-8")
     environment.prepare()
     assert filled
 

@@ -106,7 +106,7 @@ CLEAN: Final = (
     "test_keyring",
     "test_folders",
 )
-UNTIDY: Final = (
+LEAKING_TESTS: Final = (
     "test_task",
     "test_thread",
     "test_widget",
@@ -142,7 +142,7 @@ def test_a_clean_test_passes(test: str, outcomes: dict[str, set[str]]) -> None:
     assert outcomes[test] == {"PASSED"}
 
 
-@pytest.mark.parametrize("test", UNTIDY)
+@pytest.mark.parametrize("test", LEAKING_TESTS)
 def test_what_is_left_behind_fails_the_test(test: str, outcomes: dict[str, set[str]]) -> None:
     assert outcomes[test] == {"PASSED", "ERROR"}
 

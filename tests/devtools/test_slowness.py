@@ -10,7 +10,7 @@ import qasync
 from PySide6.QtCore import QObject
 
 from desktop_app.ui import aio
-from tests.support.slowness import LONGEST_S, Slowness, _look_after_each_step
+from tests.support.slowness import LONGEST_S, Slowness, _check_after_each_step
 
 if TYPE_CHECKING:
     import pytest
@@ -85,7 +85,7 @@ def test_what_an_owner_starts_begins_late_and_in_its_order(
 def test_a_test_that_waits_looks_before_what_a_step_leads_to(
     run_on_each_loop: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _look_after_each_step(monkeypatch)
+    _check_after_each_step(monkeypatch)
 
     async def story() -> list[str]:
         steps: list[str] = []
@@ -109,7 +109,7 @@ def test_a_test_that_waits_looks_before_what_a_step_leads_to(
 def test_a_test_that_waits_does_not_look_all_the_time(
     run_on_each_loop: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _look_after_each_step(monkeypatch)
+    _check_after_each_step(monkeypatch)
 
     async def story() -> int:
         looks, end = 0, asyncio.get_running_loop().time() + 0.3

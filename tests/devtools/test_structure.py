@@ -1,4 +1,4 @@
-"""The checks of the package's shape find what they are for, and nothing else."""
+"""The checks of the package's structure find violations and nothing else."""
 
 from __future__ import annotations
 

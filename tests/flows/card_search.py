@@ -18,7 +18,7 @@ _WIDE: Final = re.compile(
     rb"(?:[\x20-\x7e]\x00){3,}[\x20-\x7e]?|\x00(?:[\x20-\x7e]\x00){2,}[\x20-\x7e]"
 )
 _DEPTH: Final = 2
-_UNTOLD: Final = frozenset(
+_COMMON_NUMBERS: Final = frozenset(
     [
         "100",
         "123",
@@ -51,18 +51,18 @@ def card_number() -> str:
     return next(start + last for last in "0123456789" if passes_luhn(start + last))
 
 
-def security_code(looks: Mapping[str, bytes]) -> str:
+def security_code(searched: Mapping[str, bytes]) -> str:
     """Three random digits that do not stand where a code would be found before there is one.
 
     They are larger than the number of any row that a test writes afterwards.
     """
     while True:
         code = str(700 + secrets.randbelow(300))
-        if code not in _UNTOLD and not sightings({}, {"code": code}, looks):
+        if code not in _COMMON_NUMBERS and not secrets_found({}, {"code": code}, searched):
             return code
 
 
-def readings(data: bytes, depth: int = _DEPTH) -> Iterator[bytes]:
+def decodings(data: bytes, depth: int = _DEPTH) -> Iterator[bytes]:
     """The data as it is, and what it says where it is percent-encoded, UTF-16 or Base64."""
     yield data
     yield from (found.replace(b"\x00", b"") for found in _WIDE.findall(data))
@@ -72,7 +72,7 @@ def readings(data: bytes, depth: int = _DEPTH) -> Iterator[bytes]:
         return
     for found in _BASE64.findall(data):
         for offset in range(4):
-            yield from readings(_decoded(found[offset:]), depth - 1)
+            yield from decodings(_decoded(found[offset:]), depth - 1)
 
 
 def _decoded(text: bytes) -> bytes:
@@ -96,16 +96,16 @@ def _code_pattern(code: str) -> re.Pattern[bytes]:
     return re.compile(named + b"|" + alone)
 
 
-def sightings(
-    numbers: Mapping[str, str], codes: Mapping[str, str], looks: Mapping[str, bytes]
+def secrets_found(
+    numbers: Mapping[str, str], codes: Mapping[str, str], searched: Mapping[str, bytes]
 ) -> list[str]:
     """Which number or code is to be read where; both go by names that give nothing away."""
     patterns = {name: _number_pattern(number) for name, number in numbers.items()}
     patterns |= {name: _code_pattern(code) for name, code in codes.items()}
     found: list[str] = []
-    for place, data in looks.items():
+    for place, data in searched.items():
         seen: set[str] = set()
-        for reading in readings(data):  # which are many, so each is made once for all patterns
-            seen |= {name for name, one in patterns.items() if one.search(reading)}
+        for decoded in decodings(data):  # which are many, so each is made once for all patterns
+            seen |= {name for name, one in patterns.items() if one.search(decoded)}
         found += [f"{name} in {place}" for name in patterns if name in seen]
     return found

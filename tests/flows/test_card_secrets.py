@@ -34,7 +34,7 @@ from desktop_app.system.paths import Paths
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, RETURN, card, open_merchant
 from tests.api.gateway.scenarios import Shop
 from tests.flows.card_outbox import send_in_every_way
-from tests.flows.card_search import card_number, security_code, sightings
+from tests.flows.card_search import card_number, secrets_found, security_code
 from tests.flows.test_secrets import places
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.sandbox import ANSWER_LIMIT_S, SandboxProcess
@@ -46,13 +46,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import CardAttempt
     from tests.support.loops import Run
 
-WHERE_ROWS_STAND: Final = {OutboxState.CONFIRMED, OutboxState.UNKNOWN}
+EXPECTED_STATES: Final = {OutboxState.CONFIRMED, OutboxState.UNKNOWN}
 WRITTEN: Final[dict[str, Callable[[str], bytes]]] = {
     "plain": str.encode,
-    "blanks": lambda text: b" ".join(_fours(text)),
-    "hyphens": lambda text: b"-".join(_fours(text)),
-    "form": lambda text: quote_plus(b" ".join(_fours(text))).encode(),
-    "percent": lambda text: quote(b" ".join(_fours(text))).encode(),
+    "blanks": lambda text: b" ".join(_groups_of_four(text)),
+    "hyphens": lambda text: b"-".join(_groups_of_four(text)),
+    "form": lambda text: quote_plus(b" ".join(_groups_of_four(text))).encode(),
+    "percent": lambda text: quote(b" ".join(_groups_of_four(text))).encode(),
     "every letter percent": lambda text: "".join(f"%{ord(one):02X}" for one in text).encode(),
     "base64": lambda text: base64.b64encode(text.encode()),
     "base64 within": lambda text: base64.b64encode(b'{"v":"' + text.encode() + b'","w":1}'),
@@ -63,7 +63,7 @@ WRITTEN: Final[dict[str, Callable[[str], bytes]]] = {
 }
 
 
-def _fours(text: str) -> list[bytes]:
+def _groups_of_four(text: str) -> list[bytes]:
     return [text[at : at + 4].encode() for at in range(0, len(text), 4)]
 
 
@@ -72,8 +72,8 @@ def _fours(text: str) -> list[bytes]:
 def test_a_number_would_be_found(way: str, before: bytes) -> None:
     number = card_number()
     written = before + WRITTEN[way](number) + b"\n"
-    assert sightings({"it": number}, {}, {"there": written}) == ["it in there"]
-    assert sightings({"it": number}, {}, {"there": WRITTEN[way](number[:-1])}) == []
+    assert secrets_found({"it": number}, {}, {"there": written}) == ["it in there"]
+    assert secrets_found({"it": number}, {}, {"there": WRITTEN[way](number[:-1])}) == []
 
 
 @pytest.mark.parametrize("way", ["plain", "base64", "utf-16", "utf-16, big end first"])
@@ -82,12 +82,12 @@ def test_a_number_would_be_found(way: str, before: bytes) -> None:
 )
 def test_a_code_would_be_found(way: str, text: str) -> None:
     written = WRITTEN[way](text % "581")
-    assert sightings({}, {"it": "581"}, {"there": written}) == ["it in there"]
-    assert sightings({}, {"it": "582"}, {"there": written}) == []
+    assert secrets_found({}, {"it": "581"}, {"there": written}) == ["it in there"]
+    assert secrets_found({}, {"it": "582"}, {"there": written}) == []
 
 
 @pytest.fixture
-def keeping(tmp_path: Path) -> Iterator[SandboxProcess]:
+def persistent_sandbox(tmp_path: Path) -> Iterator[SandboxProcess]:
     """A sandbox that keeps its state in a file."""
     (tmp_path / "sandbox").mkdir()
     state = tmp_path / "sandbox" / "state.db"
@@ -100,7 +100,7 @@ class Payer:
     """Sends one card in every way, with and without success, and crashes the program with it."""
 
     def __init__(self, shop: Shop, code: str) -> None:
-        self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.calm
+        self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.patient
         self.number, self.code = card_number(), code
 
     async def pay_in_every_way(self) -> None:
@@ -109,7 +109,7 @@ class Payer:
         await self._by_wallets()
         await self._by_credential()
         self._on_the_hosted_page()
-        self._as_nobody_should()
+        self._send_malformed_calls()
         self._fail()
 
     async def _by_card(self) -> None:
@@ -166,7 +166,7 @@ class Payer:
             url = f"{merchant.gateway_url}/rest/register.do"
             form = http.post(url, data=who | wanted).json()["formUrl"]
             typed = {
-                "number": " ".join(part.decode() for part in _fours(self.number)),
+                "number": " ".join(part.decode() for part in _groups_of_four(self.number)),
                 "expiry": "12/34",
                 "cvc": self.code,
                 "holder": "ANNA KAVALENKA",
@@ -175,8 +175,8 @@ class Payer:
             assert http.post(form, data=typed).status_code == 200
             assert http.post(form, data=typed | {"expiry": "?"}).status_code == 200
 
-    def _as_nobody_should(self) -> None:
-        """With the card in the address, under wrong names, and in a body that cannot be read."""
+    def _send_malformed_calls(self) -> None:
+        """Send the card in the address, under wrong names, and in an unreadable body."""
         card_data = {"$PAN": self.number, "$CVC": self.code, "MDORDER": "x"}
         with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
             for path in ("rest/paymentorder.do", "rest/motoPayment.do", "walletA/payment.do"):
@@ -187,13 +187,13 @@ class Payer:
                 http.post(f"{url}/{self.number}", content=json.dumps(card_data)[:-1])
 
     def _fail(self) -> None:
-        """A fault of the program with the card in its hands, and in its words."""
+        """Crash with the card in local variables and in the message of the error."""
         with self._card() as attempt:
             for words in (
                 f"no answer to $PAN={self.number}&$CVC={self.code}",
                 f'{{"pan": "{self.number}", "cvc": "{self.code}"}}',
                 repr(attempt),
-                f"the card {' '.join(part.decode() for part in _fours(self.number))}",
+                f"the card {' '.join(part.decode() for part in _groups_of_four(self.number))}",
             ):
                 try:
                     _failing(attempt, words)
@@ -211,7 +211,7 @@ def _failing(attempt: CardAttempt, words: str) -> None:
 
 
 async def work(
-    parts: AppServices, sandbox: SandboxProcess, home: Path, looks: dict[str, bytes]
+    parts: AppServices, sandbox: SandboxProcess, home: Path, searched: dict[str, bytes]
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Pay with a profile open; returns the numbers and the codes there were."""
     numbers: dict[str, str] = {}
@@ -254,9 +254,9 @@ async def work(
                 await challenged(shop)
                 outbox = opened.workspace.outbox
                 rows = await send_in_every_way(outbox, shop, payer.number, payer.code)
-                assert {row.state for row in rows} >= WHERE_ROWS_STAND
-        looks |= {f"{name}, open": data for name, data in places(home)}
-        looks["values of the store"] = await opened.store.database.read(values)
+                assert {row.state for row in rows} >= EXPECTED_STATES
+        searched |= {f"{name}, open": data for name, data in places(home)}
+        searched["values of the store"] = await opened.store.database.read(values)
     finally:
         await opened.close_store()
         assert opened.lock is not None
@@ -269,7 +269,7 @@ async def challenged(shop: Shop) -> None:
     registered = await shop.registered()
     with card(CHALLENGED) as attempt:
         payment = CardPayment(order_id=registered.id, email=EMAIL)
-        verdict = await shop.calm.sender.pay_by_card(payment, attempt)
+        verdict = await shop.patient.sender.pay_by_card(payment, attempt)
     assert verdict.kind is PaymentOutcomeKind.NEEDS_THREE_DS
 
 
@@ -291,32 +291,39 @@ def values(connection: apsw.Connection) -> bytes:
 
 
 def test_no_card_is_left_anywhere(
-    keeping: SandboxProcess, tmp_path: Path, run_async: Run, capsys: pytest.CaptureFixture[str]
+    persistent_sandbox: SandboxProcess,
+    tmp_path: Path,
+    run_async: Run,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     paths = Paths(tmp_path / "kantora")
     parts = AppServices(
         paths=paths, preferences=Preferences(paths.preferences), keyring=MemoryKeyring()
     )
-    looks: dict[str, bytes] = {}
+    searched: dict[str, bytes] = {}
     with parts.reported():
-        numbers, codes = run_async(work(parts, keeping, tmp_path, looks))
-    looks |= dict(places(tmp_path))
+        numbers, codes = run_async(work(parts, persistent_sandbox, tmp_path, searched))
+    searched |= dict(places(tmp_path))
     said = capsys.readouterr()
-    looks["standard output"] = said.out.encode()
-    looks["standard error"] = said.err.encode()
-    looks["journal of the sandbox"] = json.dumps(keeping.requests(), ensure_ascii=False).encode()
-    looks["state of the sandbox"] = json.dumps(keeping.state(), ensure_ascii=False).encode()
-    looks["log of the sandbox"] = keeping.log().encode()
-    assert keeping.stop() == 0
-    looks |= {f"{name}, stopped": data for name, data in places(tmp_path / "sandbox")}
+    searched["standard output"] = said.out.encode()
+    searched["standard error"] = said.err.encode()
+    searched["journal of the sandbox"] = json.dumps(
+        persistent_sandbox.requests(), ensure_ascii=False
+    ).encode()
+    searched["state of the sandbox"] = json.dumps(
+        persistent_sandbox.state(), ensure_ascii=False
+    ).encode()
+    searched["log of the sandbox"] = persistent_sandbox.log().encode()
+    assert persistent_sandbox.stop() == 0
+    searched |= {f"{name}, stopped": data for name, data in places(tmp_path / "sandbox")}
     with apsw.Connection(str(tmp_path / "sandbox" / "state.db")) as connection:
-        looks["values of the sandbox's state"] = values(connection)
+        searched["values of the sandbox's state"] = values(connection)
     # Everything that is written was written.
-    names = " ".join(looks)
+    names = " ".join(searched)
     for name in ("store.db-wal, open", "sandbox/state.db-wal, open", "logs/kantora.log"):
         assert name in names
-    assert b"pay_by_wallet_b_direct" in looks["values of the store"]
-    assert b"POST /rest/paymentorder.do" in looks["kantora/logs/kantora.log"]
-    assert b"RuntimeError" in b"".join(looks[name] for name in looks if "/crash-" in name)
-    assert re.search(rb"\d{6}\*\*\d{4}", looks["values of the sandbox's state"])
-    assert sightings(numbers, codes, looks) == []
+    assert b"pay_by_wallet_b_direct" in searched["values of the store"]
+    assert b"POST /rest/paymentorder.do" in searched["kantora/logs/kantora.log"]
+    assert b"RuntimeError" in b"".join(searched[name] for name in searched if "/crash-" in name)
+    assert re.search(rb"\d{6}\*\*\d{4}", searched["values of the sandbox's state"])
+    assert secrets_found(numbers, codes, searched) == []

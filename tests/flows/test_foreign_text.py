@@ -49,14 +49,14 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
-_NAMES_SOMETHING: Final = re.compile(r"(?i)id$|date|time|sum|amount|total|count|url|token|scope")
+_NOT_FREE_TEXT: Final = re.compile(r"(?i)id$|date|time|sum|amount|total|count|url|token|scope")
 """Keys whose values the client asks with or calculates with; markup in them is refused."""
-_MADE_AT_NEED: Final = {"settings", "restore", "profiles"}
+_APPLICATION_PAGES: Final = {"settings", "restore", "profiles"}
 """Places that show nothing of the bank's, and need the whole application."""
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 
@@ -88,7 +88,7 @@ def spoiled(value: Any, markup: str, key: str = "") -> Any:
         return {name: spoiled(one, markup, name) for name, one in value.items()}
     if isinstance(value, list):
         return [spoiled(one, markup, key) for one in value]
-    if not isinstance(value, str) or _NAMES_SOMETHING.search(key):
+    if not isinstance(value, str) or _NOT_FREE_TEXT.search(key):
         return value
     return f"{markup} {value}"
 
@@ -197,7 +197,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
             async with window(opened) as (shown, _):
                 seen: list[str] = []
                 for place in ROUTES:
-                    if place.name in _MADE_AT_NEED:
+                    if place.name in _APPLICATION_PAGES:
                         continue
                     shown.go(place.name)
                     page = shown.page(place.name)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 DOCUMENTS = 20_000
 CANCELLED_AFTER = DOCUMENTS // 2
-"""More rows than the months have that are read at once first: one at least is read by then."""
+"""More rows than the months that are read first together: at least one more page was read."""
 COUNTED = ("documents", "cardFile", "requirements", "registerRequests")
 FIGURES = ROOT / "build" / "figures" / "large.json"
 
@@ -89,7 +89,7 @@ async def slices_read(company: Company) -> list[Period]:
     ]
 
 
-async def pages_are_quick(company: Company) -> float:
+async def slowest_window(company: Company) -> float:
     """The slowest of some windows that a person would scroll to, in seconds."""
     slowest = 0.0
     windows = company.workspace.windows
@@ -137,7 +137,7 @@ def test_a_large_company_is_read_cancelled_resumed_and_read_offline(
             assert len(await company.rows()) == there["documents"] == DOCUMENTS
             assert len(await company.rows(Kind.REGISTER_DOCUMENT)) == there["registerDocuments"]
             assert await company.changes() == []
-            figures["slowest window, s"] = await pages_are_quick(company)
+            figures["slowest window, s"] = await slowest_window(company)
 
     async def offline() -> None:
         async with opened(tmp_path, Bank.of(bank)) as company:

@@ -1,4 +1,4 @@
-"""Ten thousand imported rows hold the window up nowhere: checked, kept, chosen, sent, discarded.
+"""Ten thousand imported rows never block the window: checked, kept, chosen, sent, discarded.
 
 It takes two minutes: `KANTORA_ROWS=10000` in the environment runs it. A gap is the time between two
 beats of the window's loop. Other programs lengthen it as well, so each gap is measured three times:

@@ -25,7 +25,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Scheme
-from tests.support.company import HURRIED, Bank, MovedClock, until
+from tests.support.company import SHORT_LIMITS, Bank, MovedClock, until
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ failures = pytest.mark.parametrize(
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 
@@ -202,7 +202,7 @@ def bank(sandbox: SandboxProcess, failure: Failure) -> Bank:
     """The bank that fails, its time-outs short where they are what is tested."""
     place = replace(Bank.of(sandbox), tries=2)
     if failure.fault == "hang":
-        place = replace(place, limits=HURRIED)
+        place = replace(place, limits=SHORT_LIMITS)
     return place if failure.fault else replace(place, url=NOWHERE)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 
-class Seen:
+class OpenedDocuments:
     """The documents that were opened while the bank was reachable."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Seen:
             assert await one.documents.attachment(document_id, attachment) == stored
 
 
-async def missing_is_said(company: Company, seen: Seen) -> None:
+async def check_missing_is_told(company: Company, seen: OpenedDocuments) -> None:
     one = company.workspace
     told = 0
     for kind, rows in seen.rows.items():
@@ -121,7 +121,7 @@ def _searched(row: Any) -> str:
 def test_what_was_seen_is_there_without_the_bank(
     tmp_path: Path, run_async: Run, *, restarted: bool
 ) -> None:
-    clock, seen = MovedClock(), Seen()
+    clock, seen = MovedClock(), OpenedDocuments()
 
     async def online(company: Company) -> None:
         assert (await company.synchronise()).error is None
@@ -137,7 +137,7 @@ def test_what_was_seen_is_there_without_the_bank(
         assert status.last_good == NOW
         assert sync.stale_since() == NOW
         await seen.is_still_there(company)
-        await missing_is_said(company, seen)
+        await check_missing_is_told(company, seen)
         await search_finds(company, seen.rows[Kind.DOCUMENT])
         assert len(await company.workspace.directories.entries(Directory.COUNTRY_CODE)) > 100
         differences = {change.difference for change in await company.changes()}

@@ -34,7 +34,7 @@ EVERYTHING = DocumentFilter(kind=Kind.REGISTER_DOCUMENT)
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 

@@ -26,7 +26,7 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class VanishingKeyring(MemoryKeyring):
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, theme.Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 

@@ -151,10 +151,10 @@ class Program:
         return page.form_id
 
 
-def _keepers_of_the_key() -> list[object]:
+def _objects_with_the_key() -> list[object]:
     gc.collect()
-    keepers = (OpenedStore, Database, SafetyActions)
-    return [one for one in gc.get_objects() if isinstance(one, keepers)]
+    classes = (OpenedStore, Database, SafetyActions)
+    return [one for one in gc.get_objects() if isinstance(one, classes)]
 
 
 def _texts(window: MainWindow) -> str:
@@ -187,7 +187,7 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
             offered = {one.id for one in program.window.registry.available()}
             assert offered <= {"app.palette", "app.shortcuts", "app.help", "app.news", "app.quit"}
             assert is_at_rest(folder / STORE_FILE)
-            assert _keepers_of_the_key() == []
+            assert _objects_with_the_key() == []
             assert page.secret.isHidden()
 
             await program.unlock()
@@ -525,7 +525,7 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             await settle(lambda: app.profile_pages is None)
             await settle(lambda: app.profile_pages is not None)
             await settle(lambda: not program.lifecycle.is_busy)
-            assert "Restored from backup" in _told(program)  # which passes by itself
+            assert "Restored from backup" in _message_titles(program)  # which passes by itself
             assert app.workspace is not None
             row = await app.workspace.outbox.settled("sent")
             assert row is not None
@@ -584,15 +584,15 @@ def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_t
                 return
             if meanwhile == "lock":
                 await _unlock_again(program, locked, lambda: len(restored) == (not fails))
-            await settle(lambda: wanted in _told(program))
+            await settle(lambda: wanted in _message_titles(program))
             await settle(lambda: not program.lifecycle.is_busy)
             if meanwhile == "code":
-                await settle(lambda: "The new recovery code is in use" in _told(program))
+                await settle(lambda: "The new recovery code is in use" in _message_titles(program))
 
     run_qt(scenario())
     assert len(restored) == (not fails)
     if meanwhile == "leave":
-        run_qt(_told_at_the_next_start(program, wanted))
+        run_qt(_check_told_once_at_next_start(program, wanted))
 
 
 async def _confirm_while_opening(
@@ -634,18 +634,18 @@ async def _unlock_again(program: Program, first: LockPage, is_done: Callable[[],
     await program.unlock()
 
 
-def _told(program: Program) -> list[str]:
+def _message_titles(program: Program) -> list[str]:
     """The titles of the messages that the window has for the person."""
     window = program.app.window
     entries = () if window is None else window.messages._entries
     return [each.describe().title for each in entries]
 
 
-async def _told_at_the_next_start(program: Program, title: str) -> None:
+async def _check_told_once_at_next_start(program: Program, title: str) -> None:
     async with program.running():
-        assert title in _told(program)
+        assert title in _message_titles(program)
     async with program.running():
-        assert title not in _told(program)
+        assert title not in _message_titles(program)
 
 
 def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:

@@ -131,7 +131,7 @@ async def signed_in(
 
 
 def fail(token: str) -> None:
-    """A fault of the program that has the token in its words."""
+    """An error of the program whose message contains the token."""
     raise RuntimeError(f"headers were {{'Authorization': 'Bearer {token}'}}, access_token={token}")
 
 

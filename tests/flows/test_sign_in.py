@@ -26,7 +26,7 @@ from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Scheme
 from tests.support.company import until
-from tests.support.signing_in import Tellers, send_without_answer, signing_in
+from tests.support.signing_in import TokenOwners, send_without_answer, signing_in
 from tests.ui.hands import click, press
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from desktop_app.ui.i18n.message import Message
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
-    from tests.support.signing_in import SigningIn
+    from tests.support.signing_in import SignInSetup
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 NAME = Text("labels", "Status")
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
+def _light_theme_in_english(qapp: QApplication) -> None:
     theme.apply(qapp, Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
 
@@ -51,7 +51,7 @@ def _look(qapp: QApplication) -> None:
 class Shown:
     """A window with an empty page, and the messages about the sign-in."""
 
-    def __init__(self, one: SigningIn) -> None:
+    def __init__(self, one: SignInSetup) -> None:
         self.one = one
         self.registry = CommandRegistry()
         self.window = MainWindow(registry=self.registry, destinations=ROUTES, profile=one.profile)
@@ -98,7 +98,7 @@ class Shown:
 
 
 @asynccontextmanager
-async def shown(one: SigningIn) -> AsyncIterator[Shown]:
+async def shown(one: SignInSetup) -> AsyncIterator[Shown]:
     window = Shown(one)
     try:
         yield window
@@ -423,14 +423,14 @@ def test_signing_in_as_somebody_else_is_asked_before_it_is_done(
     *,
     use: bool,
 ) -> None:
-    tellers = Tellers(monkeypatch)
+    token_owners = TokenOwners(monkeypatch)
 
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
-            tellers.person = "ann"
+            token_owners.person = "ann"
             await one.enter()
             await send_without_answer(one, sandbox)
-            tellers.person = "bob"
+            token_owners.person = "bob"
             window.controller.begin()
             await window.at_the_bank()
             await answerable(window)

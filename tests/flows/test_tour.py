@@ -48,7 +48,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         timeout=LIMIT_S,
         check=False,
     )
-    assert done.returncode == 0, _telling(f"{done.stdout}\n{done.stderr}")
+    assert done.returncode == 0, _failed_steps(f"{done.stdout}\n{done.stderr}")
     assert "Traceback" not in done.stderr
     assert list(home.rglob("*")) == []  # it works in a folder of its own
     told = re.findall(r"^ok +(\d+)/(\d+) ", done.stdout, re.MULTILINE)
@@ -57,10 +57,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def _telling(text: str) -> str:
+def _failed_steps(text: str) -> str:
     """What was not good, without the hundred steps that were."""
-    dull = ("ok ", "This plugin does not support")
-    return "\n".join(line for line in text.splitlines() if not line.startswith(dull))
+    ignored = ("ok ", "This plugin does not support")
+    return "\n".join(line for line in text.splitlines() if not line.startswith(ignored))
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +68,27 @@ def record(folder: Path) -> list[dict[str, Any]]:
     """What ``tour.json`` says."""
     found: list[dict[str, Any]] = json.loads((folder / "tour.json").read_text(encoding="utf-8"))
     return found
+
+
+def test_files_that_no_tour_made_stay(tmp_path: Path) -> None:
+    """Somebody names a folder of documents."""
+    for name in ("seal.pem", "documents.xlsx", "001-first.png"):
+        (tmp_path / name).write_bytes(b"mine")
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "tour", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=LIMIT_S,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "it has files that no tour made; name an empty folder" in done.stderr
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
+        "seal.pem": b"mine", "documents.xlsx": b"mine", "001-first.png": b"mine"
+    }  # fmt: skip
 
 
 def test_no_day_that_is_written_in_it_is_still_to_come() -> None:

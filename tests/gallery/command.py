@@ -23,7 +23,7 @@ from desktop_app.ui.theme import Scheme
 from tests.gallery.filled_shop import fill_shop, forget_drafts
 from tests.gallery.scenes import SCENES
 from tests.support.sandbox import SandboxProcess
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.every_page import APART, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.test_layout import wrong_in

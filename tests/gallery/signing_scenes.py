@@ -81,7 +81,7 @@ async def _at_the_bank(window: MainWindow, count: int = 2) -> SigningPage:
     opening.click()
     await settle(lambda: page.step is SigningStep.BANK and page.browser.session is not None)
     async with asyncio.timeout(60):
-        while await _answer(page, _HAS_FIELD) != "yes":  # noqa: ASYNC110 - nobody tells of it
+        while await _answer(page, _HAS_FIELD) != "yes":  # noqa: ASYNC110 - no event tells of it
             await asyncio.sleep(0.02)
     await still(page)
     return page

@@ -28,7 +28,7 @@ from desktop_app.system.paths import Paths
 from desktop_app.system.sandbox_control import SandboxControl
 from desktop_app.system.sandbox_process import SandboxProcess
 from desktop_app.ui import aio
-from tests.monkey.hands import Hands
+from tests.monkey.random_user import RandomUser
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -59,37 +59,37 @@ _START_S: Final = 120.0
 _SETTLE_S: Final = 60.0
 _FAULT_EVERY_S: Final = 1.5
 _TOO_LONG_S: Final = 100.0
-"""Seconds without a turn of the event loop after which the stack is told and the process ends."""
+"""Seconds without a turn of the event loop; then the stack is printed and the process ends."""
 
 
 class Findings:
     """The errors found, each with the actions before it."""
 
-    def __init__(self, hands: Hands) -> None:
-        self._hands = hands
+    def __init__(self, user: RandomUser) -> None:
+        self._user = user
         self.told: list[str] = []
         self._known: set[str] = set()
 
     def add(self, what: str) -> None:
-        """Note a finding, the same once."""
+        """Record a finding; the same finding is recorded once."""
         if what in self._known:
             return
         self._known.add(what)
-        before = "\n    ".join(list(self._hands.last)[-12:])
+        before = "\n    ".join(list(self._user.last)[-12:])
         self.told.append(f"{what}\n  before it:\n    {before}")
 
     def on_error(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Take what nobody handled; a hook for `sys.excepthook`."""
+        """Record an unhandled exception; a hook for `sys.excepthook`."""
         self.add("unhandled: " + "".join(traceback.format_exception(kind, error, trace)))
 
     def on_warning(self, _kind: object, _context: object, text: str) -> None:
-        """Take what Qt warns of."""
+        """Record a warning of Qt unless it is expected."""
         if text.startswith(_EXPECTED):
             return
         for warning, action in _EXPECTED_AFTER:
-            if text.startswith(warning) and any(action in each for each in self._hands.last):
+            if text.startswith(warning) and any(action in each for each in self._user.last):
                 return
         self.add(f"Qt: {text}")
 
@@ -103,8 +103,8 @@ class _AsyncioLog(logging.Handler):
         self._findings.add(f"asyncio: {record.getMessage()} {record.exc_info or ''}")
 
 
-class _Nowhere(QObject):
-    """Swallows files and addresses that would open in other programs."""
+class _IgnoredUrls(QObject):
+    """Ignores files and addresses that would open in other programs."""
 
     @Slot(QUrl)
     def take(self, _address: QUrl) -> None:
@@ -117,8 +117,8 @@ class Clicking:
     def __init__(self, wish: dict[str, Any]) -> None:
         self._wish = wish
         self._random = Random(wish["seed"])  # noqa: S311 - the same again for the same seed
-        self.hands = Hands(self._random)
-        self.findings = Findings(self.hands)
+        self.user = RandomUser(self._random)
+        self.findings = Findings(self.user)
         self._end = 0.0
         self._over = asyncio.Event()
         self._addresses: list[SandboxAddresses] = []
@@ -137,14 +137,14 @@ class Clicking:
         return application
 
     async def run(self, application: Application) -> None:
-        """Click, end, and see what is left."""
+        """Click at random, end the application, and check what is left."""
         self._over = asyncio.Event()
         main = asyncio.ensure_future(application.main())
         await self._started(application, main)
         sys.excepthook = self.findings.on_error
         failing = asyncio.ensure_future(self._fail())
         self._end = time.monotonic() + self._wish["seconds"]
-        QTimer.singleShot(0, self._turn)
+        QTimer.singleShot(0, self._act_and_schedule)
         await asyncio.wait({main, asyncio.ensure_future(self._over.wait())},
                            return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
         failing.cancel()
@@ -165,9 +165,9 @@ class Clicking:
         qInstallMessageHandler(self.findings.on_warning)
         logging.getLogger("asyncio").addHandler(_AsyncioLog(self.findings))
         another_window.open_new_process = lambda *_words: None
-        self._nowhere = _Nowhere()
+        self._ignored_urls = _IgnoredUrls()
         for scheme in ("file", "http", "https", "mailto"):
-            QDesktopServices.setUrlHandler(scheme, self._nowhere, "take")  # type: ignore[arg-type]
+            QDesktopServices.setUrlHandler(scheme, self._ignored_urls, "take")  # type: ignore[arg-type]
         start, addresses = SandboxProcess.start, self._addresses
 
         async def noted(process: SandboxProcess, *options: str) -> SandboxAddresses:
@@ -179,20 +179,20 @@ class Clicking:
 
     async def _started(self, application: Application, main: asyncio.Future[int]) -> None:
         async with asyncio.timeout(_START_S):
-            while application.profile_pages is None and not main.done():  # noqa: ASYNC110 - nobody tells
+            while application.profile_pages is None and not main.done():  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.05)
 
-    def _turn(self) -> None:
-        """Do one thing; the next is ordered first, for menus have event loops of their own."""
+    def _act_and_schedule(self) -> None:
+        """Do one action; the next is scheduled before, because menus have their own event loop."""
         faulthandler.dump_traceback_later(_TOO_LONG_S, exit=True)
         if time.monotonic() > self._end or self._over.is_set():
             self._over.set()
             return
-        QTimer.singleShot(self._random.choice(_PAUSES_MS), self._turn)
-        self.hands.act()
+        QTimer.singleShot(self._random.choice(_PAUSES_MS), self._act_and_schedule)
+        self.user.act()
 
     async def _fail(self) -> None:
-        """Order a fault of the sandbox now and then."""
+        """Order a fault of the sandbox at intervals."""
         if not self._wish["faults"]:
             return
         control = SandboxControl(self._addresses[-1].control_url)
@@ -209,11 +209,11 @@ class Clicking:
 
 
 def main() -> int:
-    """Click as the wish on the command line says, and report in the last line."""
+    """Click at random with the options on the command line, and report in the last line."""
     clicking = Clicking(json.loads(sys.argv[1]))
     application = clicking.begin(make_qt())
     aio.run(lambda: clicking.run(application))
-    report = {"findings": clicking.findings.told, "actions": clicking.hands.done}
+    report = {"findings": clicking.findings.told, "actions": clicking.user.done}
     sys.stdout.write("\n" + json.dumps(report) + "\n")
     return 0
 

@@ -28,7 +28,7 @@ class Round:
     """The result of one process.
 
     Attributes:
-        seed: what its hands were made from.
+        seed: the seed of its random actions.
         faults: whether the sandbox failed now and then.
         findings: what went wrong, in words; empty when all was well.
         actions: how much was clicked and typed.

@@ -43,9 +43,9 @@ def test_a_warning_of_qts_own_dialog_is_expected_only_after_its_action() -> None
     warning = (
         "QAbstractItemView::commitData called with an editor that does not belong to this view"
     )
-    clicking.hands.last.append("click QToolButton 'Create New Folder' '' 2 times")
+    clicking.user.last.append("click QToolButton 'Create New Folder' '' 2 times")
     clicking.findings.on_warning(None, None, warning)
     assert clicking.findings.told == []
-    clicking.hands.last.clear()
+    clicking.user.last.clear()
     clicking.findings.on_warning(None, None, warning)
     assert len(clicking.findings.told) == 1

@@ -62,7 +62,7 @@ def test_only_subscribed_topics_arrive() -> None:
     assert _run(Change(Topic.SYNC), topics={Topic.DOCUMENTS}) == []
 
 
-def test_a_failing_subscriber_stops_no_other() -> None:
+def test_a_failing_subscriber_does_not_stop_the_others() -> None:
     heard: list[Change] = []
     failures: list[Exception] = []
 
@@ -81,7 +81,7 @@ def test_a_failing_subscriber_stops_no_other() -> None:
     assert [str(failure) for failure in failures] == ["broken"]
 
 
-def test_an_ended_subscription_hears_nothing_even_of_a_change_under_way() -> None:
+def test_an_ended_subscription_receives_nothing_even_if_a_change_is_being_delivered() -> None:
     heard: list[Change] = []
 
     async def scenario() -> None:

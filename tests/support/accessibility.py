@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.tables.painted_table import PaintedTable
-from tests.support.layout import inside_qt_s_own, place_of, seen
+from tests.support.layout import is_inside_qt_control, place_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,11 +111,11 @@ def header(table: QTableView, column: int) -> Spoken:
     return spoken(table, column + _CORNER)
 
 
-def untold(root: QWidget) -> list[str]:
-    """What is wrong with what is told of everything on the screen."""
+def accessibility_faults(root: QWidget) -> list[str]:
+    """Everything on the screen that assistive technologies are told wrongly or not at all."""
     found = []
     for one in seen(root):
-        if inside_qt_s_own(one, root):
+        if is_inside_qt_control(one, root):
             continue
         if isinstance(one, _CONTROLS) or one.focusPolicy() != Qt.FocusPolicy.NoFocus:
             found += [f"{place_of(one)} {fault}" for fault in _faults_of(one)]

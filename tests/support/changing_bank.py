@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 STORIES: Final = int(os.environ.get("KANTORA_STORIES", "0"))
-"""How many random stories are told; 0 leaves it to each test."""
+"""How many random stories are played; with 0 each test decides."""
 
 MODELS: Final[dict[Kind, tuple[type[Any], type[Any]]]] = {
     Kind.DOCUMENT: (BankDocument, BankDocumentDetails),
@@ -60,7 +60,7 @@ class Edit:
 
 
 WRONG: Final = ((0,), (7,), (-3,), (-10_000,), (0, 4, -2, 1))
-"""Ways to count: truly, always too many, too few, none at all, and differently each time."""
+"""Errors of the count: none, always too many, too few, zero rows, and different each time."""
 
 
 def edits(*what: str, kinds: Iterable[Kind] = (Kind.DOCUMENT,)) -> st.SearchStrategy[Edit]:
@@ -71,7 +71,7 @@ def edits(*what: str, kinds: Iterable[Kind] = (Kind.DOCUMENT,)) -> st.SearchStra
 
 
 def busy(seed: int, calls: int, kinds: Iterable[Kind]) -> list[list[Edit]]:
-    """What happens before each of so many calls at a busy bank: up to four edits, often none."""
+    """Random edits before each of `calls` calls at a busy bank: up to four, often none."""
     chance, lists = random.Random(seed), tuple(kinds)  # noqa: S311 - a story, not a secret
     return [
         [
@@ -91,13 +91,13 @@ class ChangingBank:
     """Lists sorted by day, newest first, with the changes made before each call.
 
     Attributes:
-        story: before the call of an index its edits happen.
-        most: rows on a page at most.
-        told: the service counts its rows.
-        wrong_by: how many rows too many it counts, from call to call; then from the beginning.
-        throughout: identifiers of what was there, of any kind, at every moment since `watch`.
-        calls: how many lists were read by operation.
-        ended_at: how many rows a list had when it was last asked for some that are not there.
+        story: the edits that are made before each call, by the number of the call.
+        most: the most rows on a page.
+        told: whether the service counts its rows.
+        wrong_by: the error of the count at each call, repeated cyclically.
+        throughout: documents of any kind that existed at every moment since `watch`.
+        calls: how many lists were read, by kind.
+        ended_at: how many rows a list had when a page beyond its end was last asked for.
     """
 
     story: list[list[Edit]] = field(default_factory=list)
@@ -111,16 +111,16 @@ class ChangingBank:
     _made: int = 0
 
     def fill(self, count: int, kind: Kind = Kind.DOCUMENT) -> None:
-        """Have so many documents more of a kind, on days all over the period."""
+        """Add `count` documents of a kind, on days spread over the period."""
         for number in range(count):
             self.apply(Edit("insert", number * 7, kind))
 
     def watch(self) -> None:
-        """Note what exists from now on throughout."""
+        """Begin to record which documents exist all the time from now on."""
         self.throughout = set(self.documents)
 
     def apply(self, edit: Edit) -> None:
-        """Let one thing happen."""
+        """Make one edit."""
         mine = sorted(key for key in self.documents if key[0] is edit.kind)
         if edit.what == "insert":
             self._made += 1

@@ -34,7 +34,7 @@ from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
-from tests.support.hurry import HurriedTransport, Hurry
+from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -53,8 +53,8 @@ KEY: Final = bytes(range(32))
 NOW: Final = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
 """Where the clock of the tests' sandbox starts."""
 
-PATIENT: Final = Limits(per_minute=0)
-HURRIED: Final = Limits(
+LONG_LIMITS: Final = Limits(per_minute=0)
+SHORT_LIMITS: Final = Limits(
     connect=2, read=0.5, total=2, json_body=1_000_000, file_body=2_000_000, per_minute=0
 )
 """For tests in which something hangs or never ends."""
@@ -81,19 +81,19 @@ class Bank:
         url: its root.
         token: what is sent to it.
         limits: times and sizes.
-        tries: how often a call is sent that may be repeated.
-        reader: the class that reads it; tests spoil answers by one of their own.
-        wire: what carries the requests in place of the network.
-        hurry: which of them soon give up.
+        tries: how often a repeatable call is sent at most.
+        reader: the class that reads it; tests change answers with a subclass.
+        wire: carries the requests in place of the network.
+        short_timeouts: the calls that have a short time-out.
     """
 
     url: str
     token: str
-    limits: Limits = PATIENT
+    limits: Limits = LONG_LIMITS
     tries: int = 3
     reader: type[DocumentsReader] = DocumentsReader
     wire: httpx.AsyncBaseTransport | None = None
-    hurry: Hurry | None = None
+    short_timeouts: ShortTimeouts | None = None
 
     @classmethod
     def of(cls, sandbox: SandboxProcess) -> Bank:
@@ -118,14 +118,14 @@ class Company:
     faults: list[Exception] = field(default_factory=list)
 
     async def synchronise(self) -> SyncStatus:
-        """Do one run and return what came of it."""
+        """Do one run and return its result."""
         self.workspace.sync.start()
         return await self.workspace.sync.finished()
 
     def record_progress(self) -> list[SyncStatus]:
-        """A list that takes up every state of the synchronisation, as it is published.
+        """A list that receives every state of the synchronisation as it is published.
 
-        A subscriber may see fewer of them: the bus delivers changes that come close together once.
+        A subscriber may see fewer of them: the bus joins changes that follow closely.
         """
         seen: list[SyncStatus] = []
         bus, sync = self.workspace.bus, self.workspace.sync
@@ -243,7 +243,11 @@ async def opened(
 
 
 def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
-    made = Transport if bank.hurry is None else partial(HurriedTransport, hurry=bank.hurry)
+    made = (
+        Transport
+        if bank.short_timeouts is None
+        else partial(ShortTimeoutTransport, short_timeouts=bank.short_timeouts)
+    )
     transport = made(clock=clock, limits=bank.limits, wire=bank.wire)
     retry = Retry(
         transport=transport,
@@ -264,14 +268,14 @@ def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
 
 
 async def until(condition: Callable[[], object], *, seconds: float = 60.0) -> None:
-    """Wait until something is so."""
+    """Wait until a condition is true."""
     async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
+        while not condition():  # noqa: ASYNC110 - no event tells when it becomes true
             await asyncio.sleep(0.005)
 
 
 async def delivered(bus: Bus) -> None:
-    """Wait until everybody has been told of what was published so far."""
+    """Wait until all subscribers have received what was published so far."""
     await until(lambda: bus._timer is None)
 
 

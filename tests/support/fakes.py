@@ -61,10 +61,10 @@ class Offline(UserError):
 
 
 class FixedClock:
-    """A clock that always shows a quarter past nine."""
+    """A clock that always shows `NOW`."""
 
     def now(self) -> datetime:
-        """The same moment for ever."""
+        """Always the same moment."""
         return NOW
 
 
@@ -153,7 +153,7 @@ class FakeDocuments:
         return self.stored.get((kind, document_id))
 
     async def is_absent(self, _kind: Kind, document_id: str) -> bool:
-        """Whether the bank has it no more."""
+        """Whether the bank does not have it any more."""
         return document_id in self.rows.gone
 
     async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> OpenedDetails:
@@ -467,7 +467,7 @@ class FakeDirectories:
 
 
 def failing_once(owner: Any, name: str, error: Exception) -> None:
-    """Let the next call of a method end in an error, after it did what it does."""
+    """Let the next call of a method raise an error after it has done its work."""
     real = getattr(owner, name)
 
     async def fails(*given: Any, **named: Any) -> Any:

@@ -1,9 +1,9 @@
 """Starts a program again and again from a process that has imported it once (POSIX).
 
 `python -m tests.support.forks MODULE FOLDER` forks for each line that it reads. The fork goes on as
-a program of its own: it runs the coroutine function `main` of the module with the JSON object of
-the line, writes to files in the folder, and ends as any program does, or is killed. The process
-that was forked only waits for it. Imports take longer than what most of these programs do.
+a separate program: it runs the coroutine function `main` of the module with the JSON object of the
+line, writes to files in the folder, and ends normally or is killed. The process that forks only
+waits for it. Imports take longer than the work of most of these programs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _OUTPUT: Final = "out"
 _ERRORS: Final = "err"
 
 
-class Forks:
+class ForkServer:
     """The process that forks; one fork at a time."""
 
     def __init__(self, module: str, folder: Path) -> None:
@@ -55,14 +55,14 @@ class Forks:
     ) -> None:
         self._process.communicate()
 
-    def start(self, given: dict[str, Any], *, limit_s: float) -> Fork:
-        """Fork, and let the fork work with something for so many seconds at most."""
+    def start(self, given: dict[str, Any], *, limit_s: float) -> ForkedProgram:
+        """Fork a program that gets these values and may run for at most `limit_s` seconds."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(given).encode() + b"\n")
         self._process.stdin.flush()
-        return Fork(int(self.said(limit_s)), self, limit_s)
+        return ForkedProgram(int(self.read_line(limit_s)), self, limit_s)
 
-    def said(self, limit_s: float) -> str:
+    def read_line(self, limit_s: float) -> str:
         """The next line of the process that forks."""
         output = self._process.stdout
         assert output is not None
@@ -71,36 +71,36 @@ class Forks:
 
 
 @dataclass
-class Fork:
+class ForkedProgram:
     """A program that was forked.
 
     Attributes:
-        pid: its process.
-        forks: where it comes from.
-        limit_s: how long it may take.
+        pid: its process identifier.
+        forks: the server that forked it.
+        limit_s: how long it may take, in seconds.
         code: its exit code, once it was waited for; a signal that killed it is negative.
         output: what it wrote, once it was waited for.
         errors: what it wrote to standard error, once it was waited for.
     """
 
     pid: int
-    forks: Forks
+    forks: ForkServer
     limit_s: float
     code: int = field(init=False)
     output: str = field(init=False)
     errors: str = field(init=False)
 
     def kill(self) -> None:
-        """End it without any farewell."""
+        """Kill it without letting it clean up."""
         os.kill(self.pid, signal.SIGKILL)
 
     def wait(self) -> int:
         """Wait for its end and return its exit code; it is killed when it takes too long."""
         try:
-            self.code = int(self.forks.said(self.limit_s))
+            self.code = int(self.forks.read_line(self.limit_s))
         except BaseException:
             self.kill()
-            self.forks.said(self.limit_s)
+            self.forks.read_line(self.limit_s)
             raise
         self.output = (self.forks.folder / _OUTPUT).read_text(encoding="utf-8")
         self.errors = (self.forks.folder / _ERRORS).read_text(encoding="utf-8")
@@ -123,7 +123,7 @@ def _forked() -> str:
 
 def _main(module: str, folder: Path) -> None:
     program = import_module(module)
-    gc.freeze()  # no fork copies or looks through what all of them share
+    gc.freeze()  # garbage collection in a fork does not copy or visit the shared modules
     line = _forked()
     if line:
         for number, name in ((1, _OUTPUT), (2, _ERRORS)):

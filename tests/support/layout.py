@@ -52,7 +52,7 @@ TARGET: Final = 28
 _CARET: Final = 24
 """Width of the caret of a field that offers choices."""
 _SETTLED: Final = 3
-"""So often the same geometry in a row means that every level of layouts was asked."""
+"""If the geometry is the same so often in a row, all levels of layouts are done."""
 _BY_QT: Final = (
     QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
@@ -108,7 +108,7 @@ def _covered(root: QWidget) -> Iterator[str]:
     """Labels and controls that lie over one another in the same place."""
     places: dict[QWidget | None, list[QWidget]] = {}
     for one in seen(root):
-        if isinstance(one, (QLabel, *_CLICKED)) and not inside_qt_s_own(one, root):
+        if isinstance(one, (QLabel, *_CLICKED)) and not is_inside_qt_control(one, root):
             places.setdefault(one.parentWidget(), []).append(one)
     for others in places.values():
         for one, other in combinations(others, 2):
@@ -122,7 +122,7 @@ def _said(one: QWidget) -> str:
 
 
 def inside(one: QWidget, around: QWidget | None) -> bool:
-    """Whether a widget ends where what it lies in does."""
+    """Whether a widget is within the left and right edges of the widget around it."""
     if around is None:
         return True
     return one.geometry().left() >= 0 and one.geometry().right() <= around.rect().right()
@@ -150,7 +150,7 @@ def cut_texts(root: QWidget) -> list[str]:
     """More than `faults`: boxes, tabs, headers, the navigation, choices and hints in fields."""
     found = faults(root)
     for one in seen(root):
-        words = "" if inside_qt_s_own(one, root) else _words_without_room(one)
+        words = "" if is_inside_qt_control(one, root) else _words_without_room(one)
         if words:
             found.append(f"{place_of(one)} {words!r} is cut")
     return found
@@ -254,12 +254,12 @@ def _cut_name(button: NavigationButton) -> str:
 
 
 def small_targets(root: QWidget) -> list[str]:
-    """What is clicked and is narrower or lower than a finger's tip or a tired hand hits."""
+    """Clickable controls that are narrower or lower than `TARGET`."""
     return [
         f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
         for one in seen(root)
         if isinstance(one, _CLICKED)
-        and not inside_qt_s_own(one, root)
+        and not is_inside_qt_control(one, root)
         and not (isinstance(one, QLineEdit) and one.isReadOnly())
         and min(one.width(), one.height()) < TARGET
     ]
@@ -283,7 +283,9 @@ def without_name(root: QWidget) -> list[str]:
     return [
         place_of(one)
         for one in seen(root)
-        if isinstance(one, _NAMED) and not inside_qt_s_own(one, root) and not name_of(one).strip()
+        if isinstance(one, _NAMED)
+        and not is_inside_qt_control(one, root)
+        and not name_of(one).strip()
     ]
 
 
@@ -294,7 +296,7 @@ def name_of(one: QWidget) -> str:
     return one.text() if isinstance(one, QAbstractButton) else ""
 
 
-def inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
+def is_inside_qt_control(one: QWidget, root: QWidget) -> bool:
     """Whether it is an inner part of one of Qt's own compound controls."""
     above = one.parentWidget()
     while above is not None and above is not root:

@@ -30,7 +30,7 @@ class AsyncioErrors(logging.Handler):
 
 
 def pending_tasks(tasks: Iterable[asyncio.Task[Any] | None]) -> list[str]:
-    """Return those of some tasks that nobody ended, in words."""
+    """Return descriptions of the tasks that have not ended."""
     return sorted(repr(task.get_coro()) for task in tasks if task is not None and not task.done())
 
 
@@ -48,7 +48,7 @@ def new_threads(before: Iterable[threading.Thread]) -> list[str]:
 def qt_leftovers() -> list[str]:
     """Return top-level widgets, running timers and running threads of Qt, and delete the widgets.
 
-    Only objects that Python knows are seen. What was told to be deleted later is deleted first.
+    Only objects that Python knows are found. Deferred deletions are done first.
     """
     from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer  # noqa: PLC0415
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415

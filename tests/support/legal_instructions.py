@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 TODAY: Final = date(2026, 11, 16)
 OWN: Final = "BY34ALFA30122H10700010270000"
-OWN_TOO: Final = "BY13NBRB3600900000002Z00AB00"
+OTHER_OWN_ACCOUNT: Final = "BY13NBRB3600900000002Z00AB00"
 PAYEE: Final = "BY27PJCB30120232901020000840"
 NUMBER: Final = "200988541"
 
@@ -55,9 +55,9 @@ BUDGET: Final = replace(
 SELF: Final = replace(
     LEGAL,
     type=DocumentType.SELF_PAYMENTS,
-    party=Party(name="ООО «Кантора»", account=OWN_TOO),
+    party=Party(name="ООО «Кантора»", account=OTHER_OWN_ACCOUNT),
 )
-ABROAD: Final = replace(
+NON_RESIDENT: Final = replace(
     LEGAL,
     type=DocumentType.NON_RESIDENT_PAYMENTS,
     party=Party(name="Muster GmbH", account="DE89370400440532013000", bic="COBADEFFXXX"),
@@ -65,7 +65,7 @@ ABROAD: Final = replace(
     party_country="DE",
     operation_code="20100",
 )
-PAYMENTS: Final = (LEGAL, INDIVIDUAL, BUDGET, SELF, ABROAD)
+PAYMENTS: Final = (LEGAL, INDIVIDUAL, BUDGET, SELF, NON_RESIDENT)
 
 ACCEPTANCE: Final = DebitAcceptance(
     number="3",

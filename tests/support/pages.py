@@ -1,4 +1,4 @@
-"""Everything that pages need, in memory: services, rows, layouts and a recording viewer."""
+"""Fakes of everything that pages need: services, rows, layouts and a recording navigator."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ from tests.support.fakes import (
 )
 
 
-class World:
-    """The services of all pages for one test; `services` are those that a test adds."""
+class PageFakes:
+    """The fake services of all pages for one test; `services` are those that a test adds."""
 
     def __init__(
         self, rows: Sequence[ListedDocument], *, changes: Sequence[RecordedChange] = ()
@@ -65,7 +65,7 @@ class World:
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def context(self, **parts: Any) -> PageContext:
-        """What pages are made with."""
+        """The context for making pages; `parts` replace parts of it."""
         services: dict[str, Any] = {
             "bus": self.bus,
             "clock": FixedClock(),
@@ -83,13 +83,13 @@ class World:
             "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
         }
         workspace = workspace_of(**(services | self.services))
-        usual: dict[str, Any] = {
+        defaults: dict[str, Any] = {
             "registry": self.registry,
             "memory": self.memory,
             "navigator": self.navigator,
             "opened_files": self.opened_files,
         }
-        return context_of(workspace, **(usual | parts))
+        return context_of(workspace, **(defaults | parts))
 
     async def books(self, *names: Directory) -> Books:
         """The directories that are kept."""
@@ -104,7 +104,7 @@ class World:
         return dict(self.perhaps_answered)
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
-        """Hold other documents and tell the bus."""
+        """Replace the documents and publish the change."""
         self.windows.change(rows)
         self.bus.publish(Change(Topic.DOCUMENTS))
 

@@ -1,4 +1,4 @@
-"""A signing service in memory, whose bank does what a test says."""
+"""A fake signing service in memory; a test decides what the bank does."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class FakeSigning:
         online: whether the bank can be asked.
         answers: whether the bank answers the begin of an attempt.
         may_answer: cleared, the begin of an attempt waits.
-        standings: how documents stand, where they are not as shown.
+        standings: the checks of documents that are not as shown.
         views: attempts by identifier, in the order they were begun.
-        left: attempts that nobody looks at any more.
-        looked: attempts that were asked about at once.
+        left: attempts whose page was left.
+        looked: attempts whose results were asked for at once.
     """
 
     def __init__(self, bus: Bus, *, address: str = "") -> None:
@@ -104,7 +104,7 @@ class FakeSigning:
         return tuple(v for v in self.views.values() if v.phase is not SigningPhase.ENDED)
 
     def conclude(self, attempt_id: str, *outcomes: SigningOutcome, message: str = "") -> None:
-        """Let it become known what became of the documents, and tell the bus."""
+        """Set the outcomes of an attempt's documents and publish the change."""
         view = self.views[attempt_id]
         results = tuple(
             DocumentResult(id=one.id, outcome=outcome, message=message)

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 async def never_asked(sent: SentByOwner) -> bool:
-    """Answers a question that is not to be asked."""
+    """Fail the test: this question must not be asked."""
     raise AssertionError(sent)
 
 
@@ -52,8 +52,8 @@ def payment(sandbox: SandboxProcess, number: str) -> Submission:
     return Submission(operation=Operation.CREATE_PAYMENT, instruction=instruction)
 
 
-async def send_without_answer(one: SigningIn, sandbox: SandboxProcess, number: str = "A1") -> str:
-    """Send a payment that arrives, and whose answer is lost; nothing looks for it by itself."""
+async def send_without_answer(one: SignInSetup, sandbox: SandboxProcess, number: str = "A1") -> str:
+    """Send a payment that arrives but whose answer is lost; no automatic search looks for it."""
     one.workspace.outbox.searches.hold()
     sandbox.fault("POST /", "drop-after-commit")
     (row_id,) = await one.workspace.outbox.enqueue([payment(sandbox, number)])
@@ -63,11 +63,11 @@ async def send_without_answer(one: SigningIn, sandbox: SandboxProcess, number: s
     return row_id
 
 
-class Tellers:
-    """Makes tokens tell an owner: the person who was at the browser when each was first seen."""
+class TokenOwners:
+    """Gives each token an owner: the person at the browser when the token was first seen."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Nobody is at the browser: tokens tell nothing."""
+        """At first nobody is at the browser: tokens have no owner."""
         self.person = ""
         self._known: dict[str, str] = {}
         for module in (oauth_answers, sign_in_module):
@@ -105,19 +105,19 @@ def profile_of(sandbox: SandboxProcess, **changes: Any) -> Profile:
 
 
 @dataclass
-class SigningIn:
-    """One open profile.
+class SignInSetup:
+    """One open profile that signs in by browser.
 
     Attributes:
-        profile: how it signs in.
-        sign_in: what is tested.
+        profile: the profile with its sign-in settings.
+        sign_in: the service under test.
         secrets: what its vault keeps.
-        browser: stands in for the person's.
-        clock: its time; that of the sandbox is moved apart.
+        browser: replaces the person's browser.
+        clock: its clock; the sandbox's clock is moved separately.
         workspace: its services.
         database: its open store.
-        changes: how often something was told to have changed.
-        faults: of subscribers of the bus.
+        changes: one item for each reported change.
+        faults: exceptions of subscribers of the bus.
     """
 
     profile: Profile
@@ -137,7 +137,7 @@ class SigningIn:
         decline: bool = False,
         as_somebody_else: Callable[[SentByOwner], Awaitable[bool]] | None = None,
     ) -> WaitingForBrowser:
-        """Sign in, with somebody at the browser who answers at once."""
+        """Sign in; the page in the browser is answered at once."""
         asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
         work = asyncio.ensure_future(
             self.sign_in.sign_in(
@@ -172,7 +172,7 @@ async def signing_in(
     limit_s: float = ANSWER_LIMIT_S,
     way: SignInWay = SignInWay.OAUTH,
     **settings: Any,
-) -> AsyncIterator[SigningIn]:
+) -> AsyncIterator[SignInSetup]:
     """Open the profile in a folder, made when it is not there."""
     clock = clock or MovedClock()
     profile = replace(profile_of(sandbox, **settings), sign_in=way)
@@ -213,7 +213,7 @@ async def signing_in(
         clock=clock,
         on_failure=faults.append,
     )
-    made = SigningIn(
+    made = SignInSetup(
         profile, sign_in, secrets, browser, clock, workspace, database, changes, faults
     )
     try:

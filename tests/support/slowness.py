@@ -1,9 +1,9 @@
 """Delays work in the background at random, without loading the processor.
 
 `python -m tests.support.slowness SEED [OPTION …]` runs the guided tour (or whatever the options of
-the application ask for) in this way, and `KANTORA_SLOW=SEED` each test, with delays that its name
-decides. A check that looks once at something that arrives from a thread, the store, the bus or the
-bank fails here and passes on a quick machine.
+the application ask for) in this way. With `KANTORA_SLOW=SEED` each test is delayed; its name
+decides the delays. A check that looks only once at what arrives from a thread, the store, the bus
+or the bank fails here and passes on a quick machine.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ LONGEST_S: Final = 0.4
 _LONGEST_CHOICES_S: Final = (0.0, 0.05, LONGEST_S)
 _LATE_SHARES: Final = (0.15, 0.15, 0.4)
 """The part of the work that is late; the rest overtakes it."""
-_LONGEST_NAP_S: Final = 0.05
-"""The longest pause of a test that is one between two looks."""
+_LONGEST_PAUSE_S: Final = 0.05
+"""A pause of a test that is no longer than this separates two checks of a condition."""
 _TESTS: Final = str(Path(__file__).parents[1])
 
 _KINDS: Final = ("bank", "start", "result", "pace", "bus", "task")
@@ -50,21 +50,21 @@ class Slowness:
     """Random delays of one run; the same seed gives the same plan and the same numbers.
 
     Attributes:
-        seed: what the plan is drawn from.
-        most_s: how long all work is late together, in seconds; from then on nothing is.
+        seed: the plan is drawn from it.
+        most_s: the sum of all delays, in seconds; when it is reached, nothing is delayed any more.
         plan: the longest delay of each kind of work in seconds. `bank`: answers of the services;
             `start`: jobs of the store before they begin; `result`: results that a thread passes to
             the event loop; `pace`: the guide of the tour before it goes on; `bus`: changes before
             they are delivered, some at once; `task`: what the window starts before it begins.
         share: the part of the work that is late.
-        is_keen: whether a test that waits looks after each step of the loop.
+        checks_each_step: whether a waiting test checks its condition after each step of the loop.
     """
 
     seed: int | str
     most_s: float = math.inf
     plan: dict[str, float] = field(init=False)
     share: float = field(init=False)
-    is_keen: bool = field(init=False)
+    checks_each_step: bool = field(init=False)
 
     def __post_init__(self) -> None:
         """Draw the plan; at least one kind is as slow as can be."""
@@ -76,7 +76,7 @@ class Slowness:
         self.plan = {kind: self._random.choice(_LONGEST_CHOICES_S) for kind in _KINDS}
         self.plan[self._random.choice(_KINDS)] = LONGEST_S
         self.share = self._random.choice(_LATE_SHARES)
-        self.is_keen = self._random.choice((True, True, False))
+        self.checks_each_step = self._random.choice((True, True, False))
 
     def delay(self, kind: str) -> float:
         """The seconds by which the next work of a kind is late; mostly none."""
@@ -100,10 +100,10 @@ class Slowness:
         patch.setattr(Transport, "_answer", self._after(Transport._answer, "bank"))
         patch.setattr(Guide, "until", self._after(Guide.until, "pace"))
         patch.setattr(Guide, "by_hand", self._after(Guide.by_hand, "pace"))
-        self._delay_news(patch)
+        self._delay_changes(patch)
         self._delay_tasks(patch)
-        if self.is_keen:
-            _look_after_each_step(patch)
+        if self.checks_each_step:
+            _check_after_each_step(patch)
 
     def _delay_results(self, patch: pytest.MonkeyPatch, loops: Any) -> None:
         at_once: Callable[..., None] = loops.call_soon_threadsafe
@@ -133,7 +133,7 @@ class Slowness:
 
         patch.setattr(Job, "run", late)
 
-    def _delay_news(self, patch: pytest.MonkeyPatch) -> None:
+    def _delay_changes(self, patch: pytest.MonkeyPatch) -> None:
         publish: Callable[..., None] = Bus.publish
 
         def late(bus: Bus, change: Any) -> None:
@@ -170,46 +170,45 @@ class Slowness:
         return late
 
 
-def _look_after_each_step(patch: pytest.MonkeyPatch) -> None:
-    """End a pause of a test between two looks as soon as the loop has done anything else.
+def _check_after_each_step(patch: pytest.MonkeyPatch) -> None:
+    """End the pause between two checks of a waiting test as soon as the loop has done a step.
 
-    The test goes on at the first moment at which what it waits for is true, not some milliseconds
+    The test continues at the first moment at which its condition is true, not some milliseconds
     later, when the rest of the same work is done as well. It waits without loading the processor.
     """
     sleep: Callable[..., Coroutine[Any, Any, Any]] = asyncio.sleep
     run: Callable[[asyncio.Handle], None] = asyncio.Handle._run
-    napping: list[asyncio.Future[None]] = []
+    pauses: list[asyncio.Future[None]] = []
 
     def step(handle: asyncio.Handle) -> None:
-        for nap in napping:  # it looks right after this step, before what this step leads to
-            if nap.get_loop() is asyncio._get_running_loop():
-                end(nap)
+        for pause in pauses:  # the test checks right after this step, before what follows from it
+            if pause.get_loop() is asyncio._get_running_loop():
+                end(pause)
         run(handle)
 
-    def end(nap: asyncio.Future[None]) -> None:
-        if not nap.done():
-            nap.set_result(None)
+    def end(pause: asyncio.Future[None]) -> None:
+        if not pause.done():
+            pause.set_result(None)
 
-    async def nap(delay: float, result: Any) -> Any:
+    async def pause(delay: float, result: Any) -> Any:
         loop = asyncio.get_running_loop()
         ended = loop.create_future()
-        napping.append(ended)
+        pauses.append(ended)
         timer = loop.call_later(delay, end, ended)
         try:
             await ended
         finally:
             timer.cancel()
-            napping.remove(ended)
+            pauses.remove(ended)
         return result
 
-    def sleep_or_nap(delay: float, result: Any = None) -> Coroutine[Any, Any, Any]:
+    def sleep_or_pause(delay: float, result: Any = None) -> Coroutine[Any, Any, Any]:
         is_test = sys._getframe(1).f_code.co_filename.startswith(_TESTS)
-        return (
-            nap(delay, result) if is_test and 0 < delay <= _LONGEST_NAP_S else sleep(delay, result)
-        )
+        is_pause = is_test and 0 < delay <= _LONGEST_PAUSE_S
+        return pause(delay, result) if is_pause else sleep(delay, result)
 
     patch.setattr(asyncio.Handle, "_run", step)
-    patch.setattr(asyncio, "sleep", sleep_or_nap)
+    patch.setattr(asyncio, "sleep", sleep_or_pause)
 
 
 def main(words: list[str]) -> int:

@@ -1,7 +1,7 @@
-"""Judges the way of the Tab key through what is on the screen, without pressing it.
+"""Checks the order of the Tab key on the screen, without pressing it.
 
-Qt keeps the way as a ring of widgets; a key press goes to the next one that takes it. Reading the
-ring costs a hundredth of pressing keys, and sees the parts of a page that are scrolled away.
+Qt keeps the order as a ring of widgets; a key press goes to the next one that accepts it. Reading
+the ring costs a hundredth of pressing keys, and includes parts of a page that are scrolled away.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.widgets.focus import tab_stops
-from tests.support.layout import inside_qt_s_own, name_of, place_of, seen
+from tests.support.layout import is_inside_qt_control, name_of, place_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,12 +39,12 @@ _SLACK: Final = 4
 
 
 def tab_faults(root: QWidget) -> list[str]:
-    """What Tab passes over, what keeps it, what a mouse alone can use, and where its way jumps."""
+    """Controls that Tab skips, that keep it, that need a mouse, and jumps in its order."""
     stops = tab_stops(root)
     found = [f"{_called(one)} is met twice" for one in set(stops) if stops.count(one) > 1]
-    found += [f"{_called(one)} is passed over" for one in _passed_over(root, set(stops))]
+    found += [f"{_called(one)} is passed over" for one in _skipped(root, set(stops))]
     found += [f"{_called(one)} keeps the Tab key" for one in stops if _keeps_tab(one)]
-    found += [f"{_called(one)} is for a mouse alone" for one in _for_a_mouse(root)]
+    found += [f"{_called(one)} is for a mouse alone" for one in _mouse_only(root)]
     return found + list(_jumps(root, stops))
 
 
@@ -52,18 +52,18 @@ def _called(one: QWidget) -> str:
     return f"{place_of(one)} {name_of(one)!r}"
 
 
-def _passed_over(root: QWidget, stops: set[QWidget]) -> Iterator[QWidget]:
+def _skipped(root: QWidget, stops: set[QWidget]) -> Iterator[QWidget]:
     for one in seen(root):
-        if isinstance(one, _CONTROLS) and one.isEnabled() and not inside_qt_s_own(one, root):
+        if isinstance(one, _CONTROLS) and one.isEnabled() and not is_inside_qt_control(one, root):
             stop: QWidget = one
             while (proxy := stop.focusProxy()) is not None:
                 stop = proxy
-            if stop not in stops and not _is_beside_the_chosen(one):
+            if stop not in stops and not _is_in_exclusive_group(one):
                 yield one
 
 
-def _is_beside_the_chosen(one: QWidget) -> bool:
-    """Whether it is one of those of which Tab stops at the chosen one, and arrows go on."""
+def _is_in_exclusive_group(one: QWidget) -> bool:
+    """Whether it is in a group where Tab stops at the checked button and arrows choose another."""
     if not isinstance(one, QAbstractButton) or not one.isCheckable():
         return False
     group: QButtonGroup | None = one.group()
@@ -78,7 +78,7 @@ def _keeps_tab(one: QWidget) -> bool:
     return False
 
 
-def _for_a_mouse(root: QWidget) -> Iterator[QWidget]:
+def _mouse_only(root: QWidget) -> Iterator[QWidget]:
     flags, hand = Qt.TextInteractionFlag, Qt.CursorShape.PointingHandCursor
     for one in seen(root):
         if one.focusPolicy() != Qt.FocusPolicy.NoFocus or not one.isEnabled():
@@ -105,7 +105,7 @@ def _is_clicked(kind: type) -> bool:
 
 
 def _jumps(root: QWidget, stops: list[QWidget]) -> Iterator[str]:
-    """Where the way goes back up, back to the left, or leaves a part and comes again."""
+    """Where the order goes back up, back to the left, or leaves a part and returns to it."""
     parts: dict[QWidget, dict[QWidget, list[QWidget]]] = {}
     for stop in stops:
         below, above = stop, stop.parentWidget()

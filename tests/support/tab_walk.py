@@ -1,7 +1,7 @@
-"""Presses Tab and Shift+Tab around what is on the screen, and looks where each press leads.
+"""Presses Tab and Shift+Tab through everything on the screen, and checks where each press leads.
 
-What `tab_order` reads without a key is compared with what the keys do; and wherever the focus is, a
-person has to see it.
+The order that `tab_order` reads is compared with what the keys do; the focus must be visible
+wherever it is.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _MOST_STOPS: Final = 400
 _MOST_TRIES: Final = 4
 _MOST_PARTS: Final = 4
 """More parts than a control has that Tab goes through, such as a day's."""
-_IS_ALL_THERE_IS: Final = ("palette",)
-"""Looks of fields that are the only place of the keyboard in what opens with them."""
+_ONLY_FIELD: Final = ("palette",)
+"""Values of `look` of fields that are the only thing in their popup that can have the focus."""
 
 
 def walk_faults(root: QWidget) -> list[str]:
-    """Where Tab does not lead where it should, there and back, and where the focus is not seen.
+    """Where Tab leads to the wrong widget, forwards and back, and where the focus is not visible.
 
     The window of `root` must have the keyboard.
     """
@@ -39,13 +39,13 @@ def walk_faults(root: QWidget) -> list[str]:
     found = [f"is trapped: {fault}" for fault in _walk(root, forward=True)[1]]
     QApplication.sendPostedEvents()  # what was left has its note by now
     for forward in (True, False):
-        found += _judged(root, forward=forward)
+        found += _faults_of_direction(root, forward=forward)
     QTest.keyClick(root, Qt.Key.Key_Control)  # Qt would take Shift for held down from here on
     return list(dict.fromkeys(found))
 
 
-def _judged(root: QWidget, *, forward: bool) -> list[str]:
-    """What is wrong with one way; it is gone again if the page changes on the way."""
+def _faults_of_direction(root: QWidget, *, forward: bool) -> list[str]:
+    """What is wrong in one direction; the walk is repeated if the page changes during it."""
     key = "Tab" if forward else "Shift+Tab"
     for _ in range(_MOST_TRIES):
         before = tab_stops(root)
@@ -78,7 +78,7 @@ def _walk(root: QWidget, *, forward: bool) -> tuple[list[QWidget], list[str]]:
             return met, [*found, f"{_called(here)} keeps the focus"]
         if not stays:
             met.append(here)
-            found += [f"{_called(here)} {fault}" for fault in unseen(here)]
+            found += [f"{_called(here)} {fault}" for fault in focus_faults(here)]
         if forward:
             QTest.keyClick(here, Qt.Key.Key_Tab)
         else:
@@ -86,15 +86,15 @@ def _walk(root: QWidget, *, forward: bool) -> tuple[list[QWidget], list[str]]:
     return met, [*found, "the way of Tab has no end"]
 
 
-def unseen(here: QWidget) -> list[str]:
-    """Why a person does not see that something has the focus."""
+def focus_faults(here: QWidget) -> list[str]:
+    """Why a person cannot see that a widget has the focus."""
     if isinstance(here, QAbstractItemView):
         row = here.currentIndex()
         if here.model().rowCount() and not row.isValid():
             return ["has the focus and no current row"]
         is_seen = not row.isValid() or here.viewport().rect().intersects(here.visualRect(row))
         return [] if is_seen else ["has the focus, and its current row is scrolled away"]
-    if isinstance(here, QTextBrowser) or here.property("look") in _IS_ALL_THERE_IS:
+    if isinstance(here, QTextBrowser) or here.property("look") in _ONLY_FIELD:
         return []
     QApplication.sendPostedEvents()  # the ring follows before each frame
     app: Any = QApplication.instance()

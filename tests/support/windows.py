@@ -196,9 +196,9 @@ class MemoryWindows:
 
     Attributes:
         delay_s: how long every question takes.
-        held: no question is answered before it is set.
-        counted_at_most: a search counts no further at first, as the store may do.
-        added_up_at_most: totals of a search are given up after so many rows.
+        held: queries wait until this event is set.
+        counted_at_most: a search counts at most so many rows at first, as the store may do.
+        added_up_at_most: totals of a search stop after so many rows.
         failure: raised by every question while it is set.
         asked: windows that were asked for, as (offset, limit).
         gone: identifiers of what the bank does not list any more.

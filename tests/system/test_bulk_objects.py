@@ -1,4 +1,4 @@
-"""The garbage collector rests while thousands of objects are made, and passes over them later."""
+"""The garbage collector is paused while thousands of objects are made, and skips them later."""
 
 from __future__ import annotations
 

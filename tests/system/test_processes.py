@@ -189,7 +189,7 @@ START_LINE = {name: f"value of {name}" for name in SandboxAddresses.__dataclass_
 
 
 @pytest.fixture
-def stand_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def fake_sandbox(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Let a small program stand in for the sandbox; the test writes it."""
     program = tmp_path / "stand_in.py"
     monkeypatch.setattr(
@@ -204,11 +204,11 @@ def _program(path: Path, text: str) -> None:
 
 
 def test_the_sandbox_says_where_it_is_and_ends_with_its_input(
-    run_async: Run, stand_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run_async: Run, fake_sandbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 60.0)
     _program(
-        stand_in,
+        fake_sandbox,
         f"""
         print(LINE, flush=True)
         sys.stdin.read()
@@ -227,9 +227,11 @@ def test_the_sandbox_says_where_it_is_and_ends_with_its_input(
     assert (tmp_path / "ended").read_text() == "--stop-with-stdin --documents 5"
 
 
-def test_what_the_sandbox_says_of_its_work_never_stops_it(run_async: Run, stand_in: Path) -> None:
+def test_what_the_sandbox_says_of_its_work_never_stops_it(
+    run_async: Run, fake_sandbox: Path
+) -> None:
     _program(
-        stand_in,
+        fake_sandbox,
         """
         sys.stderr.write("x" * 3_000_000)
         sys.stderr.flush()
@@ -252,11 +254,11 @@ def test_what_the_sandbox_says_of_its_work_never_stops_it(run_async: Run, stand_
      ("print('{}', flush=True)", "unreadable")],
 )  # fmt: skip
 def test_a_sandbox_that_does_not_start_is_told_and_ended(
-    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch, program: str, reason: str
+    run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch, program: str, reason: str
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 60.0 if reason != "silent" else 0.2)
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
-    _program(stand_in, program)
+    _program(fake_sandbox, program)
 
     async def check() -> None:
         process = SandboxProcess()
@@ -269,10 +271,10 @@ def test_a_sandbox_that_does_not_start_is_told_and_ended(
 
 
 def test_a_sandbox_that_does_not_end_is_killed(
-    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch
+    run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
-    _program(stand_in, "print(LINE, flush=True)\ntime.sleep(60)")
+    _program(fake_sandbox, "print(LINE, flush=True)\ntime.sleep(60)")
 
     async def check() -> None:
         process = SandboxProcess()
@@ -284,10 +286,10 @@ def test_a_sandbox_that_does_not_end_is_killed(
 
 
 def test_a_start_that_is_cancelled_leaves_no_process(
-    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch
+    run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
-    _program(stand_in, "time.sleep(60)")
+    _program(fake_sandbox, "time.sleep(60)")
 
     async def check() -> None:
         process = SandboxProcess()

@@ -35,14 +35,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def look(qapp: QApplication) -> Iterator[QApplication]:
-    """Give the application its look; a test that changes it leaves it as it was."""
+def themed_app(qapp: QApplication) -> Iterator[QApplication]:
+    """The application with the light theme and in English, which are restored after each test."""
     theme.apply(qapp, Scheme.LIGHT, contrast=theme.Contrast.USUAL)
     if QLocale() != Language.ENGLISH.locale:
         use_language(qapp, Language.ENGLISH)
     yield qapp
-    usual = theme.tokens() is theme.LIGHT and theme.scaled(100) == theme.USUAL_TEXT
-    if theme.chosen(qapp) is not Scheme.LIGHT or not usual or theme.is_motion_reduced():
+    is_default = theme.tokens() is theme.LIGHT and theme.scaled(100) == theme.USUAL_TEXT
+    if theme.chosen(qapp) is not Scheme.LIGHT or not is_default or theme.is_motion_reduced():
         contrast = theme.Contrast.USUAL
         theme.apply(qapp, Scheme.LIGHT, text=theme.USUAL_TEXT, contrast=contrast, calm=False)
     if current_language() is not Language.ENGLISH:

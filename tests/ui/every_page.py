@@ -71,7 +71,7 @@ class PageWindow(QWidget):
         column.addWidget(page)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
-        """Go on as things stand."""
+        """Move the focus in the order that the main window uses."""
         return go_on(self, forward=next)
 
 
@@ -92,7 +92,7 @@ def is_read(page: QWidget) -> bool:
 
 
 def _fits(offered: DocumentActionButtons) -> bool:
-    """Whether what is offered for a document fits it: another one is perhaps being read."""
+    """Whether the offered actions belong to the document on show; another one may be loading."""
     return all(each.isEnabled() for each in offered.buttons if each.isVisible())
 
 
@@ -170,7 +170,7 @@ async def wrong_in_the_frame(window: MainWindow, check: PageCheck) -> dict[str, 
 
 
 async def wrong_in_forms(window: MainWindow, check: PageCheck) -> dict[str, list[str]]:
-    """What a check finds wrong where a page has a second side: entries, the last look."""
+    """What a check finds wrong in entries of the address book and in the confirmation."""
     found = {}
     book = await visit(window, "counterparties")
     assert isinstance(book, CounterpartiesPage)

@@ -43,7 +43,7 @@ async def settle(shown: Callable[[], bool], *, seconds: float = 60.0) -> None:
     """
     async with asyncio.timeout(seconds):
         while True:
-            while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
+            while not shown():  # noqa: ASYNC110 - no event tells when a widget appears
                 await asyncio.sleep(0.005)
             await asyncio.sleep(0)
             if shown():

@@ -56,7 +56,11 @@ STATUS = Text("labels", "Status")
 def _controls(root: QWidget) -> Iterator[QWidget]:
     """Controls that a page uses, without the inner parts of Qt's own compound widgets."""
     for child in root.findChildren(QWidget):
-        if isinstance(child, CONTROLS) and not _unused(child) and not _inside_qt_s_own(child, root):
+        if (
+            isinstance(child, CONTROLS)
+            and not _unused(child)
+            and not _is_inside_qt_control(child, root)
+        ):
             yield child
 
 
@@ -65,7 +69,7 @@ def _unused(widget: QWidget) -> bool:
     return widget.isHidden() and isinstance(widget.parentWidget(), (PageHead, SigningPanel))
 
 
-def _inside_qt_s_own(widget: QWidget, root: QWidget) -> bool:
+def _is_inside_qt_control(widget: QWidget, root: QWidget) -> bool:
     above = widget.parentWidget()
     while above is not None and above is not root:
         if isinstance(above, _BY_QT) or (

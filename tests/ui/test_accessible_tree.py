@@ -13,11 +13,11 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.tables.list_pane import ListPane
-from tests.support.accessibility import cell, untold
+from tests.support.accessibility import accessibility_faults, cell
+from tests.support.field_accessibility import field_faults
 from tests.support.tab_order import tab_faults
 from tests.support.tab_walk import walk_faults
-from tests.support.told_fields import field_faults
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.every_page import (
     choose_first,
     lines,
@@ -43,17 +43,17 @@ pytestmark = pytest.mark.xdist_group("accessibility")
 
 
 def wrong(root: QWidget) -> list[str]:
-    """What is untold, or told wrongly, and what is wrong with the way of the Tab key."""
-    return [*untold(root), *field_faults(root), *tab_faults(root), *walk_faults(root)]
+    """What assistive technologies are told wrongly, and what is wrong with the order of Tab."""
+    return [*accessibility_faults(root), *field_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
 def wrong_or_unchosen(root: QWidget) -> list[str]:
-    """What is wrong with the first row chosen, and what is untold with none."""
-    found = untold(root)
+    """What is wrong with the first row chosen, and what is wrong with none chosen."""
+    found = accessibility_faults(root)
     panes = root.findChildren(ListPane)
     for pane in panes:
         pane.table.clearSelection()
-    found += [each for each in untold(root) if each not in found]
+    found += [each for each in accessibility_faults(root) if each not in found]
     choose_first(root)
     # Nobody listens, so Qt does not renew what it tells of cells: none is asked after the keys.
     return [*found, *field_faults(root), *tab_faults(root), *walk_faults(root)]
@@ -120,7 +120,7 @@ def test_the_walk_sees_what_is_wrong(qtbot: QtBot) -> None:
         one.setParent(root)
         one.setGeometry(10, 10 + 40 * place, 300, 160 if one is table else 30)
     root.show()
-    assert untold(root) == [
+    assert accessibility_faults(root) == [
         "QToolButton in QWidget has no name",
         "QPushButton in QWidget 'Send' is switched off and does not say why",
         "QWidget in QWidget 'Chart' has the role Client",
@@ -135,7 +135,7 @@ def test_the_walk_sees_what_is_wrong(qtbot: QtBot) -> None:
     painted.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     model.setHorizontalHeaderLabels(["Payee", "Amount"])
     model.item(1, 0).setData("1, 0, urgent", Qt.ItemDataRole.AccessibleTextRole)
-    assert untold(root) == []
+    assert accessibility_faults(root) == []
     told = cell(table, 1, 0)
     assert (told.role, told.name) == ("Cell", "1, 0, urgent")
     assert {"selectable", "focusable"} <= told.states

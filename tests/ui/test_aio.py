@@ -77,7 +77,7 @@ def test_a_running_task_is_not_collected(run_qt: Run) -> None:
 
 
 @pytest.mark.parametrize("end", ["result", "error", "cancelled", "gone"])
-def test_an_owner_hears_of_the_end_of_a_task_unless_it_is_gone(run_qt: Run, end: str) -> None:
+def test_an_owner_is_told_of_the_end_of_a_task_unless_it_is_deleted(run_qt: Run, end: str) -> None:
     async def work(gate: asyncio.Future[None]) -> None:
         await gate
 
@@ -148,7 +148,7 @@ def test_ends_with_its_owner(run_qt: Run) -> None:
     assert seen == ["began", "cancelled"]
 
 
-def test_a_finished_task_leaves_its_owner_alone(run_qt: Run) -> None:
+def test_a_finished_task_leaves_no_receivers_at_its_owner(run_qt: Run) -> None:
     async def main() -> None:
         owner = QObject()
         receivers = set()

@@ -16,7 +16,7 @@ from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.status_bar import StatusBar
 from tests.services.payments.test_templates import opened
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 
 from desktop_app.ui import theme
 from tests.gallery.command import main, read, take
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 
 def test_a_page_is_pictured_in_each_combination(
-    run_qt: Run, look: QApplication, synchronised: Path, sandbox: SandboxProcess, tmp_path: Path
+    run_qt: Run,
+    themed_app: QApplication,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    tmp_path: Path,
 ) -> None:
     folder = tmp_path / "pictures"
     words = [str(folder), "--page", "labels", "--size", "1000x700", "--scheme", "dark"]
     chosen = read([*words, "--language", "ru", "--language", "en"])
-    assert run_qt(ending(take(look, sandbox, synchronised, chosen))) == []
+    assert run_qt(ending(take(themed_app, sandbox, synchronised, chosen))) == []
     for language in ("ru", "en"):
         picture = QImage(str(folder / f"{language}-dark-1000x700" / "labels.png"))
         assert (picture.width(), picture.height()) == (1000, 700)
@@ -78,7 +82,7 @@ IN_LEAST_WINDOW = (
 )
 def test_nothing_is_cut_and_no_page_scrolls_sideways_in_little_room(
     run_qt: Run,
-    look: QApplication,
+    themed_app: QApplication,
     synchronised: Path,
     sandbox: SandboxProcess,
     tmp_path: Path,
@@ -91,6 +95,6 @@ def test_nothing_is_cut_and_no_page_scrolls_sideways_in_little_room(
         words += ["--page", page]
     chosen = read([*words, "--language", "ru", "--language", "be"])
     try:
-        assert run_qt(ending(take(look, sandbox, synchronised, chosen))) == []
+        assert run_qt(ending(take(themed_app, sandbox, synchronised, chosen))) == []
     finally:
-        theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
+        theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)

@@ -38,7 +38,7 @@ TURNS = 8
 """Turns of the loop in which everything that can go on has gone on."""
 
 
-async def quiet() -> None:
+async def run_loop_turns() -> None:
     for _ in range(TURNS):
         await asyncio.sleep(0)
 
@@ -355,7 +355,7 @@ class Expected:
             self.begin()
 
 
-class Compared:
+class TaskComparison:
     """A task of one of the two kinds beside what is expected of it."""
 
     def __init__(self, page: QWidget, button: QPushButton, *, repeats: bool) -> None:
@@ -370,7 +370,7 @@ class Compared:
     def _on_error(self, error: UserError) -> None:
         self.failures.append(error.code)
 
-    def happen(self, what: str, place: int) -> None:
+    def apply_event(self, what: str, place: int) -> None:
         match what:
             case "cancel":
                 self.task.cancel()
@@ -404,10 +404,10 @@ class Compared:
             delete(self.owner)
         else:
             self.task.cancel()
-        await quiet()
+        await run_loop_turns()
         for place in range(len(self.answers.asked)):
             self.answers.answer(place, "too late")
-        await quiet()
+        await run_loop_turns()
         self.compare()
         assert not aio._RUNNING
         if not closes:
@@ -422,10 +422,10 @@ def test_any_order_of_events_shows_what_is_newest(run_qt: Run, qtbot: QtBot, rep
     qtbot.addWidget(page)
 
     async def story(events: list[tuple[str, int]], *, closes: bool) -> None:
-        both = Compared(page, button, repeats=repeats)
+        both = TaskComparison(page, button, repeats=repeats)
         for what, place in events:
-            both.happen(what, place)
-            await quiet()
+            both.apply_event(what, place)
+            await run_loop_turns()
             both.compare()
             runs = both.expected.running is not None
             assert both.task.is_running is runs

@@ -33,8 +33,8 @@ from tests.support.layout import (
     still,
     without_name,
 )
-from tests.support.pages import World
-from tests.support.windowed import ending
+from tests.support.pages import PageFakes
+from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
     APART,
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 NARROW: Final = (1000, 700)
-PITCH: Final = 64
+FORM_ROW_HEIGHT: Final = 64
 """Height of a row of a form."""
 SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
 WITH_LISTS: Final = (
@@ -76,11 +76,11 @@ IN_NARROW: Final = ("documents", "outbox", "payment", "orders", "counterparties"
 
 
 @pytest.fixture(params=list(Language))
-def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+def language(request: pytest.FixtureRequest, themed_app: QApplication) -> Iterator[Language]:
     """Every language of the window, one after the other."""
-    use_language(look, request.param)
+    use_language(themed_app, request.param)
     yield request.param
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 def wrong_in(root: QWidget) -> list[str]:
@@ -160,24 +160,24 @@ def test_every_page_is_whole_with_large_text(
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
     """The size is chosen while the window is on the screen; the language has long words."""
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
 
     async def story() -> None:
         async with (
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            theme.apply(look, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
+            theme.apply(themed_app, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
             found = {
                 route.name: out_of_reach(await visit(window, route.name))
                 for route in ROUTES
                 if route.name not in APART
             }
             found["frame"] = [*out_of_reach(window.navigation), *out_of_reach(window.status_bar)]
-            theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
+            theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
 
@@ -189,7 +189,7 @@ def test_every_page_comes_to_rest(
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
     """What fits itself into its room asks for no other layout once it does."""
 
@@ -201,7 +201,7 @@ def test_every_page_comes_to_rest(
             for route in ROUTES:
                 if route.name not in APART:
                     await visit(window, route.name)
-                    await at_rest(look)
+                    await at_rest(themed_app)
 
     run_qt(ending(story()))
 
@@ -240,12 +240,15 @@ def test_a_domestic_payment_is_visible_without_scrolling(
                     if field.isVisible()
                 }
                 assert tops["account"] == tops["number"] == tops["date"]
-                assert tops["party.account"] - tops["account"] in {PITCH, 2 * PITCH}
+                assert tops["party.account"] - tops["account"] in {
+                    FORM_ROW_HEIGHT,
+                    2 * FORM_ROW_HEIGHT,
+                }
                 if "party.bic" in tops:
                     assert tops["party.taxpayer_number"] == tops["party.bic"]
                     assert tops["party.bic"] == tops["amount"] == tops["currency"]
-                    assert tops["party.name"] - tops["account"] == PITCH
-                assert tops["amount"] - tops["party.account"] == PITCH
+                    assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
+                assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
                 assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))
@@ -295,7 +298,7 @@ def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        page = DocumentsPage(World(documents(30)).context())
+        page = DocumentsPage(PageFakes(documents(30)).context())
         qtbot.addWidget(page)
         page.resize(*USUAL)
         page.show()

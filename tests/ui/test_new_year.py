@@ -12,7 +12,7 @@ from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, MovedClock, opened
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

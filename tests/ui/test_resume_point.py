@@ -33,7 +33,7 @@ class ResultPage(FormPage):
 
 
 def go_on(page: QWidget, *, current: str = "today") -> RecordingNavigator:
-    """Come back after a lock to a form whose row was sent; `current` is on show by then."""
+    """Return after a lock to a form whose row was sent; `current` is the page on show then."""
     navigator = RecordingNavigator()
 
     async def settled(row_id: str) -> Any:

@@ -20,7 +20,7 @@ from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 from tests.services.payments.test_templates import opened
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, press
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Names that the store does not tell apart are taken for one by everything that asks for a name."""
+"""Names that the store treats as equal are treated as equal wherever a name is asked for."""
 
 from __future__ import annotations
 

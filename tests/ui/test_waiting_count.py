@@ -13,7 +13,7 @@ from desktop_app.ui.profile_pages import ProfilePages
 from tests.services.payments.test_templates import opened
 from tests.support.held import HeldAnswers
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from desktop_app.ui.tables.filter_chips import Chip
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.widgets.focus import tab_stops
 from desktop_app.ui.widgets.overlay import Overlay
-from tests.support.accessibility import untold
+from tests.support.accessibility import accessibility_faults
 from tests.support.layout import still
 from tests.support.tab_order import tab_faults
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.every_page import choose_first, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.hands import press, settle
@@ -77,7 +77,7 @@ async def opened_and_left(
         await settle(lambda: menu or _is_in(QApplication.focusWidget(), card), seconds=PATIENCE_S)
     except TimeoutError:
         return [f"nothing opened that has the keyboard, but {QApplication.focusWidget()}"]
-    wrong = [] if menu or card in judged else [*untold(card), *tab_faults(card)]
+    wrong = [] if menu or card in judged else [*accessibility_faults(card), *tab_faults(card)]
     judged.add(card)  # Qt renews what it tells of a list only while somebody listens
     here = card if menu else QApplication.focusWidget()
     assert here is not None

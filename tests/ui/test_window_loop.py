@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Planned:
-    """One callback: when it is due, what it adds when it is called, and what becomes of it.
+    """One callback: when it is due, what it schedules when it is called, and how it ends.
 
     Attributes:
         after_ms: milliseconds from when it is added; None for the next turn.
@@ -42,7 +42,7 @@ class Planned:
 
 
 @dataclass(slots=True)
-class Told:
+class LoopRecord:
     """What the loop was asked for, and what it did."""
 
     loop: asyncio.AbstractEventLoop
@@ -113,9 +113,9 @@ _PLANS: Final = st.lists(
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(_PLANS)
 def test_each_callback_is_called_once_in_its_order(run_qt: Run, plan: list[Planned]) -> None:
-    async def story() -> Told:
+    async def story() -> LoopRecord:
         loop = asyncio.get_running_loop()
-        told, reported = Told(loop), list[Any]()
+        told, reported = LoopRecord(loop), list[Any]()
         loop.set_exception_handler(lambda _, context: reported.append(context["exception"]))
         for each in plan:
             told.add(each)

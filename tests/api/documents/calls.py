@@ -124,7 +124,7 @@ def call(
     return calls[operation.row]()
 
 
-class Naps:
+class FakeSleep:
     """A fake sleep that returns at once and records the durations."""
 
     def __init__(self) -> None:
@@ -140,7 +140,7 @@ async def open_reader(
     token: str,
     *,
     limits: Limits | None = None,
-    sleep: Naps | None = None,
+    sleep: FakeSleep | None = None,
     tries: int = TRIES,
 ) -> AsyncIterator[DocumentsReader]:
     """A reader that waits for nothing between its tries, and is closed at the end."""
@@ -152,7 +152,10 @@ async def open_reader(
         tokens=PastedToken(token),
         clock=clock,
         retry=Retry(
-            transport=transport, clock=clock, limits=RetryLimits(tries=tries), sleep=sleep or Naps()
+            transport=transport,
+            clock=clock,
+            limits=RetryLimits(tries=tries),
+            sleep=sleep or FakeSleep(),
         ),
     )
     try:

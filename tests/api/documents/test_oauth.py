@@ -71,7 +71,7 @@ _BOX = re.compile(r'<input type="checkbox" name="scope" value="([^"]*)"')
 START: Final = datetime(2026, 11, 16, 6, tzinfo=UTC)
 
 
-class Hands:
+class ManualClock:
     """A clock that the test moves."""
 
     def __init__(self) -> None:
@@ -84,7 +84,7 @@ class Hands:
         self.time += timedelta(seconds=seconds)
 
 
-class Safe:
+class RecordingTokenStore:
     """A token store that records everything it stored."""
 
     def __init__(self) -> None:
@@ -99,10 +99,10 @@ class Safe:
 
 
 @dataclass(frozen=True, kw_only=True)
-class House:
+class OAuthSetup:
     oauth: OAuth
     transport: Transport
-    clock: Hands
+    clock: ManualClock
     sandbox: SandboxProcess
 
     async def sign_in(self, *, allowed: Iterable[str] = SCOPES) -> Tokens:
@@ -143,12 +143,12 @@ def client_of(sandbox: SandboxProcess, **changes: Any) -> OAuthClient:
 
 
 @asynccontextmanager
-async def open_house(sandbox: SandboxProcess, **changes: Any) -> AsyncIterator[House]:
-    clock = Hands()
+async def opened_oauth(sandbox: SandboxProcess, **changes: Any) -> AsyncIterator[OAuthSetup]:
+    clock = ManualClock()
     transport = Transport(clock=clock, limits=Limits(per_minute=0))
     oauth = OAuth(transport=transport, client=client_of(sandbox, **changes), clock=clock)
     try:
-        yield House(oauth=oauth, transport=transport, clock=clock, sandbox=sandbox)
+        yield OAuthSetup(oauth=oauth, transport=transport, clock=clock, sandbox=sandbox)
     finally:
         await transport.close()
 
@@ -182,10 +182,12 @@ def test_a_person_signs_in(
     settings: dict[str, bool], sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def sign_in() -> Tokens:
-        async with open_house(sandbox, **settings) as house:
-            tokens = await house.sign_in()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
-            await house.read(source)
+        async with opened_oauth(sandbox, **settings) as setup:
+            tokens = await setup.sign_in()
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=tokens, save=RecordingTokenStore(), clock=setup.clock
+            )
+            await setup.read(source)
             return tokens
 
     tokens = run_async(sign_in())
@@ -199,22 +201,22 @@ def test_a_person_signs_in(
 
 def test_the_browser_comes_back_through_the_door(sandbox: SandboxProcess, run_async: Run) -> None:
     async def sign_in() -> Tokens:
-        async with open_house(sandbox) as house, LoopbackServer() as door:
-            authorization = house.oauth.begin(door.address)
+        async with opened_oauth(sandbox) as setup, LoopbackServer() as door:
+            authorization = setup.oauth.begin(door.address)
             browsing = asyncio.to_thread(browse, authorization.url)
             returned, page = await asyncio.gather(
                 door.returned(state=authorization.state, limit_s=ANSWER_LIMIT_S), browsing
             )
             assert "Вернитесь в Kantora" in page
-            return await house.oauth.finish(authorization, returned)
+            return await setup.oauth.finish(authorization, returned)
 
     assert run_async(sign_in()).lacking(SCOPES) == ()
 
 
 def test_the_page_is_asked_for_with_state_and_challenge(sandbox: SandboxProcess) -> None:
-    transport = Transport(clock=Hands())
+    transport = Transport(clock=ManualClock())
     client = client_of(sandbox, authorize_url="https://bank.example/auth?lang=ru")
-    oauth = OAuth(transport=transport, client=client, clock=Hands())
+    oauth = OAuth(transport=transport, client=client, clock=ManualClock())
     one, other = oauth.begin(ADDRESS), oauth.begin(ADDRESS)
     asked = parse_qs(urlsplit(one.url).query)
     assert asked["lang"] == ["ru"]
@@ -232,18 +234,22 @@ def test_the_page_is_asked_for_with_state_and_challenge(sandbox: SandboxProcess)
 def test_a_page_that_must_not_be_opened(address: str) -> None:
     client = OAuthClient(authorize_url=address, token_url="", client_id="x")
     with pytest.raises(BadAddress):
-        OAuth(transport=Transport(clock=Hands()), client=client, clock=Hands()).begin(ADDRESS)
+        OAuth(transport=Transport(clock=ManualClock()), client=client, clock=ManualClock()).begin(
+            ADDRESS
+        )
 
 
 def test_a_permission_that_was_not_given_is_told(sandbox: SandboxProcess, run_async: Run) -> None:
     async def sign_in() -> Tokens:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in(allowed={"create_documents"})
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in(allowed={"create_documents"})
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=tokens, save=RecordingTokenStore(), clock=setup.clock
+            )
             with pytest.raises(WrongScope) as caught:
-                await house.read(source)
+                await setup.read(source)
             assert caught.value.parameters["scope"] == "read_documents"
-            assert house.exchanges() == 1
+            assert setup.exchanges() == 1
             return tokens
 
     assert run_async(sign_in()).lacking(SCOPES) == ("read_documents", "sign_documents")
@@ -257,14 +263,14 @@ async def failing_sign_in(
     wait: float = 0,
     **changes: Any,
 ) -> SignInFailed:
-    async with open_house(sandbox, **changes) as house:
-        authorization = house.oauth.begin(ADDRESS)
+    async with opened_oauth(sandbox, **changes) as setup:
+        authorization = setup.oauth.begin(ADDRESS)
         url = authorization.url
         returned = await asyncio.to_thread(visit, url, allowed=set(SCOPES), decision=decision)
-        house.later(wait)
+        setup.later(wait)
         authorization, returned = spoil(authorization, returned)
         with pytest.raises(SignInFailed) as caught:
-            await house.oauth.finish(authorization, returned)
+            await setup.oauth.finish(authorization, returned)
         return caught.value
 
 
@@ -281,33 +287,33 @@ def test_a_permission_the_bank_does_not_know(sandbox: SandboxProcess, run_async:
     assert error.parameters["scope"] == "read_documents, read_minds"
 
 
-def elsewhere(
+def with_other_address(
     authorization: Authorization, returned: Mapping[str, str]
 ) -> tuple[Authorization, Mapping[str, str]]:
     return replace(authorization, redirect_uri=ADDRESS + "/other"), returned
 
 
-def foreign(
+def with_other_state(
     authorization: Authorization, returned: Mapping[str, str]
 ) -> tuple[Authorization, Mapping[str, str]]:
     return authorization, {**returned, "state": "another"}
 
 
-def codeless(
+def without_code(
     authorization: Authorization, returned: Mapping[str, str]
 ) -> tuple[Authorization, Mapping[str, str]]:
     return authorization, {"state": returned["state"]}
 
 
 def test_another_return_address(sandbox: SandboxProcess, run_async: Run) -> None:
-    error = run_async(failing_sign_in(sandbox, spoil=elsewhere))
+    error = run_async(failing_sign_in(sandbox, spoil=with_other_address))
     assert type(error) is RedirectRefused
     assert error.parameters["address"] == ADDRESS + "/other"
 
 
 def test_an_answer_to_something_else(sandbox: SandboxProcess, run_async: Run) -> None:
-    assert type(run_async(failing_sign_in(sandbox, spoil=foreign))) is StateMismatch
-    assert run_async(failing_sign_in(sandbox, spoil=codeless)).parameters["reason"] == "no_code"
+    assert type(run_async(failing_sign_in(sandbox, spoil=with_other_state))) is StateMismatch
+    assert run_async(failing_sign_in(sandbox, spoil=without_code)).parameters["reason"] == "no_code"
 
 
 def test_a_wrong_secret(sandbox: SandboxProcess, run_async: Run) -> None:
@@ -338,11 +344,11 @@ def test_faults_of_the_bank(
     fault: str, kind: type[ApiError], sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def sign_in() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
             sandbox.fault("POST /token", fault, service="oauth")
             with pytest.raises(kind) as caught, before_sending():
-                await house.oauth.refresh(tokens)
+                await setup.oauth.refresh(tokens)
             assert outcome(caught.value) is Outcome.NOT_SENT
 
     run_async(sign_in())
@@ -350,70 +356,70 @@ def test_faults_of_the_bank(
 
 def test_tokens_are_exchanged_and_the_old_ones_die(sandbox: SandboxProcess, run_async: Run) -> None:
     async def rotate() -> None:
-        async with open_house(sandbox) as house:
-            first = await house.sign_in()
-            house.later(1800)
-            second = await house.oauth.refresh(first)
+        async with opened_oauth(sandbox) as setup:
+            first = await setup.sign_in()
+            setup.later(1800)
+            second = await setup.oauth.refresh(first)
             assert second.refresh_token != first.refresh_token
             assert second.scopes == first.scopes
             assert second.expires_at == START + timedelta(minutes=90)
             for tokens in first, second:  # who uses an old one again ends the whole sign-in
                 with pytest.raises(SignInRevoked):
-                    await house.oauth.refresh(tokens)
+                    await setup.oauth.refresh(tokens)
 
     run_async(rotate())
 
 
 def test_a_sign_in_ends_with_the_day(sandbox: SandboxProcess, run_async: Run) -> None:
     async def wait() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
             assert source.signed_in_until == START + timedelta(hours=10)
-            house.later(10 * 3600 + 1)
+            setup.later(10 * 3600 + 1)
             for _ in range(3):
                 with pytest.raises(SignInExpired):
-                    await house.read(source)
+                    await setup.read(source)
             assert source.tokens is None
-            assert house.exchanges() == 2  # the bank is not asked again and again
-            assert safe.kept == []
+            assert setup.exchanges() == 2  # the bank is not asked again and again
+            assert store.kept == []
 
     run_async(wait())
 
 
 def test_a_token_is_renewed_before_it_ends(sandbox: SandboxProcess, run_async: Run) -> None:
     async def wait() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
-            house.later(3600 - 61)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600 - 61)
             assert await source.access_token() == tokens.access_token
-            house.later(1)
+            setup.later(1)
             assert await source.access_token() != tokens.access_token
-            assert safe.kept == [source.tokens]
-            await house.read(source)
+            assert store.kept == [source.tokens]
+            await setup.read(source)
 
     run_async(wait())
 
 
 def test_however_many_wait_there_is_one_exchange(sandbox: SandboxProcess, run_async: Run) -> None:
     async def ask() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
-            house.later(3600)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600)
             given = await asyncio.gather(*(source.access_token() for _ in range(30)))
             assert len(set(given)) == 1
-            assert house.exchanges() == 2
+            assert setup.exchanges() == 2
             refused = await asyncio.gather(*(source.refused(given[0]) for _ in range(30)))
             assert all(refused)
-            assert house.exchanges() == 3
+            assert setup.exchanges() == 3
             assert await source.refused(given[0])  # somebody else has fetched another already
-            assert house.exchanges() == 3
-            assert len(safe.kept) == 2
+            assert setup.exchanges() == 3
+            assert len(store.kept) == 2
 
     run_async(ask())
 
@@ -422,12 +428,14 @@ def test_a_refused_token_is_exchanged_by_the_reader(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def ask() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=tokens, save=RecordingTokenStore(), clock=setup.clock
+            )
             sandbox.advance(3601)  # the clock of this machine is an hour slow
-            await house.read(source)
-            assert house.exchanges() == 2
+            await setup.read(source)
+            assert setup.exchanges() == 2
 
     run_async(ask())
 
@@ -436,20 +444,20 @@ def test_whoever_stops_waiting_does_not_lose_the_tokens(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def ask() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
-            house.later(3600)
-            impatient = asyncio.create_task(source.access_token())
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600)
+            abandoned = asyncio.create_task(source.access_token())
             await asyncio.sleep(0)
-            impatient.cancel()
+            abandoned.cancel()
             with pytest.raises(asyncio.CancelledError):
-                await impatient
+                await abandoned
             await source.close()
-            assert len(safe.kept) == 1
-            await house.read(source)
-            assert house.exchanges() == 2
+            assert len(store.kept) == 1
+            await setup.read(source)
+            assert setup.exchanges() == 2
 
     run_async(ask())
 
@@ -458,21 +466,21 @@ def test_tokens_that_could_not_be_saved_are_saved_before_they_are_used(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def ask() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
-            house.later(3600)
-            safe.broken = True
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600)
+            store.broken = True
             with pytest.raises(SignInNotKept) as caught, before_sending():
                 await source.access_token()
             assert caught.value.parameters == {"cause": "storage.disk_full"}
             assert outcome(caught.value) is Outcome.NOT_SENT
             assert source.tokens is tokens
-            safe.broken = False
+            store.broken = False
             assert await source.access_token() != tokens.access_token
-            assert safe.kept == [source.tokens]
-            assert house.exchanges() == 2
+            assert store.kept == [source.tokens]
+            assert setup.exchanges() == 2
 
     run_async(ask())
 
@@ -481,10 +489,12 @@ def test_an_exchange_that_failed_may_be_tried_again(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def ask() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
-            house.later(3600)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=tokens, save=RecordingTokenStore(), clock=setup.clock
+            )
+            setup.later(3600)
             sandbox.fault("POST /token", "status-500", service="oauth")
             with pytest.raises(ServiceFailed):
                 await source.access_token()
@@ -495,21 +505,21 @@ def test_an_exchange_that_failed_may_be_tried_again(
 
 def test_signing_out_forgets_and_revokes(sandbox: SandboxProcess, run_async: Run) -> None:
     async def leave() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
             await source.sign_out()
-            assert safe.kept == [None]
+            assert store.kept == [None]
             assert source.tokens is None
             with pytest.raises(Unauthorized) as caught:
                 await source.access_token()
             assert caught.value.parameters["reason"] == "signed_out"
             with pytest.raises(SignInRevoked):
-                await house.oauth.refresh(tokens)
+                await setup.oauth.refresh(tokens)
             assert sandbox.get("/", token=tokens.access_token).status_code == 401
-            await source.adopt(await house.sign_in())
-            await house.read(source)
+            await source.adopt(await setup.sign_in())
+            await setup.read(source)
 
     run_async(leave())
 
@@ -518,14 +528,14 @@ def test_signing_out_without_the_bank_forgets_all_the_same(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def leave() -> None:
-        async with open_house(sandbox) as house:
-            tokens = await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
             sandbox.fault("POST /revoke", "drop-before-commit", service="oauth", times=2)
             with pytest.raises(Dropped):
                 await source.sign_out()
-            assert safe.kept == [None]
+            assert store.kept == [None]
             assert source.tokens is None
 
     run_async(leave())
@@ -533,16 +543,16 @@ def test_signing_out_without_the_bank_forgets_all_the_same(
 
 def test_a_sign_in_during_an_exchange_wins(sandbox: SandboxProcess, run_async: Run) -> None:
     async def both() -> None:
-        async with open_house(sandbox) as house:
-            old, new = await house.sign_in(), await house.sign_in()
-            safe = Safe()
-            source = OAuthTokens(oauth=house.oauth, tokens=old, save=safe, clock=house.clock)
+        async with opened_oauth(sandbox) as setup:
+            old, new = await setup.sign_in(), await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=old, save=store, clock=setup.clock)
             waiting = asyncio.create_task(source.refused(old.access_token))
             await asyncio.sleep(0)
             await source.adopt(new)
             await waiting
             assert source.tokens is new
-            assert safe.kept[-1] is new
+            assert store.kept[-1] is new
 
     run_async(both())
 
@@ -580,11 +590,13 @@ def test_no_secret_reaches_the_log(
     sandbox: SandboxProcess, run_async: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def live() -> list[str]:
-        async with open_house(sandbox, pkce=True) as house:
-            tokens = await house.sign_in()
-            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
-            house.later(3600)
-            await house.read(source)
+        async with opened_oauth(sandbox, pkce=True) as setup:
+            tokens = await setup.sign_in()
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=tokens, save=RecordingTokenStore(), clock=setup.clock
+            )
+            setup.later(3600)
+            await setup.read(source)
             renewed = source.tokens
             assert renewed is not None
             await source.sign_out()

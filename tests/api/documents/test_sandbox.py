@@ -27,8 +27,8 @@ from tests.api.documents.calls import (
     READING,
     TABLES,
     TRIES,
+    FakeSleep,
     Inexpressible,
-    Naps,
     call,
     open_reader,
 )
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 CAPPED = Limits(json_body=300_000, file_body=2_000_000, per_minute=0)
-HASTY = Limits(read=0.3, total=1, per_minute=0)
+SHORT_LIMITS = Limits(read=0.3, total=1, per_minute=0)
 ENDLESS = frozenset({"hang", "slow-body"})
 """Faults that only the end of the caller's patience ends."""
 EVERYTHING = Period(LONG_AGO, FAR_AHEAD)
@@ -197,20 +197,20 @@ def test_each_error_status(
 def test_429_is_waited_for_and_told(
     sandbox: SandboxProcess, samples: Samples, run_async: Run, operation: Operation
 ) -> None:
-    naps = Naps()
+    fake_sleep = FakeSleep()
 
     async def use(reader: DocumentsReader) -> None:
         sent = required(samples, operation)
         sandbox.fault(operation.key, "status-429", times=2, retry_after_s=7)
         assert not isinstance(await outcome(reader, operation, sent), errors.ApiError)
-        assert naps.slept == [7, 7]
+        assert fake_sleep.slept == [7, 7]
         sandbox.fault(operation.key, "status-429", times=1, retry_after_s=600)
         got = await outcome(reader, operation, sent)
         assert isinstance(got, errors.TooManyRequests)
         assert got.retry_after == 600
-        assert naps.slept == [7, 7]
+        assert fake_sleep.slept == [7, 7]
 
-    run_async(with_reader(sandbox, use, sleep=naps))
+    run_async(with_reader(sandbox, use, sleep=fake_sleep))
 
 
 @operations()
@@ -266,14 +266,14 @@ def test_each_fault(
         address, token = sandbox.addresses.documents_url, sandbox.addresses.access_token
         sent = required(samples, operation)
         async with (
-            open_reader(address, token, limits=CAPPED, tries=2) as calm,
-            open_reader(address, token, limits=HASTY, tries=2) as hasty,
+            open_reader(address, token, limits=CAPPED, tries=2) as patient,
+            open_reader(address, token, limits=SHORT_LIMITS, tries=2) as impatient,
         ):
             for fault, (expected, tries) in faults(operation).items():
                 if not tries:
                     continue
                 sandbox.fault(operation.key, fault, times=tries)
-                got = await outcome(hasty if fault in ENDLESS else calm, operation, sent)
+                got = await outcome(impatient if fault in ENDLESS else patient, operation, sent)
                 if expected is None:
                     assert not isinstance(got, errors.ApiError), f"{fault}: {got!r}"
                 elif isinstance(expected, tuple):
@@ -281,7 +281,7 @@ def test_each_fault(
                     assert got.parameters["reason"] == expected[1], fault
                 else:
                     assert type(got) is expected, f"{fault}: {got!r}"
-                got = await outcome(calm, operation, sent)
+                got = await outcome(patient, operation, sent)
                 assert not isinstance(got, errors.ApiError), f"after {fault}"
 
     run_async(scenario())

@@ -26,7 +26,7 @@ from desktop_app.domain.signing.results import (
     SigningReport,
 )
 from desktop_app.domain.values.periods import MINSK, Period, SystemClock
-from tests.api.documents.calls import FAR_AHEAD, LONG_AGO, TRIES, Naps
+from tests.api.documents.calls import FAR_AHEAD, LONG_AGO, TRIES, FakeSleep
 from tests.contract.cover import record_journal
 from tests.contract.expectations import TABLES
 from tests.support.sandbox import ANSWER_LIMIT_S
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-CALM = Limits(json_body=300_000, file_body=2_000_000, per_minute=0)
-HASTY = replace(CALM, read=1)
+LONG_LIMITS = Limits(json_body=300_000, file_body=2_000_000, per_minute=0)
+SHORT_LIMITS = replace(LONG_LIMITS, read=1)
 """For what would last for ever."""
 ROOT = "https://bank.example/partner/1.0.3/documents"
 INITIALIZE = "POST /signs/initialize"
@@ -63,7 +63,9 @@ async def opened(
 ) -> AsyncIterator[Bank]:
     clock = SystemClock()
     transport = Transport(clock=clock, limits=limits or Limits(per_minute=0), wire=wire)
-    retry = Retry(transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=Naps())
+    retry = Retry(
+        transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=FakeSleep()
+    )
     tokens = PastedToken(token)
     reader = DocumentsReader(
         transport=transport, base_url=url, tokens=tokens, clock=clock, retry=retry
@@ -294,8 +296,8 @@ def test_each_fault_of_beginning_is_told_for_what_it_is_and_never_repeated(
     kind, told, calls = OF_INITIALIZE[fault]
 
     async def scenario() -> None:
-        limits = HASTY if kind is errors.TimedOut else CALM
-        async with at(sandbox, limits=CALM) as calm, at(sandbox, limits=limits) as bank:
+        limits = SHORT_LIMITS if kind is errors.TimedOut else LONG_LIMITS
+        async with at(sandbox, limits=LONG_LIMITS) as calm, at(sandbox, limits=limits) as bank:
             chosen = await calm.to_sign(1)
             delay_s = 60.0 if fault == "slow-body" else None
             sandbox.fault(INITIALIZE, fault, times=TRIES, delay_s=delay_s)
@@ -332,7 +334,7 @@ def test_results_are_asked_for_again_where_that_may_help(
     kind, calls = OF_RESULTS[fault]
 
     async def scenario() -> None:
-        async with at(sandbox, limits=CALM) as bank:
+        async with at(sandbox, limits=LONG_LIMITS) as bank:
             ticket = await bank.sender.initialize_signing(await bank.to_sign(1))
             sandbox.fault(RESULTS, fault, times=TRIES)
             with pytest.raises(errors.ApiError) as caught:

@@ -22,9 +22,9 @@ from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
-from tests.api.documents.calls import Naps
-from tests.support.hurry import HurriedTransport, Hurry
+from tests.api.documents.calls import FakeSleep
 from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
+from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -59,16 +59,18 @@ async def open_merchant(
     *,
     key: MerchantKey | None = None,
     limits: Limits | None = None,
-    hurry: Hurry | None = None,
+    short_timeouts: ShortTimeouts | None = None,
     **settings: Any,
 ) -> AsyncIterator[Merchant]:
     """Call the sandbox's gateway as its standard merchant, by login and password.
 
-    `hurry` says which calls soon give up; by default none does.
+    `short_timeouts` says which calls have a short time-out; by default none.
     """
     clock = SystemClock()
     made = limits or Limits(per_minute=0)
-    transport = HurriedTransport(hurry=hurry or Hurry(), clock=clock, limits=made)
+    transport = ShortTimeoutTransport(
+        short_timeouts=short_timeouts or ShortTimeouts(), clock=clock, limits=made
+    )
     shared: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.gateway_url,
@@ -76,7 +78,9 @@ async def open_merchant(
         "clock": clock,
         "signer": settings.pop("signer", None),
     }
-    retry = Retry(transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=Naps())
+    retry = Retry(
+        transport=transport, clock=clock, limits=RetryLimits(tries=TRIES), sleep=FakeSleep()
+    )
     try:
         yield Merchant(GatewayReader(**shared, retry=retry), GatewaySender(**shared, **settings))
     finally:

@@ -38,7 +38,7 @@ class Shop:
     """A merchant without injected faults who prepares orders and credentials."""
 
     sandbox: SandboxProcess
-    calm: Merchant
+    patient: Merchant
     numbers: count[int] = field(default_factory=lambda: count(1))
     _stored: dict[tuple[CredentialType, str], str] = field(default_factory=dict)
 
@@ -48,7 +48,7 @@ class Shop:
 
     async def registered(self) -> RegisteredOrder:
         """An order that can be paid."""
-        return await self.calm.sender.register(order(self.number(), client_id=CLIENT))
+        return await self.patient.sender.register(order(self.number(), client_id=CLIENT))
 
     async def stored(self, kind: CredentialType, number: str = PAID) -> str:
         """A stored credential of the client, of one of the sandbox's test cards."""
@@ -59,7 +59,7 @@ class Shop:
     async def _store(self, kind: CredentialType, number: str) -> str:
         common = kind is CredentialType.COMMON
         features = (Feature.FORCE_CREATE_BINDING, Feature.FORCE_SSL)
-        registered = await self.calm.sender.register(
+        registered = await self.patient.sender.register(
             order(self.number(), client_id=CLIENT, features=features)
         )
         series = {"recurringFrequency": "28", "recurringExpiry": "20341231"}
@@ -70,8 +70,8 @@ class Shop:
             extra={} if common else series,
         )
         with card(number) as attempt:
-            await self.calm.sender.pay_by_card(payment, attempt)
-            found = await self.calm.reader.stored_credentials(CLIENT, kind)
+            await self.patient.sender.pay_by_card(payment, attempt)
+            found = await self.patient.reader.stored_credentials(CLIENT, kind)
             (stored,) = (one for one in found if one.masked_number == attempt.masked)
         return stored.id
 
@@ -85,7 +85,7 @@ class Prepared:
     number: str = ""
 
     async def status(self, merchant: Merchant) -> OrderStatus:
-        """What became of it."""
+        """The status of the order of this call."""
         if self.order_id:
             return await merchant.reader.order_status(order_id=self.order_id)
         return await merchant.reader.order_status(order_number=self.number)

@@ -14,7 +14,7 @@ from desktop_app.api.transport import Limits
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from tests.api.gateway.merchant import TRIES, open_merchant
 from tests.api.gateway.scenarios import SCENARIOS, Shop
-from tests.support.hurry import Hurry
+from tests.support.short_timeouts import ShortTimeouts
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CAPPED = Limits(json_body=300_000, per_minute=0)
 LATE_S = 0.05
 SLOW_S = 60.0
-"""Over which a slow body is spread in twenty pieces: each comes later than a `Hurry` waits."""
+"""Over which a slow body is spread in twenty pieces: each is later than the short time-out."""
 PATIENCE_S = 60.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
@@ -120,15 +120,17 @@ async def becomes(merchant: Merchant, prepared: Prepared, kind: PaymentOutcomeKi
     return True
 
 
-async def suffer(shop: Shop, hurry: Hurry, scenario: Scenario, fault: str, times: int) -> None:
+async def check_fault(
+    shop: Shop, short_timeouts: ShortTimeouts, scenario: Scenario, fault: str, times: int
+) -> None:
     expected = FAULTS[fault]
     prepared = await scenario.prepare(shop)
     if expected.error is errors.TimedOut:  # it would last for ever
-        hurry.expect(scenario.key, times)
+        short_timeouts.expect(scenario.key, times)
     since = len(shop.sandbox.requests())
     delay = {"commit-late": LATE_S, "slow-body": SLOW_S}.get(fault)
     shop.sandbox.fault(scenario.key, fault, times=times, service="gateway", delay_s=delay)
-    got = await result(prepared.call(shop.calm))
+    got = await result(prepared.call(shop.patient))
     case = f"{fault}, {times} times: {got!r}"
     calls = shop.sandbox.operations(since).count(scenario.key)
     if scenario.reads and expected.passing:
@@ -141,19 +143,19 @@ async def suffer(shop: Shop, hurry: Hurry, scenario: Scenario, fault: str, times
             assert outcome(got) is expected.known, case
     if prepared.order_id or prepared.number:
         wanted = scenario.after if expected.done else scenario.before
-        assert await becomes(shop.calm, prepared, wanted), case
+        assert await becomes(shop.patient, prepared, wanted), case
 
 
 @each_operation
 def test_each_fault(sandbox: SandboxProcess, run_async: Run, scenario: Scenario) -> None:
     async def run() -> None:
-        hurry = Hurry()
-        async with open_merchant(sandbox, limits=CAPPED, hurry=hurry) as merchant:
+        short_timeouts = ShortTimeouts()
+        async with open_merchant(sandbox, limits=CAPPED, short_timeouts=short_timeouts) as merchant:
             shop = Shop(sandbox, merchant)
             for fault, expected in FAULTS.items():
                 repeated = scenario.reads and expected.passing
                 for times in (1, TRIES) if repeated else (1,):
-                    await suffer(shop, hurry, scenario, fault, times)
+                    await check_fault(shop, short_timeouts, scenario, fault, times)
             prepared = await scenario.prepare(shop)
             assert is_good(scenario, await prepared.call(merchant))
 

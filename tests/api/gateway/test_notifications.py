@@ -42,7 +42,7 @@ def shop() -> Iterator[Receiver]:
 
 
 @pytest.fixture(scope="module")
-def impatient() -> Iterator[SandboxProcess]:
+def quick_callbacks() -> Iterator[SandboxProcess]:
     with SandboxProcess((*STANDARD_OPTIONS, f"--callback-interval={INTERVAL_S}")) as process:
         yield process
 
@@ -183,10 +183,10 @@ def test_what_happens_to_stored_credentials(
 
 
 def test_a_notification_that_is_not_received_comes_again(
-    impatient: SandboxProcess, run_async: Run
+    quick_callbacks: SandboxProcess, run_async: Run
 ) -> None:
-    check = checks(impatient)["hmac"]
-    impatient.reset()
+    check = checks(quick_callbacks)["hmac"]
+    quick_callbacks.reset()
 
     async def scenario(merchant: Merchant) -> None:
         with Receiver([500, 404]) as shop:
@@ -196,7 +196,7 @@ def test_a_notification_that_is_not_received_comes_again(
             assert first == second == third
             assert read(third, check).order_id == registered.id
             assert shop.nothing_comes(3 * INTERVAL_S)
-            impatient.redeliver(registered.id)
+            quick_callbacks.redeliver(registered.id)
             assert shop.next() == first
         with Receiver([500] * 10) as shop:
             registered = await merchant.sender.register(order("r-2", callback_url=shop.url))
@@ -205,4 +205,4 @@ def test_a_notification_that_is_not_received_comes_again(
             assert told == {registered.id}
             assert shop.nothing_comes(3 * INTERVAL_S)
 
-    as_merchant(impatient, run_async, scenario)
+    as_merchant(quick_callbacks, run_async, scenario)

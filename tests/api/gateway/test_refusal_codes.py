@@ -85,10 +85,10 @@ def refuse(sandbox: SandboxProcess, run_async: Run, operation: str, code: str, c
 
     async def run() -> None:
         async with (
-            open_merchant(sandbox) as calm,
+            open_merchant(sandbox) as patient,
             open_merchant(sandbox, key=key(sandbox, code)) as merchant,
         ):
-            assert await code_of(call(Shop(sandbox, calm), merchant)) == code
+            assert await code_of(call(Shop(sandbox, patient), merchant)) == code
 
     run_async(run())
     entry, wanted = sandbox.requests()[-1], TABLES.operation(operation).key
@@ -101,7 +101,7 @@ def test_an_order_that_is_refused(
 ) -> None:
     async def call(shop: Shop, merchant: Merchant) -> Any:
         if code == "1":
-            await shop.calm.sender.register(order("used"))
+            await shop.patient.sender.register(order("used"))
         given: dict[str, Any] = {
             "number": "7-1",
             "amount": Money(100, "BYN"),
@@ -148,7 +148,7 @@ async def _charge(shop: Shop, merchant: Merchant) -> Any:
 
 
 async def _charge_again(shop: Shop, merchant: Merchant) -> Any:
-    await shop.calm.sender.register(order("r-1"))
+    await shop.patient.sender.register(order("r-1"))
     return await _charge(shop, merchant)
 
 

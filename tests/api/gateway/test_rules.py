@@ -34,7 +34,7 @@ MOMENT = datetime(2026, 11, 22, 12, tzinfo=MINSK)
 
 
 @dataclass(frozen=True)
-class _At:
+class _FixedClock:
     """A clock that stands still."""
 
     moment: datetime
@@ -226,7 +226,7 @@ def test_what_waited_until_its_time_had_passed_is_not_sent(times: dict[str, Any]
             transport=nowhere,
             base_url="https://gateway.example",
             key=Login("shop-api", Secret("secret")),
-            clock=_At(now),
+            clock=_FixedClock(now),
         )
         if not late:
             sender.register_pre_authorized(order)

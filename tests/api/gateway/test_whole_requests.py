@@ -307,10 +307,10 @@ def test_a_token_in_place_of_login_and_password(
 ) -> None:
     async def run() -> None:
         async with (
-            open_merchant(sandbox) as calm,
+            open_merchant(sandbox) as patient,
             open_merchant(sandbox, key=token(sandbox)) as merchant,
         ):
-            prepared = await scenario.prepare(Shop(sandbox, calm))
+            prepared = await scenario.prepare(Shop(sandbox, patient))
             assert isinstance(await prepared.call(merchant), scenario.answer)
 
     run_async(run())

@@ -23,17 +23,17 @@ def refused_in_body(ctx: Any, response: Any, case: Any) -> None:
     wrong = component is not None and component.mode == GenerationMode.NEGATIVE
     if not wrong or response.status_code != HTTP_OK or case.media_type != "application/json":
         return
-    if _has_nothing(case.body):
+    if _has_empty_value(case.body):
         return
     body = response.json()
     assert body.get("success") is False, f"wrong data were accepted: {case.body!r}"
 
 
-def _has_nothing(body: object) -> bool:
+def _has_empty_value(body: object) -> bool:
     """Whether something in a body is empty, at any depth."""
     inner = body.values() if isinstance(body, dict) else body if isinstance(body, list) else ()
-    return any(_is_nothing(value) or _has_nothing(value) for value in inner)
+    return any(_is_empty(value) or _has_empty_value(value) for value in inner)
 
 
-def _is_nothing(value: object) -> bool:
+def _is_empty(value: object) -> bool:
     return value in (None, "", [], {})

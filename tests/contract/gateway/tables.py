@@ -276,13 +276,13 @@ def _check(tables: GatewayTables) -> None:
     for place, fields in _groups(tables):
         _unique(place, [field.name for field in fields])
         for field in fields:
-            _refer(f"{place}.{field.name}", field.object, tables.object)
-            _refer(f"{place}.{field.name}", field.enumeration, tables.enumeration)
+            _check_reference(f"{place}.{field.name}", field.object, tables.object)
+            _check_reference(f"{place}.{field.name}", field.enumeration, tables.enumeration)
     for operation in tables.operations:
-        _refer(operation.key, operation.answer, tables.object)
+        _check_reference(operation.key, operation.answer, tables.object)
     for rule in tables.rules:
         for name in rule.operations:
-            _refer(f"rule {rule.name}", name, tables.operation)
+            _check_reference(f"rule {rule.name}", name, tables.operation)
 
 
 def _groups(tables: GatewayTables) -> Iterator[tuple[str, tuple[Field, ...]]]:
@@ -290,7 +290,7 @@ def _groups(tables: GatewayTables) -> Iterator[tuple[str, tuple[Field, ...]]]:
     yield from ((o.name, o.fields) for o in tables.objects)
 
 
-def _refer(place: str, name: str | None, find: Callable[[str], object]) -> None:
+def _check_reference(place: str, name: str | None, find: Callable[[str], object]) -> None:
     try:
         _ = name is None or find(name)
     except KeyError as error:

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.domain.address_book.payees import PayeeNote, check_payee, known_payees, plain_name
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
-from tests.support.legal_instructions import LEGAL, NUMBER, OWN_TOO, PAYEE, SELF, TODAY
+from tests.support.legal_instructions import LEGAL, NUMBER, OTHER_OWN_ACCOUNT, PAYEE, SELF, TODAY
 
 HISTORY = known_payees(
     [
@@ -40,15 +40,15 @@ def test_payees_are_gathered_by_number_and_account() -> None:
         ({}, PayeeNote.KNOWN),
         ({"name": "Иначе записанное имя"}, PayeeNote.KNOWN),
         ({"account": PAYEE.lower(), "taxpayer_number": ""}, PayeeNote.KNOWN),
-        ({"account": OWN_TOO}, PayeeNote.NEW_ACCOUNT),
-        ({"account": OWN_TOO, "taxpayer_number": ""}, PayeeNote.NEW_ACCOUNT_OF_NAME),
+        ({"account": OTHER_OWN_ACCOUNT}, PayeeNote.NEW_ACCOUNT),
+        ({"account": OTHER_OWN_ACCOUNT, "taxpayer_number": ""}, PayeeNote.NEW_ACCOUNT_OF_NAME),
         (
-            {"account": OWN_TOO, "taxpayer_number": "", "name": 'Ромашка, ООО ""'},
+            {"account": OTHER_OWN_ACCOUNT, "taxpayer_number": "", "name": 'Ромашка, ООО ""'},
             PayeeNote.NEW_ACCOUNT_OF_NAME,
         ),
         ({"taxpayer_number": "MA1953684"}, PayeeNote.ACCOUNT_OF_ANOTHER),
         (
-            {"account": OWN_TOO, "taxpayer_number": "MA1953684", "name": "ИП Новый"},
+            {"account": OTHER_OWN_ACCOUNT, "taxpayer_number": "MA1953684", "name": "ИП Новый"},
             PayeeNote.FIRST_TIME,
         ),
     ],

@@ -26,7 +26,7 @@ from desktop_app.domain.gateway.cards import (
 NUMBER, CVC, EXPIRY = "4444555511113333", "731", "203412"
 
 
-class Watch:
+class ManualClock:
     """A clock that is moved by hand."""
 
     def __init__(self) -> None:
@@ -36,13 +36,13 @@ class Watch:
         return self.moment
 
 
-def attempt(clock: Watch | None = None) -> CardAttempt:
+def attempt(clock: ManualClock | None = None) -> CardAttempt:
     return CardAttempt(
         number="4444 5555 1111 3333",
         expiry=EXPIRY,
         cvc=CVC,
         cardholder="ANNA KAVALENKA",
-        clock=clock or Watch(),
+        clock=clock or ManualClock(),
     )
 
 
@@ -72,7 +72,7 @@ def test_a_card_is_not_copied_compared_or_written(make: object) -> None:
 
 
 def test_a_code_ends_after_five_minutes_also_while_the_computer_sleeps() -> None:
-    clock = Watch()
+    clock = ManualClock()
     code = PaymentSecret(CVC, clock=clock)
     clock.moment += timedelta(minutes=4, seconds=59)
     assert (code.reveal(), code.is_empty) == (CVC, False)
@@ -103,7 +103,7 @@ def test_an_attempt_shows_its_masked_number_only() -> None:
 
 
 def test_an_attempt_ends_after_five_minutes_and_cannot_be_used_again() -> None:
-    clock = Watch()
+    clock = ManualClock()
     made = attempt(clock)
     card = made.card()
     ended = []
@@ -135,7 +135,7 @@ def test_an_attempt_ends_with_its_block_also_by_an_error() -> None:
 def test_what_cannot_be_read_is_named_and_not_repeated(name: str, part: str) -> None:
     given_parts = {"number": NUMBER, "expiry": EXPIRY, "cvc": CVC} | {name: part}
     with pytest.raises(ValueError, match=f"no card {name}") as failure:
-        CardAttempt(**given_parts, cardholder="A", clock=Watch())
+        CardAttempt(**given_parts, cardholder="A", clock=ManualClock())
     assert part not in str(failure.value)
 
 
@@ -189,11 +189,11 @@ def test_payment_systems(number: str, brand: Brand | None) -> None:
     ],
 )
 def test_a_card_is_good_until_its_month_has_ended(expiry: str, fault: CardFault | None) -> None:
-    assert cards.expiry_fault(expiry, Watch()) is fault
+    assert cards.expiry_fault(expiry, ManualClock()) is fault
 
 
 def test_the_last_month_ends_in_minsk() -> None:
-    clock = Watch()
+    clock = ManualClock()
     clock.moment = datetime(2026, 11, 30, 20, 59, 59, tzinfo=UTC)
     assert cards.expiry_fault("202611", clock) is None
     clock.moment += timedelta(seconds=1)

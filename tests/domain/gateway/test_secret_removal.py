@@ -60,7 +60,7 @@ SEPARATORS = [
     "\u00a0", "\u2009", "\u200b", "\u2013", "%20", "%2520", "%C2%A0", "&nbsp;", "&#160;", "&#xA0;",
     "\\u00a0", "\\t", "+%20", "%", "&#", "\\",
 ]  # fmt: skip
-AROUND = [
+SURROUNDINGS = [
     ("", ""), ("pan", ""), ("pan=", "&x=1"), ("карта", "отклонена"), ("a", "z"), ("№ 7: ", ", 12"),
     ('{"pan":"', '"}'), ("<b>", "</b>"), ("12 ", " 12"), ("id_", "_x"),
 ]  # fmt: skip
@@ -71,7 +71,7 @@ def _split(number: str, separator: str, size: int) -> str:
 
 
 @pytest.mark.parametrize("separator", SEPARATORS)
-@pytest.mark.parametrize(("before", "after"), AROUND)
+@pytest.mark.parametrize(("before", "after"), SURROUNDINGS)
 @pytest.mark.parametrize("size", [1, 2, 4, 6])
 def test_a_number_is_found_with_any_separators_and_inside_any_text(
     separator: str, before: str, after: str, size: int

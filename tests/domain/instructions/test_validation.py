@@ -61,7 +61,7 @@ def test_good_instructions_have_no_problems(instruction: Instruction) -> None:
             {"party.taxpayer_number", "party.bic", "budget_code", "category_code"},
         ),
         (good.SELF, set()),
-        (good.ABROAD, {"party.bic", "party_country", "operation_code"}),
+        (good.NON_RESIDENT, {"party.bic", "party_country", "operation_code"}),
     ],
     ids=lambda value: getattr(value, "type", ""),
 )
@@ -223,7 +223,7 @@ def test_taxpayer_numbers(number: str, code: ProblemCode) -> None:
 
 
 def test_a_foreign_taxpayer_number_is_a_warning() -> None:
-    problem = only(with_party(good.ABROAD, taxpayer_number="DE129273398"))
+    problem = only(with_party(good.NON_RESIDENT, taxpayer_number="DE129273398"))
     assert problem.code is ProblemCode.TAXPAYER_LENGTH
     assert problem.severity is Severity.WARNING
     assert only(replace(good.LEGAL, third_party_taxpayer_number="7")).severity is Severity.WARNING
@@ -253,12 +253,12 @@ def test_belarusian_accounts(account: str, code: ProblemCode) -> None:
     ],
 )
 def test_accounts_abroad(account: str, code: ProblemCode, severity: Severity) -> None:
-    problem = next(p for p in problems(with_party(good.ABROAD, account=account), today=TODAY))
+    problem = next(p for p in problems(with_party(good.NON_RESIDENT, account=account), today=TODAY))
     assert (problem.field, problem.code, problem.severity) == ("party.account", code, severity)
 
 
 def test_a_country_without_ibans_has_any_account() -> None:
-    assert found(with_party(good.ABROAD, account="000123456789", bic="CHASUS33")) == {}
+    assert found(with_party(good.NON_RESIDENT, account="000123456789", bic="CHASUS33")) == {}
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_bank_codes(bic: str, code: ProblemCode) -> None:
 
 
 def test_a_foreign_account_in_another_country_than_its_bank_is_a_warning() -> None:
-    problem = only(with_party(good.ABROAD, bic="CHASUS33"))
+    problem = only(with_party(good.NON_RESIDENT, bic="CHASUS33"))
     assert (problem.code, problem.severity) == (ProblemCode.OTHER_BANK, Severity.WARNING)
 
 
@@ -293,7 +293,9 @@ def test_forms_of_codes(name: str, value: str) -> None:
 
 
 def test_warnings_that_do_not_hold_a_payment_back() -> None:
-    payment = replace(good.ABROAD, urgency=Urgency.INSTANT, contract_date=TODAY + timedelta(days=1))
+    payment = replace(
+        good.NON_RESIDENT, urgency=Urgency.INSTANT, contract_date=TODAY + timedelta(days=1)
+    )
     listed = problems(payment, today=TODAY)
     assert {p.code for p in listed} == {ProblemCode.INSTANT_CURRENCY, ProblemCode.IN_THE_FUTURE}
     assert can_be_sent(listed)
@@ -314,7 +316,7 @@ def written_with(name: str, code: str) -> Instruction:
     """An instruction whose field, or the currency of its amount, has a code."""
     if name == "currency":
         return replace(good.LEGAL, amount=Amount(Decimal(15), code))
-    kinds: tuple[Any, ...] = (good.ABROAD, *(other_of(each) for each in FIELDS))
+    kinds: tuple[Any, ...] = (good.NON_RESIDENT, *(other_of(each) for each in FIELDS))
     having = next(each for each in kinds if hasattr(each, name) and _asks_for(each, name))
     instruction: Instruction = replace(having, **{name: code})
     return instruction

@@ -69,7 +69,7 @@ SILENT: tuple[dict[str, Any], ...] = (
     {"amount": None}, {"amount": Amount(Decimal("10.5"), "")}, {"party": Party()},
     {"party": replace(SHOWN.party, bank="", bic="")},
 )  # fmt: skip
-OTHERWISE: tuple[dict[str, Any], ...] = (
+CHANGED_FIELDS: tuple[dict[str, Any], ...] = (
     {"purpose": "Другое"}, {"number": "13"}, {"date": date(2026, 11, 17)}, {"type": "letters"},
     {"account": "BY14"}, {"amount": Amount(Decimal(11), "BYN")},
     {"amount": Amount(Decimal(11), "")}, {"amount": Amount(Decimal("10.50"), "USD")},
@@ -86,7 +86,7 @@ def test_what_the_list_does_not_tell_is_no_difference(told: dict[str, Any]) -> N
     assert is_as_shown(whole, listed)
 
 
-@pytest.mark.parametrize("told", OTHERWISE)
+@pytest.mark.parametrize("told", CHANGED_FIELDS)
 def test_what_the_list_tells_otherwise_is_a_difference(told: dict[str, Any]) -> None:
     assert not is_as_shown(SHOWN, replace(SHOWN, **told))
 

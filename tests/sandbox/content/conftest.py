@@ -16,7 +16,7 @@ MINSK = dt.timezone(dt.timedelta(hours=3))
 NOW = dt.datetime(2026, 11, 20, 12, 30, tzinfo=MINSK)
 
 
-class HandClock:
+class ManualClock:
     """A clock that stands until it is moved."""
 
     def __init__(self) -> None:
@@ -40,5 +40,5 @@ def rows(world: SeededWorld) -> list[BankDocument]:
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
+def clock() -> ManualClock:
+    return ManualClock()

@@ -1,4 +1,4 @@
-"""How objects move along their states, and what a living sandbox does by itself."""
+"""How objects move through their states, and the background activity of the sandbox."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_reply_brings_its_time(world: SeededWorld) -> None:
     assert lifecycle.moved_request(request, 3, at=LATER).replied_at is None
 
 
-class _Stage:
+class _RecordingLists:
     """A world in lists, and every move that was made."""
 
     def __init__(self) -> None:
@@ -150,41 +150,41 @@ class _Stage:
         self.moves.append((new.id, 0, new.status))
 
 
-def _lived(ticks: int) -> _Stage:
-    stage = _Stage()
-    life = BackgroundActivity(stage, RandomStreams(6))
+def _after_ticks(ticks: int) -> _RecordingLists:
+    lists = _RecordingLists()
+    life = BackgroundActivity(lists, RandomStreams(6))
     for _ in range(ticks):
         life.tick()
-    return stage
+    return lists
 
 
 def test_something_moves_at_the_first_tick() -> None:
-    assert _lived(1).moves
+    assert _after_ticks(1).moves
 
 
 def test_a_living_sandbox_moves_everything_that_can_move() -> None:
-    stage = _lived(400)
-    steps = Counter((before, after) for _, before, after in stage.moves)
+    lists = _after_ticks(400)
+    steps = Counter((before, after) for _, before, after in lists.moves)
     assert {(1, 2), (2, 4), (2, 3), (2, 5), (5, 4), (0, 1)} <= set(steps)
     assert steps[2, 4] > steps[2, 3]
-    assert not stage.documents_in(2, 10)
-    assert not stage.requests_in(1, 10)
-    assert len(stage.documents_in(1, 100)) == 5
-    assert 10 < len(stage.requirements) - len(list(stage.world.requirements())) <= 200
+    assert not lists.documents_in(2, 10)
+    assert not lists.requests_in(1, 10)
+    assert len(lists.documents_in(1, 100)) == 5
+    assert 10 < len(lists.requirements) - len(list(lists.world.requirements())) <= 200
 
 
-def test_equal_sandboxes_live_alike() -> None:
-    assert _lived(60).moves == _lived(60).moves
+def test_equal_sandboxes_develop_equally() -> None:
+    assert _after_ticks(60).moves == _after_ticks(60).moves
 
 
 def test_life_begins_anew_after_a_reset() -> None:
-    first, second = _Stage(), _Stage()
+    first, second = _RecordingLists(), _RecordingLists()
     life = BackgroundActivity(first, RandomStreams(6))
     for _ in range(7):
         life.tick()
     life.restart()
     anew = BackgroundActivity(second, RandomStreams(6))
-    first.__init__()  # type: ignore[misc] # the stage is set back
+    first.__init__()  # type: ignore[misc] # back to the first state
     for _ in range(5):
         life.tick()
         anew.tick()
@@ -192,11 +192,11 @@ def test_life_begins_anew_after_a_reset() -> None:
 
 
 def test_life_goes_on_where_there_is_nothing() -> None:
-    stage = _Stage()
-    stage.documents.clear()
-    stage.requests.clear()
-    stage.requirements.clear()
-    life = BackgroundActivity(stage, RandomStreams(1))
+    lists = _RecordingLists()
+    lists.documents.clear()
+    lists.requests.clear()
+    lists.requirements.clear()
+    life = BackgroundActivity(lists, RandomStreams(1))
     for _ in range(20):
         life.tick()
-    assert all(before == 0 for _, before, _ in stage.moves)
+    assert all(before == 0 for _, before, _ in lists.moves)

@@ -26,7 +26,7 @@ from desktop_app.sandbox.oauth.tokens import (
 )
 
 if TYPE_CHECKING:
-    from tests.sandbox.content.conftest import HandClock
+    from tests.sandbox.content.conftest import ManualClock
 
 RETURN = "http://127.0.0.1:53211/return"
 VERIFIER = "v" * 43 + "-._~09"
@@ -89,12 +89,12 @@ class Browser:
 
 
 @pytest.fixture
-def store(clock: HandClock) -> TokenStore:
+def store(clock: ManualClock) -> TokenStore:
     return TokenStore(clock)
 
 
 @pytest.fixture
-def browser(store: TokenStore, clock: HandClock) -> Browser:
+def browser(store: TokenStore, clock: ManualClock) -> Browser:
     application = FastAPI()
     application.include_router(oauth_router(store, clock, company="ООО «А & Б»"))
     return Browser(application)
@@ -114,7 +114,7 @@ def _sent_back(response: httpx.Response) -> dict[str, list[str]]:
     return parse_qs(urlsplit(response.headers["location"]).query)
 
 
-def test_permanent_tokens_are_there_from_the_start(store: TokenStore, clock: HandClock) -> None:
+def test_permanent_tokens_are_there_from_the_start(store: TokenStore, clock: ManualClock) -> None:
     clock.advance(10**8)
     assert store.scopes(ACCESS_TOKEN) == frozenset(SCOPES)
     assert store.scopes(READ_ONLY_TOKEN) == frozenset({"read_documents"})
@@ -274,7 +274,7 @@ def test_other_addresses_are_refused(address: str) -> None:
     assert not is_loopback(address)
 
 
-def test_ticket_is_good_once_and_for_ten_minutes(browser: Browser, clock: HandClock) -> None:
+def test_ticket_is_good_once_and_for_ten_minutes(browser: Browser, clock: ManualClock) -> None:
     page = browser.ask()
     browser.answer(page, *SCOPES)
     ticket = re.findall(r'name="ticket" value="([^"]+)"', page.text)[0]
@@ -298,7 +298,7 @@ def test_code_is_good_once_and_takes_its_tokens_along(browser: Browser, store: T
     assert _error(browser.refresh(rotated["refresh_token"])) == "invalid_grant"
 
 
-def test_code_expires_after_a_minute(browser: Browser, clock: HandClock) -> None:
+def test_code_expires_after_a_minute(browser: Browser, clock: ManualClock) -> None:
     code = browser.code()
     clock.advance(60)
     assert _error(browser.redeem(code)) == "invalid_grant"
@@ -415,7 +415,7 @@ def test_unreadable_form_is_refused(browser: Browser, content: bytes, kind: str)
 
 
 def test_access_token_expires_by_the_clock(
-    browser: Browser, store: TokenStore, clock: HandClock
+    browser: Browser, store: TokenStore, clock: ManualClock
 ) -> None:
     issued = browser.redeem(browser.code()).json()
     clock.advance(3599)
@@ -440,7 +440,7 @@ def test_refresh_rotates_and_the_old_token_dies(browser: Browser, store: TokenSt
 
 @pytest.mark.parametrize("restarted", [False, True])
 def test_a_refresh_token_that_comes_twice_ends_its_grant(
-    clock: HandClock, *, restarted: bool
+    clock: ManualClock, *, restarted: bool
 ) -> None:
     kept: list[str] = []
 
@@ -466,7 +466,7 @@ def test_a_refresh_token_that_comes_twice_ends_its_grant(
 
 
 def test_spent_refresh_tokens_are_forgotten_when_they_would_have_expired(
-    browser: Browser, store: TokenStore, clock: HandClock
+    browser: Browser, store: TokenStore, clock: ManualClock
 ) -> None:
     issued = browser.redeem(browser.code()).json()
     for _ in range(3):
@@ -479,7 +479,7 @@ def test_spent_refresh_tokens_are_forgotten_when_they_would_have_expired(
     assert len(store._issued.spent) == 1
 
 
-def test_refresh_token_lives_ten_hours(browser: Browser, clock: HandClock) -> None:
+def test_refresh_token_lives_ten_hours(browser: Browser, clock: ManualClock) -> None:
     issued = browser.redeem(browser.code()).json()
     clock.advance(35_999)
     later = browser.refresh(issued["refresh_token"]).json()

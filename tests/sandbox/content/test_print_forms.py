@@ -42,7 +42,7 @@ def _text_of(form: PrintForm, file_format: Format) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def _squeezed(text: str) -> str:
+def _without_blanks(text: str) -> str:
     """A text without the breaks that setting it in a narrow column may have added."""
     return re.sub(r"\s+", "", text)
 
@@ -55,18 +55,18 @@ def test_every_document_type_is_printed(
     row = next(row for row in rows if row.type == document_type)
     details = world.details(row)
     text = _text_of(document_form(row, details), file_format)
-    squeezed = _squeezed(text)
+    squeezed = _without_blanks(text)
     assert f"№ {row.num}" in text
     assert f"{row.date:%d.%m.%Y}" in text
     assert labels.DOCUMENT_STATUSES[row.status].upper() in text
     assert FOOTNOTE in text
     for part in (row.purpose, row.corr_name, row.corr_number, row.number, details.name):
-        assert _squeezed(part) in squeezed
+        assert _without_blanks(part) in squeezed
     if row.amount is not None:
         assert amount_in_figures(row.amount) in text
-        assert _squeezed(amount_in_words(row.amount, row.curr_iso)) in squeezed
+        assert _without_blanks(amount_in_words(row.amount, row.curr_iso)) in squeezed
     for table in details.tables:
-        assert all(_squeezed(cell) in squeezed for line in table.rows for cell in line)
+        assert all(_without_blanks(cell) in squeezed for line in table.rows for cell in line)
     for file in details.files:
         assert file.name in text
 
@@ -95,7 +95,7 @@ def test_card_file_document_is_printed_with_its_rest(
         *(amount_in_figures(document.amount), amount_in_figures(document.rest_amount)),
         "ПОМЕЩЁН В КАРТОТЕКУ",
     ):
-        assert _squeezed(part) in _squeezed(text)
+        assert _without_blanks(part) in _without_blanks(text)
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
@@ -122,7 +122,7 @@ def test_register_request_is_printed_alone_and_with_its_documents(
     assert request.unp in alone
     assert labels.REGISTER_REQUEST_TYPES[4] in alone
     assert len(documents) == 15
-    squeezed = _squeezed(whole)
+    squeezed = _without_blanks(whole)
     for document in documents:
         assert document.corr_number not in alone
         assert document.corr_number in squeezed
@@ -200,8 +200,8 @@ def test_text_of_a_client_is_printed_as_it_stands(
     """Markup, long words and unusual letters neither break a form nor change in it."""
     odd = "<b>& {x} %s **жирный** Ўладзь łódź №5 " + "Ъ" * 120
     row = rows[0]._replace(purpose=odd, corr_name="«А» & <Б>", num="1/а&б")
-    text = _squeezed(_text_of(document_form(row, world.details(rows[0])), file_format))
-    assert _squeezed(odd) in text
+    text = _without_blanks(_text_of(document_form(row, world.details(rows[0])), file_format))
+    assert _without_blanks(odd) in text
     assert "«А»&<Б>" in text
     assert "№1/а&б" in text
 
@@ -210,7 +210,7 @@ def test_attachments_are_counted_from_one(world: SeededWorld, rows: list[BankDoc
     row = next(row for row in rows if len(world.details(row).files) > 1)
     details = world.details(row)
     files = tuple(replace(file, file_id=90_000_000 + file.file_id) for file in details.files)
-    text = _squeezed(_text_of(document_form(row, replace(details, files=files)), "docx"))
+    text = _without_blanks(_text_of(document_form(row, replace(details, files=files)), "docx"))
     assert "90000001" not in text
     for place, file in enumerate(files, start=1):
-        assert f"{place}{_squeezed(file.name)}" in text
+        assert f"{place}{_without_blanks(file.name)}" in text

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.storage.state import State
     from tests.support.sandbox import SandboxProcess
 
-EVER = (dt.date(2000, 1, 1), dt.date(2100, 1, 1))
-LATELY = (dt.date(2026, 10, 1), dt.date(2026, 11, 10))
+ALL_TIME = (dt.date(2000, 1, 1), dt.date(2100, 1, 1))
+RECENT_PERIOD = (dt.date(2026, 10, 1), dt.date(2026, 11, 10))
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def rows(world: SeededWorld) -> list[BankDocument]:
     return sorted(world.documents(), key=lambda d: (d.date, d.id), reverse=True)
 
 
-@pytest.mark.parametrize("days", [EVER, LATELY])
+@pytest.mark.parametrize("days", [ALL_TIME, RECENT_PERIOD])
 @pytest.mark.parametrize("statuses", [(), (1,), (2, 3, 4)])
 @pytest.mark.parametrize("types", [(), ("legalPayments", "letters")])
 def test_a_selection_holds_what_fits_newest_first(
@@ -70,7 +70,7 @@ def test_a_selection_holds_what_fits_newest_first(
 
 
 def test_an_account_without_documents_has_none(state: State) -> None:
-    asked = selection("documents", COLUMNS, EVER, account=state.account_codes(("unknown",)))
+    asked = selection("documents", COLUMNS, ALL_TIME, account=state.account_codes(("unknown",)))
     assert ListQueries(state).count(asked) == 0
 
 
@@ -78,7 +78,7 @@ def test_a_count_is_remembered_until_the_state_changes(
     state: State, movement: StatusChanges
 ) -> None:
     selections = ListQueries(state)
-    asked = selection("documents", COLUMNS, EVER, status=(2,))
+    asked = selection("documents", COLUMNS, ALL_TIME, status=(2,))
     before = selections.count(asked)
     with state.connection:
         state.connection.execute("UPDATE documents SET num = num")
@@ -92,7 +92,7 @@ def test_a_count_is_remembered_until_the_state_changes(
 def test_only_so_many_filters_are_remembered(state: State) -> None:
     selections = ListQueries(state)
     for day in range(200):
-        date = EVER[0] + dt.timedelta(days=day)
+        date = ALL_TIME[0] + dt.timedelta(days=day)
         selections.count(selection("documents", COLUMNS, (date, date)))
     assert len(selections._known) == 64
 
@@ -101,7 +101,7 @@ def test_rows_are_written_as_their_model_says(state: State, rows: list[BankDocum
     writer = RowWriter(state)
     written = [
         writer.write(row) for row in ListQueries(state).part(
-            selection("documents", COLUMNS, EVER), start=0, rows=len(rows)
+            selection("documents", COLUMNS, ALL_TIME), start=0, rows=len(rows)
         )
     ]  # fmt: skip
     for document, text in zip(rows, written, strict=True):

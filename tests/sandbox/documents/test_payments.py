@@ -21,7 +21,7 @@ PAYMENTS = (
     "nonResidentPayments",
 )
 BUDGET: Body = {"budgetCode": "1001", "categoryCode": "TAXS"}
-ABROAD: Body = {
+NON_RESIDENT: Body = {
     "operationCode": "10100",
     "corrCountry": "DE",
     "corrNumber": "DE89370400440532013000",
@@ -50,7 +50,7 @@ def _first(sandbox: SandboxProcess, status: int, types: tuple[str, ...] = PAYMEN
 def test_a_payment_is_shown_everywhere_as_it_was_sent(sandbox: SandboxProcess, kind: str) -> None:
     more: Body = {
         "budgetPayments": BUDGET,
-        "nonResidentPayments": ABROAD | {"corrBic": "NDHBDEHH", "corrUnp": "7701234567"},
+        "nonResidentPayments": NON_RESIDENT | {"corrBic": "NDHBDEHH", "corrUnp": "7701234567"},
     }.get(kind, {})
     sent = example(
         sandbox, "POST /", type=kind, num="Ж-1/26", amount=0.29, priority="22", urgency="urgent",
@@ -130,7 +130,7 @@ def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
         ({"type": "budgetPayments", "budgetCode": "1001"}, "categoryCode"),
         ({"type": "nonResidentPayments", "corrCountry": "DE"}, "operationCode"),
         ({"type": "nonResidentPayments", "operationCode": "10100"}, "corrCountry"),
-        ({"type": "nonResidentPayments", **ABROAD, "corrNumber": "1234"}, "corrNumber"),
+        ({"type": "nonResidentPayments", **NON_RESIDENT, "corrNumber": "1234"}, "corrNumber"),
     ],
 )
 def test_what_breaks_a_rule_is_refused_by_name(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 VALUES = ("Zq41xKm", "987654321987", "31.02.2031", "-987654321987")
-"""Values of no parameter: a word, a number, a day that is none, a number below all limits."""
+"""Values that no parameter accepts: a word, a number, an invalid day, a number below all limits."""
 
 MEMBERS: tuple[Any, ...] = (*VALUES, 987654321987, -98765.4321, [987654321987], ["Zq41xKm"])
 ANOTHER_BANK = "BLBBBY2X"

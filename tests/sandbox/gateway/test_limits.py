@@ -1,4 +1,4 @@
-"""How long a call that is one too many is told to wait."""
+"""How long a call over the limit is told to wait."""
 
 from __future__ import annotations
 

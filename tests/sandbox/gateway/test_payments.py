@@ -470,7 +470,7 @@ def test_a_merchants_own_authentication_needs_a_permission(
     ("eci", "version", "told"),
     [("05", "2.2.0", ("Y", "2.2.0")), ("06", "2.1.0", ("A", "2.1.0")), ("01", "", ("A", "2.1.0"))],
 )
-def test_a_merchants_own_authentication_is_told_of_as_it_was(
+def test_a_merchants_own_authentication_is_reported_unchanged(
     merchant: Merchant, eci: str, version: str, told: tuple[str, str]
 ) -> None:
     named = {"threeDSProtocolVersion": version} if version else {}

@@ -342,7 +342,7 @@ def test_late_changes_can_be_given_up() -> None:
     async def scene() -> None:
         await call(b"first")
         async with asyncio.timeout(30):
-            while not done:  # noqa: ASYNC110 - nobody tells
+            while not done:  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.005)
         await call(b"second")
         route.forget()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 SIGNED_IN = SignInStatus(way=SignInWay.PASTED, settings=OAuthSettings())
-TURNED_AWAY = SignInStatus(
+REFUSED_SIGN_IN = SignInStatus(
     way=SignInWay.PASTED, settings=OAuthSettings(), error=Unauthorized(status=401)
 )
 
@@ -62,7 +62,7 @@ def test_what_comes_after_a_step_that_failed_is_skipped(
     async def check() -> None:
         async with new_company() as company:
             found: list[ProbedStep] = []
-            await diagnostics(company, tmp_path, TURNED_AWAY).check(found.append)
+            await diagnostics(company, tmp_path, REFUSED_SIGN_IN).check(found.append)
             ended = {each.step: each for each in found if each.state is not _RUNNING}
             assert isinstance(ended[ProbeStep.SIGN_IN].error, Unauthorized)
             assert ended[ProbeStep.READ].state is ProbeState.SKIPPED

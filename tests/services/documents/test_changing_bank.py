@@ -113,7 +113,7 @@ class NoDirectories:
         pass
 
 
-class World:
+class SyncSetup:
     """A store that is synchronised with a changing bank by one process."""
 
     def __init__(self, database: Database, bank: ChangingBank, clock: MovedClock) -> None:
@@ -176,13 +176,13 @@ async def run_of(
     database: Database, bank: ChangingBank, clock: MovedClock
 ) -> tuple[object, dict[Kind, set[str]]]:
     """Synchronise once; what could not be read, and what is listed here after it."""
-    world = World(database, bank, clock)
-    error = await world.run()
-    world.close()
-    return error, {kind: set(rows) for kind, rows in (await world.listed()).items()}
+    setup = SyncSetup(database, bank, clock)
+    error = await setup.run()
+    setup.close()
+    return error, {kind: set(rows) for kind, rows in (await setup.listed()).items()}
 
 
-def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
+def synchronise_during_changes(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
     """Synchronise while the bank changes, once for each story, a complete walk each time.
 
     After each run everything that existed throughout it must be here and listed.
@@ -270,7 +270,7 @@ def test_nothing_is_lost_while_documents_come_and_go(
         bank.fill(count, kind)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lists, "ROWS_A_PAGE", rows)
-        live_through(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])
+        synchronise_during_changes(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])
 
 
 @settings(max_examples=STORIES or 4, deadline=None)
@@ -303,16 +303,16 @@ def test_quiet_runs_notice_what_changes_at_the_bank(
         clock = MovedClock()
         clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
         database = await Database.open(folder / "store.db", key=KEY, clock=clock)
-        world = World(database, bank, clock)
+        setup = SyncSetup(database, bank, clock)
         try:
-            assert await world.run() is None
+            assert await setup.run() is None
             for number, happening in enumerate([*rounds, [], [], [], []]):
                 for edit in happening:
                     bank.apply(edit)
                 bank.story = [list(step) for step in during] if number == 0 else []
                 clock.move(minutes=20)
-                assert await world.run() is None
-            here = await world.listed()
+                assert await setup.run() is None
+            here = await setup.listed()
             for kind in BY_PERIOD:
                 there = {name: one for (each, name), one in bank.documents.items() if each is kind}
                 if told:  # otherwise nothing tells that a finished document of old days has gone
@@ -323,9 +323,9 @@ def test_quiet_runs_notice_what_changes_at_the_bank(
                     if kind in BY_STATUS and not {one.status, here[kind][name].status} <= final:
                         assert here[kind][name].status == one.status
             if told:
-                assert world.decoded <= 1  # one row to count by
+                assert setup.decoded <= 1  # one row to count by
         finally:
-            world.close()
+            setup.close()
             await database.close()
 
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
@@ -341,27 +341,27 @@ def test_a_familiar_page_restores_what_was_changed_here_meanwhile(tmp_path: Path
         clock = MovedClock()
         clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
         database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
-        world = World(database, bank, clock)
+        setup = SyncSetup(database, bank, clock)
         try:
             for _ in range(3):
-                assert await world.run() is None
+                assert await setup.run() is None
                 clock.move(minutes=20)
-            assert world.decoded <= 1
+            assert setup.decoded <= 1
             changed, gone = sorted(name for _, name in bank.documents)[:2]
             details = bank.details(Kind.DOCUMENT, changed)
             other = replace(details.document, number="another", status=2)
-            await world.documents.keep(replace(details, document=other))
-            await world.store.mark_gone(Kind.DOCUMENT, gone)
-            here = (await world.listed())[Kind.DOCUMENT]
+            await setup.documents.keep(replace(details, document=other))
+            await setup.store.mark_gone(Kind.DOCUMENT, gone)
+            here = (await setup.listed())[Kind.DOCUMENT]
             assert here[changed].number == "another"
             assert gone not in here
             clock.move(minutes=20)
-            assert await world.run() is None
-            assert world.decoded > 1
-            here = (await world.listed())[Kind.DOCUMENT]
+            assert await setup.run() is None
+            assert setup.decoded > 1
+            here = (await setup.listed())[Kind.DOCUMENT]
             assert here == {name: one for (_, name), one in bank.documents.items()}
         finally:
-            world.close()
+            setup.close()
             await database.close()
 
     asyncio.run(scenario())
@@ -371,7 +371,7 @@ def test_a_familiar_page_restores_what_was_changed_here_meanwhile(tmp_path: Path
 def test_rows_that_are_counted_but_never_given_are_asked_for_once_again(
     tmp_path: Path, wrong_by: int
 ) -> None:
-    """Not until there are no rounds left: a bank answers so many calls a minute."""
+    """A run does not use all its rounds: a bank answers only so many calls a minute."""
 
     async def calls(name: str, wrong_by: int) -> int:
         clock = MovedClock()
@@ -400,8 +400,8 @@ def test_what_is_there_although_no_list_shows_it_is_asked_for_once(
         database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
         bank, asked = ChangingBank(), list[str]()
         bank.fill(60)
-        world = World(database, bank, clock)
-        assert await world.run() is None
+        setup = SyncSetup(database, bank, clock)
+        assert await setup.run() is None
         shown, told = bank.listed, bank.details
         kind, hidden = max(bank.documents, key=lambda key: bank.documents[key].date or FIRST)
 
@@ -415,14 +415,14 @@ def test_what_is_there_although_no_list_shows_it_is_asked_for_once(
 
         monkeypatch.setattr(bank, "listed", listed)
         monkeypatch.setattr(bank, "details", details)
-        await world.documents.fetch(kind, hidden)
+        await setup.documents.fetch(kind, hidden)
         asked.clear()
         for _ in range(4):
             clock.move(minutes=20)
-            await world.run()
+            await setup.run()
         assert asked.count(hidden) <= 1
-        assert not await world.store.is_absent(kind, hidden)
-        world.close()
+        assert not await setup.store.is_absent(kind, hidden)
+        setup.close()
         await database.close()
 
     run_async(scenario())
@@ -437,11 +437,11 @@ def test_a_page_asked_for_before_a_newer_reading_replaces_nothing_of_it(
         database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
         bank = ChangingBank([])
         bank.fill(12)
-        world = World(database, bank, clock)
-        assert await world.run() is None
+        setup = SyncSetup(database, bank, clock)
+        assert await setup.run() is None
         kind, document_id = sorted(bank.documents)[3]
         before = bank.documents[kind, document_id]
-        reader, came, saved = world._session.fake, asyncio.Event(), asyncio.Event()
+        reader, came, saved = setup._session.fake, asyncio.Event(), asyncio.Event()
         listed = reader.list_documents
 
         async def slow(query: Any, *, priority: object = None) -> Any:
@@ -452,29 +452,29 @@ def test_a_page_asked_for_before_a_newer_reading_replaces_nothing_of_it(
 
         reader.list_documents = slow  # type: ignore[method-assign]
         assert before.date is not None
-        reading = asyncio.create_task(world._sync._steps.day(kind, before.date))
+        reading = asyncio.create_task(setup._sync._steps.day(kind, before.date))
         await came.wait()
         bank.apply(Edit(what, 3))
         if what == "delete":
-            await world._sync._steps.gone(kind, document_id)
+            await setup._sync._steps.gone(kind, document_id)
         else:
-            await world.documents.fetch(kind, document_id)
+            await setup.documents.fetch(kind, document_id)
         saved.set()
         await reading
-        now = await world.store.document(kind, document_id)
+        now = await setup.store.document(kind, document_id)
         assert now is not None
-        absent = await world.store.is_absent(kind, document_id)
+        absent = await setup.store.is_absent(kind, document_id)
         if what == "delete":
             assert absent, "a deleted document does not come back"
         else:
             assert (absent, now.status) == (False, bank.documents[kind, document_id].status)
             assert now.status != before.status
         reader.list_documents = listed  # type: ignore[method-assign]
-        assert await world.run() is None
-        assert (await world.listed())[kind] == {
+        assert await setup.run() is None
+        assert (await setup.listed())[kind] == {
             name: each for (one, name), each in bank.documents.items() if one is kind
         }
-        world.close()
+        setup.close()
         await database.close()
 
     run_async(scenario())

@@ -1,4 +1,4 @@
-"""Which failures are borne until the end, and which end everything."""
+"""Failures that are collected until the end of a run, and failures that end it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.storage.engine.errors import StoreLocked
 
-ALONE = [
+ONE_DOCUMENT_FAILURES = [
     errors.BadRequest(status=400),
     errors.NotFound(status=404),
     errors.ServiceFailed(status=500),
@@ -30,49 +30,49 @@ EVERYTHING = [
 ]
 
 
-def bear(patience: FailureCollector, failure: Exception) -> None:
-    with patience.one():
+def collect(collector: FailureCollector, failure: Exception) -> None:
+    with collector.one():
         raise failure
 
 
-@pytest.mark.parametrize("failure", ALONE, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("failure", ONE_DOCUMENT_FAILURES, ids=lambda one: type(one).__name__)
 def test_what_concerns_one_thing_is_kept_for_the_end(failure: UserError) -> None:
-    patience = FailureCollector()
-    patience.end()
-    bear(patience, failure)
-    with patience.one():
+    collector = FailureCollector()
+    collector.end()
+    collect(collector, failure)
+    with collector.one():
         pass
-    bear(patience, errors.NotFound())
-    assert patience.failures[0] is failure
+    collect(collector, errors.NotFound())
+    assert collector.failures[0] is failure
     with pytest.raises(type(failure)) as raised:
-        patience.end()
+        collector.end()
     assert raised.value is failure
 
 
 @pytest.mark.parametrize("failure", EVERYTHING, ids=lambda one: type(one).__name__)
 def test_what_concerns_everything_is_raised_at_once(failure: UserError) -> None:
     with pytest.raises(type(failure)):
-        bear(FailureCollector(), failure)
+        collect(FailureCollector(), failure)
 
 
 def test_a_fault_of_the_program_is_nobodys_patience() -> None:
     with pytest.raises(ZeroDivisionError):
-        bear(FailureCollector(), ZeroDivisionError())
+        collect(FailureCollector(), ZeroDivisionError())
 
 
 def test_a_dozen_in_a_row_is_too_much_and_a_success_between_them_is_not() -> None:
-    patience = FailureCollector()
+    collector = FailureCollector()
     for _ in range(30):
         for _ in range(11):
-            bear(patience, errors.NotFound())
-        with patience.one():
+            collect(collector, errors.NotFound())
+        with collector.one():
             pass
     for _ in range(11):
-        bear(patience, errors.NotFound())
+        collect(collector, errors.NotFound())
     with pytest.raises(errors.NotFound):
-        bear(patience, errors.NotFound())
+        collect(collector, errors.NotFound())
 
 
 def test_the_store_is_everything() -> None:
     with pytest.raises(StoreLocked):
-        bear(FailureCollector(), StoreLocked.__new__(StoreLocked))
+        collect(FailureCollector(), StoreLocked.__new__(StoreLocked))

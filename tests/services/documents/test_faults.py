@@ -14,8 +14,8 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.documents.reading import NotKept
-from tests.support.company import HURRIED, Bank, MovedClock
-from tests.support.hurry import Hurry
+from tests.support.company import SHORT_LIMITS, Bank, MovedClock
+from tests.support.short_timeouts import ShortTimeouts
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -58,7 +58,7 @@ EVERYWHERE: Final[dict[str, Outcome]] = {
 OF_LISTS: Final = EVERYWHERE | {"empty-page": ListNotComplete}
 OF_DIRECTORIES: Final = EVERYWHERE | {"empty-page": ListNotComplete}
 OF_FILES: Final = EVERYWHERE | {"malformed-json": None}  # a byte more inside a PDF is not noticed
-"""What comes of a fault that lasts; the faults of paging mean nothing where there are no pages."""
+"""The outcome of a lasting fault; faults of paging have no effect where there are no pages."""
 
 PASSING: Final = (
     "status-429", "status-500", "status-502", "slow-body", "hang", "drop-before-commit",
@@ -74,18 +74,20 @@ def faults(outcomes: dict[str, Outcome]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("fault", "outcome"), outcomes.items(), ids=outcomes.keys())
 
 
-class Bad:
+class FaultySandbox:
     """The sandbox with small sizes; the time is short only for calls that a fault keeps waiting."""
 
     def __init__(self, sandbox: SandboxProcess) -> None:
-        self._sandbox, self._hurry = sandbox, Hurry(HURRIED.read)
-        limits = replace(HURRIED, connect=20.0, read=20.0, total=60.0)
-        self.bank = replace(Bank.of(sandbox), limits=limits, tries=TRIES, hurry=self._hurry)
+        self._sandbox, self._short_timeouts = sandbox, ShortTimeouts(SHORT_LIMITS.read)
+        limits = replace(SHORT_LIMITS, connect=20.0, read=20.0, total=60.0)
+        self.bank = replace(
+            Bank.of(sandbox), limits=limits, tries=TRIES, short_timeouts=self._short_timeouts
+        )
 
     def order(self, operation: str, fault: str, times: int = ALWAYS) -> None:
         """Let the next calls of an operation suffer a fault."""
         if fault in TIMED:
-            self._hurry.expect(operation, times)
+            self._short_timeouts.expect(operation, times)
         delay = 60.0 if fault == "slow-body" else None
         self._sandbox.fault(operation, fault, times=times, delay_s=delay, retry_after_s=0)
 
@@ -115,7 +117,7 @@ def test_lists(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank, clock=clock) as opened:
             before = await opened.contents()
             sync = opened.workspace.sync
@@ -142,7 +144,7 @@ def test_details(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = await document_with_a_form(opened)
@@ -167,7 +169,7 @@ def test_files(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             forms = opened.workspace.print_forms
             kept = await document_with_a_form(opened)
@@ -189,7 +191,7 @@ def test_directories(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, outcome: Outcome
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             directories = opened.workspace.directories
             before = await opened.contents()
@@ -209,7 +211,7 @@ def test_a_fault_that_passes_is_not_seen(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank, clock=clock) as opened:
             kept = await document_with_a_form(opened)
             before = await opened.contents()
@@ -236,7 +238,7 @@ def test_each_kind_is_refused_and_kept_alike(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, kind: Kind
 ) -> None:
     async def scenario() -> None:
-        bad = Bad(sandbox)
+        bad = FaultySandbox(sandbox)
         async with company(bad.bank) as opened:
             documents = opened.workspace.documents
             kept = next(iter(await opened.rows(kind)))

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 
-class Watch:
-    """What the process did; every walk waits until it is there."""
+class WorkerRecorder:
+    """Records the work of the decoding processes."""
 
     def __init__(self) -> None:
         self.workers: list[PageWorker] = []
@@ -43,7 +43,7 @@ class Watch:
             os.kill(self.workers[-1].pid, getattr(signal, "SIGKILL", signal.SIGTERM))
 
     def all_ended(self) -> bool:
-        """Whether nothing is left of any process; where the system cannot say, whether we know."""
+        """Whether all processes have ended; the system itself is asked on Linux only."""
         if any(worker.pid is not None for worker in self.workers):
             return False
         return sys.platform != "linux" or not any(
@@ -52,9 +52,9 @@ class Watch:
 
 
 @pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    """Few documents are many, and no page is too short for the process."""
-    found = Watch()
+def recorder(monkeypatch: pytest.MonkeyPatch) -> WorkerRecorder:
+    """Let the process decode even short pages and few documents; walks wait until it is ready."""
+    found = WorkerRecorder()
     begin, walk, decode = PageSaving.begin_many, SyncSteps.walk, PageWorker.decode
 
     def begin_many(saving: PageSaving, expected: int) -> None:
@@ -86,10 +86,10 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 
 @pytest.mark.parametrize("killed_after", [0, 12], ids=["left alone", "killed"])
 def test_it_reads_what_it_reads_without_the_process(
-    new_company: OpenCompany, synchronised: Path, run_async: Run, watch: Watch, tmp_path: Path,
-    *, killed_after: int,
+    new_company: OpenCompany, synchronised: Path, run_async: Run, recorder: WorkerRecorder,
+    tmp_path: Path, *, killed_after: int,
 ) -> None:  # fmt: skip
-    watch.killed_after = killed_after
+    recorder.killed_after = killed_after
 
     async def scenario() -> dict[str, object]:
         async with new_company() as company:
@@ -97,11 +97,11 @@ def test_it_reads_what_it_reads_without_the_process(
             assert status.error is None
             assert status.done == status.total > 0
             assert not await company.database.read(lacks_indexes)
-            assert watch.all_ended()
+            assert recorder.all_ended()
             contents = await company.contents()
             assert (await company.synchronise()).error is None
             assert await company.contents() == contents
-            assert len(watch.workers) == 1, "what comes later needs none"
+            assert len(recorder.workers) == 1, "what comes later needs none"
             return contents
 
     async def without() -> dict[str, object]:
@@ -109,7 +109,7 @@ def test_it_reads_what_it_reads_without_the_process(
             return await company.contents()
 
     found = run_async(scenario())
-    assert watch.decoded >= 12
+    assert recorder.decoded >= 12
     for file in tmp_path.glob("store.db*"):
         file.unlink()
     (tmp_path / "store.db").write_bytes(synchronised.read_bytes())
@@ -117,25 +117,25 @@ def test_it_reads_what_it_reads_without_the_process(
 
 
 def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
-    new_company: OpenCompany, run_async: Run, watch: Watch
+    new_company: OpenCompany, run_async: Run, recorder: WorkerRecorder
 ) -> None:
     async def scenario() -> None:
         async with new_company() as company:
             sync = company.workspace.sync
             sync.start()
-            await until(lambda: watch.decoded > 3)
+            await until(lambda: recorder.decoded > 3)
             sync.cancel()
             await sync.finished()
             await until(lambda: sync._indexing is not None and sync._indexing.done())
-            assert watch.all_ended()
+            assert recorder.all_ended()
             assert not await company.database.read(lacks_indexes)
-            before = watch.decoded
+            before = recorder.decoded
             sync.start()
-            await until(lambda: sync.status.done or watch.decoded > before)
-        assert watch.all_ended()
+            await until(lambda: sync.status.done or recorder.decoded > before)
+        assert recorder.all_ended()
         async with new_company() as company:
             assert (await company.synchronise()).error is None
             assert len(await company.rows(Kind.DOCUMENT)) > 0
 
     run_async(scenario())
-    assert watch.pids
+    assert recorder.pids

@@ -1,4 +1,4 @@
-"""What a colleague deleted at the bank is shown as gone as soon as anything tells it."""
+"""A document that a colleague deleted at the bank is shown as gone as soon as that is known."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def is_gone(one: Company, document_id: str) -> bool:
 
 async def becomes_gone(one: Company, document_id: str) -> None:
     async with asyncio.timeout(60):
-        while not await is_gone(one, document_id):  # noqa: ASYNC110 - nobody tells when it is so
+        while not await is_gone(one, document_id):  # noqa: ASYNC110 - no event tells when it is so
             await asyncio.sleep(0.02)
     assert document_id not in await one.rows()
 

@@ -27,7 +27,7 @@ from desktop_app.services.imports.columns import ImportKind, recognised
 from desktop_app.services.imports.table_reading import read_bytes
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.fakes import FixedClock
-from tests.support.legal_instructions import LEGAL, OWN_TOO
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -74,7 +74,9 @@ def _write(path: Path, source: Source, where: DocumentFilter = ALL) -> OneCResul
 
 
 def test_the_file_has_the_sections_and_keys_of_the_format() -> None:
-    data = exchange_file([PAID, replace(PAID, account=OWN_TOO)], company="ООО «Кантора»", now=NOW)
+    data = exchange_file(
+        [PAID, replace(PAID, account=OTHER_OWN_ACCOUNT)], company="ООО «Кантора»", now=NOW
+    )
     lines = data.decode("cp1251").split("\r\n")
     assert lines[:11] == [
         "1CClientBankExchange",
@@ -87,7 +89,7 @@ def test_the_file_has_the_sections_and_keys_of_the_format() -> None:
         "ДатаНачала=20.11.2026",
         "ДатаКонца=20.11.2026",
         f"РасчСчет={PAID.account}",
-        f"РасчСчет={OWN_TOO}",
+        f"РасчСчет={OTHER_OWN_ACCOUNT}",
     ]
     assert lines[-2:] == ["КонецФайла", ""]
     assert lines.count("СекцияДокумент=Платежное поручение") == 2

@@ -64,7 +64,7 @@ Page = tuple[int, bytes]
 
 
 @pytest.fixture(autouse=True)
-def small_and_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Texts are made searchable in many steps, and nothing is given up for a slow computer."""
     monkeypatch.setattr(late_indexes, "_TEXTS_AT_ONCE", 50)
     monkeypatch.setattr(page_worker, "_LIMIT_S", 120.0)
@@ -241,7 +241,7 @@ def test_the_process_may_be_killed_at_any_moment(run_async: Run, tmp_path: Path,
     )
 
 
-RUBBISH: Final = {
+BROKEN_WORKERS: Final = {
     "no answers": "pass",
     "no JSON": "print('hello')",
     "no answer": "print('[]')",
@@ -258,11 +258,11 @@ RUBBISH: Final = {
 }
 
 
-@pytest.mark.parametrize("does", RUBBISH)
+@pytest.mark.parametrize("does", BROKEN_WORKERS)
 def test_a_process_that_answers_rubbish_or_nothing_is_ended_and_not_missed(
     run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, does: str
 ) -> None:
-    command = (sys.executable, "-S", "-c", RUBBISH[does])
+    command = (sys.executable, "-S", "-c", BROKEN_WORKERS[does])
     monkeypatch.setattr(page_saving, "PageWorker", partial(PageWorker, command=command))
     monkeypatch.setattr(page_worker, "_LIMIT_S", 0.3)
     pages = lists(2, 3)

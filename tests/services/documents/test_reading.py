@@ -169,13 +169,15 @@ def test_an_attachment_that_was_replaced_is_not_given_for_the_new_one(
     clock = MovedClock()
     files = [b"first", b"second"]
 
-    class Replacing(DocumentsReader):
+    class ReplacingReader(DocumentsReader):
         async def attachment(self, document_id: str, file_id: str, **_: object) -> FileContent:
             content = await super().attachment(document_id, file_id)
             return replace(content, data=files.pop(0))
 
     async def scenario() -> None:
-        async with company(replace(Bank.of(sandbox), reader=Replacing), clock=clock) as opened:
+        async with company(
+            replace(Bank.of(sandbox), reader=ReplacingReader), clock=clock
+        ) as opened:
             documents, lists = opened.workspace.documents, opened.workspace.lists
             document_id, attachment = await with_attachment(opened)
             place = Kind.DOCUMENT, document_id
@@ -400,7 +402,7 @@ def test_details_that_name_a_later_change_make_a_form_older(
 def test_a_print_form_that_is_called_after_another_document_is_refused(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, name: str, refused: bool
 ) -> None:
-    class Misnaming(DocumentsReader):
+    class RenamingReader(DocumentsReader):
         async def print_form(
             self, document_id: str, file_format: FileFormat, **_: object
         ) -> FileContent:
@@ -408,7 +410,7 @@ def test_a_print_form_that_is_called_after_another_document_is_refused(
             return replace(content, name=name)
 
     async def scenario() -> None:
-        async with company(replace(Bank.of(sandbox), reader=Misnaming)) as opened:
+        async with company(replace(Bank.of(sandbox), reader=RenamingReader)) as opened:
             row = next(iter((await opened.rows()).values()))
             await opened.workspace.lists.save_page([replace(row, number="7")])
             forms = opened.workspace.print_forms

@@ -141,7 +141,7 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         company.workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: told.append(sync.status.done))
         sync.start()
         read = SyncState(company.database).slices_read
-        while len(await read(1)) < 4:  # noqa: ASYNC110 - the store tells nobody
+        while len(await read(1)) < 4:  # noqa: ASYNC110 - the store sends no event
             await asyncio.sleep(0.001)
         sync.cancel()
         status = await sync.finished()

@@ -66,18 +66,18 @@ def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
     assert answer.status_code == httpx.codes.OK
 
 
-def spoilt(
+def reader_with_changed_pages(
     change: Callable[[ListQuery, PageOfRows[BankDocument]], PageOfRows[BankDocument]],
 ) -> type:
     """A reader whose list of bank documents is changed on its way."""
 
-    class Spoilt(DocumentsReader):
+    class ChangedPagesReader(DocumentsReader):
         async def list_documents(
             self, query: ListQuery, *, priority: Priority = Priority.PERSON
         ) -> PageOfRows[BankDocument]:
             return change(query, await super().list_documents(query, priority=priority))
 
-    return Spoilt
+    return ChangedPagesReader
 
 
 def without(hidden: Mapping[str, ListedDocument]) -> type:
@@ -89,7 +89,7 @@ def without(hidden: Mapping[str, ListedDocument]) -> type:
         rows = tuple(row for row in page.rows if row.id not in hidden)
         return replace(page, total=(page.total or 0) - gone, rows=rows)
 
-    return spoilt(change)
+    return reader_with_changed_pages(change)
 
 
 def test_what_vanished_is_absent_after_two_complete_walks_and_may_return(
@@ -203,7 +203,7 @@ def test_a_service_that_gives_a_hundred_rows_at_most_is_read_to_the_end(
     assert len(progress) == 4
 
 
-def test_a_list_that_cannot_be_read_holds_up_no_other(
+def test_a_list_that_cannot_be_read_does_not_stop_the_others(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
@@ -260,7 +260,7 @@ def test_an_account_that_is_refused_is_told_and_the_others_are_read(
         return replace(page, refusals=(refusal,))
 
     async def scenario() -> None:
-        bank = replace(Bank.of(sandbox), reader=spoilt(change))
+        bank = replace(Bank.of(sandbox), reader=reader_with_changed_pages(change))
         async with new_company(bank, clock=MovedClock(), first_day="2026-10-01") as company:
             await company.synchronise()
             error = failed(company)
@@ -499,7 +499,7 @@ def test_what_is_open_is_read_however_old_it_is(
     run_async(scenario())
 
 
-def test_a_reply_that_cannot_be_read_holds_up_no_other(
+def test_a_reply_that_cannot_be_read_does_not_stop_the_others(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
@@ -535,7 +535,7 @@ def test_what_can_be_signed_stays_when_it_cannot_be_read(
     run_async(scenario())
 
 
-def test_news_of_a_document_while_its_details_are_read_have_them_read_once_more(
+def test_details_are_read_again_if_the_document_changes_while_they_are_read(
     run_async: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer with the details is older than the list that came meanwhile."""

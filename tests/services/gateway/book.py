@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderEventKind
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Gateway
 
 AMOUNT = Money(1250, "BYN")
@@ -35,9 +35,9 @@ class BookRig(OutboxRig):
     `changes` are what the bus told of orders.
     """
 
-    def __init__(self, *, database: Database, gateway: Any, world: World) -> None:
+    def __init__(self, *, database: Database, gateway: Any, clock: SimulatedClock) -> None:
         super().__init__(
-            database=database, reader=gateway, sender=gateway, world=world, gateway=gateway
+            database=database, reader=gateway, sender=gateway, clock=clock, gateway=gateway
         )
         self.book = OrderStore(database)
         self.changes: list[Change] = []
@@ -48,9 +48,9 @@ class BookRig(OutboxRig):
             reader=self._gateway_now,
             device="till 2",
             bus=self.bus,
-            clock=world,
+            clock=clock,
             on_failure=self.failures.append,
-            sleep=world.sleep,
+            sleep=clock.sleep,
         )
 
     async def _gateway_now(self) -> Any:
@@ -59,7 +59,7 @@ class BookRig(OutboxRig):
     async def start(self) -> None:
         await self.outbox.start()
         await self.orders.start()
-        self.other_sleepers = 1
+        self.other_timers = 1
 
     def _rests(self) -> bool:
         orders, polling = self.orders, self.orders._polling
@@ -69,7 +69,7 @@ class BookRig(OutboxRig):
 
     async def leave(self, *, timeout_s: float = 0) -> None:
         await self.orders.close()
-        self.other_sleepers = 0
+        self.other_timers = 0
         await super().leave(timeout_s=timeout_s)
 
     async def registered(self, number: str = "A-1", **more: Any) -> BookedOrder:
@@ -89,10 +89,10 @@ class BookRig(OutboxRig):
 
 
 @asynccontextmanager
-async def opened_book(path: Path, gateway: Any, world: World) -> AsyncIterator[BookRig]:
+async def opened_book(path: Path, gateway: Any, clock: SimulatedClock) -> AsyncIterator[BookRig]:
     """Open the book of a store, as at the start of the application."""
-    database = await Database.open(path, key=KEY, clock=world)
-    rig = BookRig(database=database, gateway=gateway, world=world)
+    database = await Database.open(path, key=KEY, clock=clock)
+    rig = BookRig(database=database, gateway=gateway, clock=clock)
     try:
         await rig.start()
         yield rig
@@ -101,7 +101,7 @@ async def opened_book(path: Path, gateway: Any, world: World) -> AsyncIterator[B
         await database.close()
 
 
-def stands(
+def set_order_state(
     gateway: Gateway, order_id: str, state: int | None, code: str = "0", **more: Any
 ) -> None:
     """Let an order stand somewhere at the gateway."""

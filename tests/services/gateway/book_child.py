@@ -32,7 +32,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.gateway.order_store import OrderStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from tests.services.outbox.child import FastClock, killer
+from tests.services.outbox.child import FastClock, kill_at_checkpoint
 from tests.services.outbox.order_child import order_of
 from tests.services.outbox.rig import KEY
 
@@ -45,7 +45,7 @@ SPEED: Final = 200
 WANTED: Final = {"register": OrderPhase.REGISTERED, "moto": OrderPhase.PAID}
 
 
-class DyingBook(OrderStore):
+class KillableOrderStore(OrderStore):
     """A book whose process may end before or after a write."""
 
     def __init__(self, database: Database, reach: Callable[[str], None]) -> None:
@@ -60,16 +60,16 @@ class DyingBook(OrderStore):
 
 async def main(given: dict[str, Any]) -> None:
     """Send both, whatever was done before, and wait until the book knows."""
-    clock, reach = FastClock(given["began"]), killer(given["kill_at"], given["nth"])
+    clock, reach = FastClock(given["began"]), kill_at_checkpoint(given["kill_at"], given["nth"])
     database = await Database.open(Path(given["store"]), key=KEY, clock=clock)
     transport = Transport(clock=SystemClock(), limits=Limits(per_minute=0))
     way: dict[str, Any] = {
         "transport": transport, "base_url": given["url"], "clock": SystemClock(),
         "key": Login(given["login"], Secret(given["password"])),
     }  # fmt: skip
-    halves: Any = SimpleNamespace(reader=GatewayReader(**way), sender=GatewaySender(**way))
+    connection: Any = SimpleNamespace(reader=GatewayReader(**way), sender=GatewaySender(**way))
     rows, bus = OutboxStore(database, clock=clock), Bus(on_failure=_fail)
-    channel = GatewayChannel(gateway=lambda: _value(halves), store=rows)
+    channel = GatewayChannel(gateway=lambda: _value(connection), store=rows)
     outbox = Outbox(
         store=rows,
         channels=dict.fromkeys(Service, channel),
@@ -80,12 +80,12 @@ async def main(given: dict[str, Any]) -> None:
         elapsed=lambda: time.monotonic() * SPEED,
         checkpoint=reach,
     )
-    book = DyingBook(database, reach)
+    book = KillableOrderStore(database, reach)
     orders = Orders(
         store=book,
         outbox=outbox,
         rows=rows,
-        reader=lambda: _value(halves.reader),
+        reader=lambda: _value(connection.reader),
         device="till 2",
         bus=bus,
         clock=clock,

@@ -19,7 +19,7 @@ from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
-from tests.services.outbox.sandbox_orders import Till, opened_at
+from tests.services.outbox.sandbox_orders import GatewaySetup, opened_at
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -36,9 +36,9 @@ _PREPARED: Final = count(1)
 
 @dataclass
 class CardShop:
-    """Services of stored cards over one store, and the merchant who looks on undisturbed."""
+    """Services for stored cards over one store, with a setup of the sandbox's gateway."""
 
-    till: Till
+    setup: GatewaySetup
     credentials: StoredCredentials
     charges: CardCharges
     recurring: Recurring
@@ -46,21 +46,21 @@ class CardShop:
 
     async def card(self, kind: CredentialType, number: str = PAID) -> CustomerCard:
         """A stored card of the customer, read from the gateway."""
-        wanted = await self.till.shop.stored(kind, number)
+        wanted = await self.setup.shop.stored(kind, number)
         cards = await self.credentials.refresh(CLIENT)
         return next(card for card in cards if card.id == wanted)
 
     async def now(self, charge: CardCharge) -> CardCharge:
-        """The charge as it is followed by now."""
-        await self.store.follow(None, self.till.rig.world.now())  # news may be on their way yet
+        """The charge in its current state."""
+        await self.store.follow(None, self.setup.rig.clock.now())  # changes may not be stored yet
         found = await self.charges.get(charge.id)
         assert found is not None
         return found
 
     async def paid(self) -> int:
         """How many of the orders that were made since the sandbox was seeded are paid or held."""
-        reader, found = self.till.calm.reader, 0
-        for order_id in self.till.sandbox.state()["created"]["orders"]:
+        reader, found = self.setup.patient.reader, 0
+        for order_id in self.setup.sandbox.state()["created"]["orders"]:
             found += (await reader.order_status(order_id=order_id)).state in {1, 2}
         return found
 
@@ -69,10 +69,10 @@ class CardShop:
 async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[CardShop]:
     """Open the shop; the same store again when it is called again."""
     async with AsyncExitStack() as ends:
-        till = await ends.enter_async_context(opened_at(sandbox, path))
-        till.shop.numbers = _PREPARED  # one sandbox, opened again and again
-        database: Any = till.rig.store._database
-        rig, world = till.rig, till.rig.world
+        setup = await ends.enter_async_context(opened_at(sandbox, path))
+        setup.shop.numbers = _PREPARED  # one sandbox, opened again and again
+        database: Any = setup.rig.store._database
+        rig, clock = setup.rig, setup.rig.clock
         profile = Profile(
             id="one",
             name="ООО «Белые журавли»",
@@ -85,7 +85,7 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
         )
 
         async def reader() -> Any:
-            return till.calm.reader
+            return setup.patient.reader
 
         async def new_number() -> str:
             return f"cards-{next(_NUMBERS)}"
@@ -95,14 +95,14 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
             store=CredentialStore(database),
             reader=reader,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             on_failure=rig.failures.append,
         )
         charges = CardCharges(
             store=charge_store,
             outbox=rig.outbox,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             profile=lambda: profile,
             new_number=new_number,
             reader=reader,
@@ -115,7 +115,7 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
             credentials=credentials,
             calendar=BusinessCalendar,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
         )
         ends.push_async_callback(charges.close)
         ends.push_async_callback(credentials.close)
@@ -124,6 +124,6 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
         await charges.followed()
         if await credentials.customer(CLIENT) is None:
             await credentials.add(
-                CardCustomer(id=CLIENT, name="Анна Коваленко", added_at=world.now())
+                CardCustomer(id=CLIENT, name="Анна Коваленко", added_at=clock.now())
             )
-        yield CardShop(till, credentials, charges, recurring, charge_store)
+        yield CardShop(setup, credentials, charges, recurring, charge_store)

@@ -18,7 +18,7 @@ from desktop_app.storage.engine.database import Database
 from tests.api.gateway.merchant import EMAIL, Browser, Merchant, card, open_merchant
 from tests.api.gateway.scenarios import Shop
 from tests.services.gateway.book import opened_book
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.company import until
@@ -36,26 +36,26 @@ if TYPE_CHECKING:
 
 PAY: Final = "POST /rest/paymentorder.do"
 STATUS: Final = "POST /rest/getOrderStatusExtended.do"
-CALM: Final = Limits(json_body=300_000, per_minute=0)
-HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
-"""For what would last for ever."""
+LONG_LIMITS: Final = Limits(json_body=300_000, per_minute=0)
+SHORT_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+"""For calls that would never end."""
 _SELDOM_S: Final = 30.0
 
 
 @dataclass
-class Counter:
-    """Somebody who takes cards: services, gateway, and a calm merchant who looks on."""
+class CardPaymentSetup:
+    """Services for card payments, the gateway, and a merchant whose calls have long time-outs."""
 
     sandbox: SandboxProcess
     rig: OutboxRig
     payments: CardPayments
-    calm: Merchant
+    patient: Merchant
     used: Any
     cards_end: asyncio.Event = field(default_factory=asyncio.Event)
     shop: Shop = field(init=False)
 
     def __post_init__(self) -> None:
-        self.shop = Shop(self.sandbox, self.calm)
+        self.shop = Shop(self.sandbox, self.patient)
 
     async def order(self) -> str:
         """An order that is to be paid."""
@@ -95,7 +95,7 @@ class Counter:
 
     async def status(self, order_id: str) -> OrderStatus:
         """What the gateway has."""
-        return await self.calm.reader.order_status(order_id=order_id)
+        return await self.patient.reader.order_status(order_id=order_id)
 
     def calls(self, operation: str = PAY) -> int:
         """How often the gateway was called."""
@@ -103,7 +103,7 @@ class Counter:
 
 
 @dataclass
-class _Halves:
+class _GatewayConnection:
     reader: Any
     sender: Any
 
@@ -114,32 +114,33 @@ async def opened(
     path: Path,
     *,
     checkpoint: Callable[[Checkpoint], None] = lambda _: None,
-    nap_s: float = 0.005,
-    limits: Limits = CALM,
-) -> AsyncIterator[Counter]:
-    """Open the services of a store; looks follow each other after `nap_s`, the last ones later.
+    pause_s: float = 0.005,
+    limits: Limits = LONG_LIMITS,
+) -> AsyncIterator[CardPaymentSetup]:
+    """Open the services of a store; status requests follow each other after `pause_s`.
 
-    Their number is limited, and however slowly a person goes through a page, some are left then.
+    Their number is limited. The last ones follow later, so that some are left however slowly a
+    person goes through a page.
     """
-    world = World()
+    clock = SimulatedClock()
     async with AsyncExitStack() as ends:
-        calm = await ends.enter_async_context(open_merchant(sandbox))
+        patient = await ends.enter_async_context(open_merchant(sandbox))
         ours = await ends.enter_async_context(open_merchant(sandbox, limits=limits))
-        database = await Database.open(path, key=KEY, clock=world)
+        database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
-        used = _Halves(ours.reader, ours.sender)
+        used = _GatewayConnection(ours.reader, ours.sender)
         rig = OutboxRig(
-            database=database, reader=None, sender=None, world=world, gateway=used,
+            database=database, reader=None, sender=None, clock=clock, gateway=used,
             checkpoint=checkpoint,
         )  # fmt: skip
         ends.push_async_callback(rig.leave)
         cards_end = asyncio.Event()
 
         async def sleep(seconds: float) -> None:
-            if seconds == CLOCK_LOOK_S:  # of nothing else
+            if seconds == CLOCK_LOOK_S:  # only the watch over cards waits so long
                 await cards_end.wait()
             else:
-                await asyncio.sleep(nap_s if seconds < _SELDOM_S else max(nap_s, 0.1))
+                await asyncio.sleep(pause_s if seconds < _SELDOM_S else max(pause_s, 0.1))
 
         async def gateway() -> Any:
             return used
@@ -149,52 +150,52 @@ async def opened(
             rows=rig.store,
             gateway=gateway,
             bus=rig.bus,
-            clock=world,
+            clock=clock,
             on_failure=rig.failures.append,
             pages=rig.pages,
             sleep=sleep,
         )
         ends.push_async_callback(payments.close)
         await rig.outbox.start()
-        yield Counter(sandbox, rig, payments, calm, used, cards_end)
+        yield CardPaymentSetup(sandbox, rig, payments, patient, used, cards_end)
         assert not rig.failures
 
 
 @pytest.fixture
-def at_counter(
+def with_card_payments(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
-) -> Callable[[Callable[[Counter], Coroutine[Any, Any, None]]], None]:
-    """Run a story of somebody who takes cards."""
+) -> Callable[[Callable[[CardPaymentSetup], Coroutine[Any, Any, None]]], None]:
+    """Run a story with the services for card payments."""
 
-    async def told(story: Callable[[Counter], Coroutine[Any, Any, None]]) -> None:
-        async with opened(sandbox, tmp_path / "store.db") as counter:
-            await story(counter)
+    async def told(story: Callable[[CardPaymentSetup], Coroutine[Any, Any, None]]) -> None:
+        async with opened(sandbox, tmp_path / "store.db") as setup:
+            await story(setup)
 
     return lambda story: run_async(told(story))
 
 
-class Keep(Protocol):
-    """The type of the fixture `keep`."""
+class WithBook(Protocol):
+    """The type of the fixture `with_book`."""
 
     def __call__(self, scenario: Callable[[BookRig], Awaitable[None]]) -> None:
-        """Play a scenario over the book of the test, which is there again at the next call."""
+        """Play a scenario with the order book of the test; the next call opens the same book."""
 
 
 @pytest.fixture
-def world() -> World:
-    return World()
+def clock() -> SimulatedClock:
+    return SimulatedClock()
 
 
 @pytest.fixture
-def gateway(world: World) -> Gateway:
-    return Gateway(world)
+def gateway(clock: SimulatedClock) -> Gateway:
+    return Gateway(clock)
 
 
 @pytest.fixture
-def keep(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Keep:
+def with_book(tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock) -> WithBook:
     def run(scenario: Callable[[BookRig], Awaitable[None]]) -> None:
         async def played() -> None:
-            async with opened_book(tmp_path / "store.db", gateway, world) as rig:
+            async with opened_book(tmp_path / "store.db", gateway, clock) as rig:
                 await scenario(rig)
                 assert rig.failures == []
 

@@ -42,7 +42,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.api.gateway.merchant import EMAIL, Browser, card
-from tests.services.outbox.child import FastClock, killer
+from tests.services.outbox.child import FastClock, kill_at_checkpoint
 from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
@@ -64,10 +64,10 @@ async def main(given: dict[str, Any]) -> None:
         "transport": transport, "base_url": given["url"], "clock": SystemClock(),
         "key": Login(given["login"], Secret(given["password"])),
     }  # fmt: skip
-    halves: Any = SimpleNamespace(reader=GatewayReader(**way), sender=GatewaySender(**way))
+    connection: Any = SimpleNamespace(reader=GatewayReader(**way), sender=GatewaySender(**way))
     store, bus = OutboxStore(database, clock=clock), Bus(on_failure=_fail)
     pages = OrdersOnPages()
-    channel = GatewayChannel(gateway=lambda: _value(halves), store=store, pages=pages)
+    channel = GatewayChannel(gateway=lambda: _value(connection), store=store, pages=pages)
     outbox = Outbox(
         store=store,
         channels=dict.fromkeys(Service, channel),  # nothing else is sent
@@ -76,12 +76,12 @@ async def main(given: dict[str, Any]) -> None:
         on_failure=_fail,
         sleep=_sleep,
         elapsed=lambda: time.monotonic() * SPEED,
-        checkpoint=killer(given["kill_at"], given["nth"]),
+        checkpoint=kill_at_checkpoint(given["kill_at"], given["nth"]),
     )
     payments = CardPayments(
         outbox=outbox,
         rows=store,
-        gateway=lambda: _value(halves),
+        gateway=lambda: _value(connection),
         bus=bus,
         clock=clock,
         on_failure=_fail,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from tests.api.gateway.merchant import FRICTIONLESS, PAID
-from tests.services.gateway.conftest import CALM, HASTY, PAY, opened
+from tests.services.gateway.conftest import LONG_LIMITS, PAY, SHORT_LIMITS, opened
 from tests.services.outbox.sandbox_outcomes import FAULTS
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
     from tests.support.sandbox import SandboxProcess
 
 HEAD: Final = """
@@ -34,35 +34,35 @@ _DELAYS: Final = {"commit-late": _LATE_S, "slow-body": 60.0}
 _LONG_ENOUGH_S: Final = 1_200
 
 
-async def play(counter: Counter, fault: str, *, second: bool) -> str:
+async def play(setup: CardPaymentSetup, fault: str, *, second: bool) -> str:
     """How paying goes under a fault of its first or of its second call."""
-    sandbox, order_id = counter.sandbox, await counter.order()
+    sandbox, order_id = setup.sandbox, await setup.order()
     if second:
-        await counter.pay(order_id, FRICTIONLESS)
-    calls = counter.calls()
+        await setup.pay(order_id, FRICTIONLESS)
+    calls = setup.calls()
     if fault != "none":
         sandbox.fault(PAY, fault, service="gateway", delay_s=_DELAYS.get(fault))
     if second:
-        first = await counter.payments.go_on(order_id)
+        first = await setup.payments.go_on(order_id)
     else:
-        first = await counter.pay(order_id, PAID)
+        first = await setup.pay(order_id, PAID)
     last = first
     if first.phase is AttemptPhase.CHECKING:
         if fault == "commit-late":
-            await _paid_late(counter, order_id)
-        await counter.rig.let_pass(_LONG_ENOUGH_S)
-        last = await counter.comes_to(order_id, *OVER)
-    paid = (await counter.status(order_id)).is_paid
+            await _paid_late(setup, order_id)
+        await setup.rig.let_pass(_LONG_ENOUGH_S)
+        last = await setup.comes_to(order_id, *OVER)
+    paid = (await setup.status(order_id)).is_paid
     assert paid is _is_paid(last), (fault, last)
-    assert counter.calls() - calls <= 1, "nothing was sent twice"
+    assert setup.calls() - calls <= 1, "nothing was sent twice"
     before, after = _words(first), _words(last)
     return after if before == after else f"{before}, then {after}"
 
 
-async def _paid_late(counter: Counter, order_id: str) -> None:
+async def _paid_late(setup: CardPaymentSetup, order_id: str) -> None:
     """Wait until the gateway has done what it does after the answer was lost."""
     async with asyncio.timeout(_PATIENCE_S):
-        while not (await counter.status(order_id)).is_paid:  # noqa: ASYNC110 - nobody tells
+        while not (await setup.status(order_id)).is_paid:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 
@@ -73,11 +73,11 @@ async def play_all(
     ends = {}
     for fault in faults:
         sandbox.reset()
-        limits = HASTY if fault in {"hang", "slow-body"} else CALM
-        async with opened(sandbox, folder / f"pay-{fault}.db", limits=limits) as counter:
+        limits = SHORT_LIMITS if fault in {"hang", "slow-body"} else LONG_LIMITS
+        async with opened(sandbox, folder / f"pay-{fault}.db", limits=limits) as setup:
             ends[fault] = (
-                await play(counter, fault, second=False),
-                await play(counter, fault, second=True),
+                await play(setup, fault, second=False),
+                await play(setup, fault, second=True),
             )
     return ends
 

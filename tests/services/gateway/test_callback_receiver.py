@@ -1,4 +1,4 @@
-"""The callback receiver: only a right checksum makes the book ask, and nothing else is believed."""
+"""The callback receiver: only a notification with a right checksum makes the book ask."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from desktop_app.services.gateway.callback_receiver import (
     ReceiverSettings,
     ReceiverState,
 )
-from tests.services.gateway.book import stands
+from tests.services.gateway.book import set_order_state
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 KEY: Final = "shared-with-the-gateway"
@@ -93,7 +93,7 @@ def notice(order_id: str, **more: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("post", [False, True])
 def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
-    keep: Keep, gateway: Gateway, *, post: bool
+    with_book: WithBook, gateway: Gateway, *, post: bool
 ) -> None:
     async def story(rig: BookRig) -> None:
         async with receiver_of(rig) as setup:
@@ -103,8 +103,8 @@ def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
             await rig.rest()
             unpaid = await rig.order(order.id)
             assert unpaid.phase is OrderPhase.REGISTERED, "a notice proves nothing"
-            assert unpaid.status_at == rig.world.now(), "and it was asked about at once"
-            stands(gateway, order.order_id, 2)
+            assert unpaid.status_at == rig.clock.now(), "and it was asked about at once"
+            set_order_state(gateway, order.order_id, 2)
             for _ in range(3):  # the gateway repeats itself
                 assert await setup.call(notice(order.order_id), post=post) == 200
             await rig.rest()
@@ -112,10 +112,10 @@ def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
             steps = await rig.steps(order.id)
             assert steps.count(OrderEventKind.NOTICE) == 1
 
-    keep(story)
+    with_book(story)
 
 
-def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> None:
+def test_nobody_without_the_key_makes_it_ask(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         async with receiver_of(rig) as setup:
             order = await rig.registered()
@@ -141,10 +141,10 @@ def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> No
             assert gateway.looks == looks
             assert OrderEventKind.NOTICE not in await rig.steps(order.id)
 
-    keep(story)
+    with_book(story)
 
 
-def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(keep: Keep) -> None:
+def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(with_book: WithBook) -> None:
     async def story(rig: BookRig) -> None:
         async with receiver_of(rig, key="") as setup, receiver_of(rig) as other:
             assert setup.receiver.state is ReceiverState.NO_KEY
@@ -162,4 +162,4 @@ def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(keep: Keep) 
                 assert setup.receiver.state is state, settings
             assert KEY not in repr(setup.settings)
 
-    keep(story)
+    with_book(story)

@@ -49,7 +49,7 @@ def request(card: CustomerCard, kind: ChargeKind = ChargeKind.MERCHANT) -> Charg
 async def charged(shop: CardShop, what: ChargeRequest, seconds: int = 1_200) -> CardCharge:
     """Charge, and let everything happen that happens in a while."""
     charge = await shop.charges.charge(what)
-    await shop.till.rig.let_pass(seconds)
+    await shop.setup.rig.let_pass(seconds)
     return await shop.now(charge)
 
 
@@ -60,7 +60,7 @@ def test_of_two_customers_with_one_identifier_the_first_is_kept(
 
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
-            now = shop.till.rig.world.now()
+            now = shop.setup.rig.clock.now()
             first, second = (CardCustomer(id="c", name=name, added_at=now) for name in "ab")
             results = await asyncio.gather(
                 shop.credentials.add(first), shop.credentials.add(second), return_exceptions=True
@@ -137,7 +137,7 @@ def test_a_merchant_charges_once_whichever_answer_is_lost(
             assert await shop.paid() - before == paid
             if state is ChargeState.REGISTERED:  # a person goes on: nothing is done twice
                 await shop.charges.go_on(charge.id)
-                await shop.till.rig.let_pass(1_200)
+                await shop.setup.rig.let_pass(1_200)
                 charge = await shop.now(charge)
                 assert charge.state is ChargeState.PAID
                 assert await shop.paid() - before == 1
@@ -156,7 +156,7 @@ def test_a_charge_that_was_cut_off_between_its_steps_goes_on_once(
 ) -> None:
     """The program ends after the charge was written, and after its order was registered."""
 
-    class Cut(BaseException):
+    class ProgramEnds(BaseException):
         pass
 
     async def story() -> None:
@@ -165,18 +165,18 @@ def test_a_charge_that_was_cut_off_between_its_steps_goes_on_once(
             async with opened_shop(sandbox, path) as shop:
                 card = await shop.card(CredentialType.COMMON)
                 before = await shop.paid()
-                outbox: Any = shop.till.rig.outbox
+                outbox: Any = shop.setup.rig.outbox
                 enqueue, calls = outbox.enqueue, 0
 
                 async def cut(orders: Any, place: int = place, enqueue: Any = enqueue) -> Any:
                     nonlocal calls
                     calls += 1
                     if calls > place:
-                        raise Cut
+                        raise ProgramEnds
                     return await enqueue(orders)
 
                 outbox.enqueue = cut
-                with pytest.raises(Cut):
+                with pytest.raises(ProgramEnds):
                     await shop.charges.charge(request(card))
             async with opened_shop(sandbox, path) as shop:
                 found = await shop.charges.rows.window(
@@ -230,7 +230,7 @@ def test_what_the_issuer_asks_for_and_what_was_declined_is_said(
             refused = await charged(shop, request(card))
             assert refused.state is ChargeState.REFUSED
             assert refused.reason, "the gateway's own words"
-            row = await shop.till.rig.row(refused.payment_row)
+            row = await shop.setup.rig.row(refused.payment_row)
             assert (row.operation, row.state) == (Operation.PAY_BY_CREDENTIAL, OutboxState.REFUSED)
             assert refused.settled_at is not None
 
@@ -261,7 +261,7 @@ def test_cards_that_were_asked_for_earlier_are_not_kept_later(
             monkeypatch.setattr(credentials, "_reader", given)
             first = asyncio.create_task(credentials.refresh(CLIENT))
             await asked.wait()
-            new = await shop.till.shop.stored(CredentialType.COMMON, FRICTIONLESS)
+            new = await shop.setup.shop.stored(CredentialType.COMMON, FRICTIONLESS)
             second = asyncio.create_task(credentials.refresh(CLIENT))
             turn = credentials._turns[CLIENT]
             await until(lambda: second.done() or turn._waiters)

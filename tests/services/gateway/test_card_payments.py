@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -45,20 +45,20 @@ def kind(view: PaymentAttemptView) -> PaymentOutcomeKind | None:
     return None if view.outcome is None else view.outcome.kind
 
 
-def test_a_card_without_three_ds_is_paid_with_one_call_and_dropped(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_a_card_without_three_ds_is_paid_with_one_call_and_dropped(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         attempt = card(PAID)
         payment = CardPayment(order_id=order_id, email=EMAIL)
-        view = await counter.payments.begin(payment, attempt)
+        view = await setup.payments.begin(payment, attempt)
         assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
         assert view.three_ds is ThreeDSPath.NONE
         assert attempt.ended
-        again = await counter.pay(order_id, PAID)
+        again = await setup.pay(order_id, PAID)
         assert (again.phase, kind(again)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
-        assert counter.calls() == 1, "a paid order is not paid again"
+        assert setup.calls() == 1, "a paid order is not paid again"
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize(
@@ -69,17 +69,17 @@ def test_a_card_without_three_ds_is_paid_with_one_call_and_dropped(at_counter: A
         (REFUSED, PaymentOutcomeKind.DECLINED),
     ],
 )
-def test_the_browser_alone_is_looked_at(
-    at_counter: Any, number: str, found: PaymentOutcomeKind
+def test_a_payment_needs_only_the_browser_check(
+    with_card_payments: Any, number: str, found: PaymentOutcomeKind
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        view = await counter.pay(order_id, number)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await setup.pay(order_id, number)
         assert view.phase is AttemptPhase.BROWSER_CHECK
         assert isinstance(view.step, BrowserCheck)
         with pytest.raises(OrderUnderWay):
-            await counter.pay(order_id, PAID)
-        view = await counter.payments.go_on(order_id)
+            await setup.pay(order_id, PAID)
+        view = await setup.payments.go_on(order_id)
         assert (view.phase, kind(view)) == (AttemptPhase.ENDED, found)
         assert view.three_ds is ThreeDSPath.BROWSER_ONLY
         assert view.card_until is None
@@ -87,221 +87,223 @@ def test_the_browser_alone_is_looked_at(
             assert view.may_pay_again
             assert view.outcome is not None
             assert view.outcome.reason
-            assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+            assert kind(await setup.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize("code", ["123456", "000000"])
 @pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
 def test_the_issuer_asks_the_payer_and_only_the_status_speaks(
-    at_counter: Any, number: str, code: str
+    with_card_payments: Any, number: str, code: str
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        view = await counter.pay(order_id, number)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await setup.pay(order_id, number)
         if number == CHALLENGED:
-            view = await counter.payments.go_on(order_id)
+            view = await setup.payments.go_on(order_id)
             assert isinstance(view.step, Challenge)
         else:
             assert isinstance(view.step, IssuerPage)
         assert (view.phase, view.card_until) == (AttemptPhase.AT_ISSUER, None)
-        await asyncio.to_thread(counter.at_issuer, view, code)
-        counter.payments.leave(order_id)
-        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+        await asyncio.to_thread(setup.at_issuer, view, code)
+        setup.payments.leave(order_id)
+        view = await setup.comes_to(order_id, AttemptPhase.ENDED)
         good = code == "123456"
         assert kind(view) is (PaymentOutcomeKind.PAID if good else PaymentOutcomeKind.DECLINED)
-        assert (await counter.status(order_id)).is_paid is good
+        assert (await setup.status(order_id)).is_paid is good
         assert view.may_pay_again is not good
-        assert counter.calls() == (2 if number == CHALLENGED else 1)
+        assert setup.calls() == (2 if number == CHALLENGED else 1)
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_return_that_nobody_saw_is_found_by_asking(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        view = await counter.pay(order_id, OLD_3DS)
-        await asyncio.to_thread(counter.at_issuer, view)
-        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+def test_a_return_that_nobody_saw_is_found_by_asking(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await setup.pay(order_id, OLD_3DS)
+        await asyncio.to_thread(setup.at_issuer, view)
+        assert kind(await setup.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 def test_left_before_the_second_call_nothing_is_charged_and_it_can_be_paid_again(
-    at_counter: Any,
+    with_card_payments: Any,
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, FRICTIONLESS)
-        counter.payments.leave(order_id)
-        view = await counter.comes_to(order_id, AttemptPhase.OPEN)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, FRICTIONLESS)
+        setup.payments.leave(order_id)
+        view = await setup.comes_to(order_id, AttemptPhase.OPEN)
         assert (view.may_pay_again, view.card_until) == (True, None)
         with pytest.raises(ValueError, match="no such attempt"):
-            await counter.payments.go_on(order_id)
-        assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+            await setup.payments.go_on(order_id)
+        assert kind(await setup.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_challenge_that_was_left_is_gone_on_with_at_the_issuer(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, CHALLENGED)
-        await counter.payments.go_on(order_id)
-        counter.payments.leave(order_id)
-        view = await counter.payments.check(order_id)
+def test_a_challenge_that_was_left_is_gone_on_with_at_the_issuer(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, CHALLENGED)
+        await setup.payments.go_on(order_id)
+        setup.payments.leave(order_id)
+        view = await setup.payments.check(order_id)
         assert view.phase is AttemptPhase.CHECKING
         assert view.state == OrderState.AUTHENTICATING
         assert view.may_continue
-        view = await counter.payments.resume(order_id)
+        view = await setup.payments.resume(order_id)
         assert view.address
-        await asyncio.to_thread(counter.at_issuer, view)
-        counter.payments.leave(order_id)
-        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
-        assert counter.calls() == 2
+        await asyncio.to_thread(setup.at_issuer, view)
+        setup.payments.leave(order_id)
+        assert kind(await setup.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+        assert setup.calls() == 2
 
-    at_counter(story)
-
-
-def test_who_left_the_challenge_may_pay_by_another_card(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, CHALLENGED)
-        await counter.payments.go_on(order_id)
-        counter.payments.leave(order_id)
-        await counter.payments.check(order_id)
-        assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
-
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_an_order_that_somebody_pays_elsewhere_is_left_alone_unless_asked(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_who_left_the_challenge_may_pay_by_another_card(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, CHALLENGED)
+        await setup.payments.go_on(order_id)
+        setup.payments.leave(order_id)
+        await setup.payments.check(order_id)
+        assert kind(await setup.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+
+    with_card_payments(story)
+
+
+def test_an_order_that_somebody_pays_elsewhere_is_left_alone_unless_asked(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         with card(OLD_3DS) as other:
             payment = CardPayment(order_id=order_id, email=EMAIL)
-            await counter.calm.sender.pay_by_card(payment, other)
-        before = counter.calls()
-        view = await counter.pay(order_id, PAID)
+            await setup.patient.sender.pay_by_card(payment, other)
+        before = setup.calls()
+        view = await setup.pay(order_id, PAID)
         assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.order_at_issuer")
         assert view.may_continue
-        assert counter.calls() == before
-        view = await counter.payments.retry(order_id, anew=True)
+        assert setup.calls() == before
+        view = await setup.payments.retry(order_id, anew=True)
         assert kind(view) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_what_was_not_sent_is_sent_with_the_same_card(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        reader = counter.used.reader
+def test_what_was_not_sent_is_sent_with_the_same_card(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        reader = setup.used.reader
 
-        class Away:
+        class UnreachableReader:
             place = reader.place
 
             async def order_status(self, **_: Any) -> Any:
                 raise NoGateway("address")
 
-        counter.used.reader = Away()
-        view = await counter.pay(order_id, PAID)
+        setup.used.reader = UnreachableReader()
+        view = await setup.pay(order_id, PAID)
         assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.none")
         assert view.card_until is not None
-        counter.used.reader = reader
-        view = await counter.payments.retry(order_id)
+        setup.used.reader = reader
+        view = await setup.payments.retry(order_id)
         assert kind(view) is PaymentOutcomeKind.PAID
-        assert await counter.rig.store.in_states(OutboxState.READY) == ()
+        assert await setup.rig.store.in_states(OutboxState.READY) == ()
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize("left", [False, True])
-def test_five_minutes_end_the_card_wherever_it_is(at_counter: Any, left: bool) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_five_minutes_end_the_card_wherever_it_is(with_card_payments: Any, left: bool) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         attempt = card(CHALLENGED)
         payment = CardPayment(order_id=order_id, email=EMAIL)
-        await counter.payments.begin(payment, attempt)
+        await setup.payments.begin(payment, attempt)
         if left:
-            view = await counter.payments.go_on(order_id)
+            view = await setup.payments.go_on(order_id)
             assert attempt.ended, "the issuer's page needs no card"
-            await asyncio.to_thread(counter.at_issuer, view)
-            counter.payments.leave(order_id)
-            view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+            await asyncio.to_thread(setup.at_issuer, view)
+            setup.payments.leave(order_id)
+            view = await setup.comes_to(order_id, AttemptPhase.ENDED)
             assert kind(view) is PaymentOutcomeKind.PAID
         else:
-            counter.cards_end.set()
-            view = await counter.comes_to(order_id, AttemptPhase.OPEN)
+            setup.cards_end.set()
+            view = await setup.comes_to(order_id, AttemptPhase.OPEN)
             assert (view.error, attempt.ended) == ("outbox.means_needed", True)
             assert view.may_pay_again
-            assert counter.calls() == 1
+            assert setup.calls() == 1
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize("step", [1, 2])
 @pytest.mark.parametrize("fault", ["drop-after-commit", "drop-before-commit"])
 def test_a_lost_answer_is_found_out_and_never_repeated(
-    at_counter: Any, step: int, fault: str
+    with_card_payments: Any, step: int, fault: str
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         number = PAID if step == 1 else FRICTIONLESS
         if step == 2:
-            await counter.pay(order_id, number)
-        counter.sandbox.fault(PAY, fault, service="gateway")
+            await setup.pay(order_id, number)
+        setup.sandbox.fault(PAY, fault, service="gateway")
         if step == 1:
-            view = await counter.pay(order_id, number)
+            view = await setup.pay(order_id, number)
         else:
-            view = await counter.payments.go_on(order_id)
+            view = await setup.payments.go_on(order_id)
         assert (view.phase, view.card_until) == (AttemptPhase.CHECKING, None)
         with pytest.raises(OrderUnderWay):
-            await counter.pay(order_id, PAID)
-        await counter.rig.let_pass(1_200)
-        view = await counter.comes_to(order_id, AttemptPhase.ENDED, AttemptPhase.OPEN)
+            await setup.pay(order_id, PAID)
+        await setup.rig.let_pass(1_200)
+        view = await setup.comes_to(order_id, AttemptPhase.ENDED, AttemptPhase.OPEN)
         done = fault == "drop-after-commit"
         assert view.phase is (AttemptPhase.ENDED if done else AttemptPhase.OPEN)
         assert (kind(view) is PaymentOutcomeKind.PAID) is done
-        assert counter.calls() == step, "nothing was sent twice"
+        assert setup.calls() == step, "nothing was sent twice"
         if not done:
             assert view.may_pay_again
-            assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
-            assert await counter.rig.store.in_states(OutboxState.READY) == ()
+            assert kind(await setup.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+            assert await setup.rig.store.in_states(OutboxState.READY) == ()
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_refusal_is_told_in_the_gateways_words(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_a_refusal_is_told_in_the_gateways_words(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         payment = CardPayment(order_id=order_id, language="en")
-        view = await counter.payments.begin(payment, card(FRICTIONLESS))
+        view = await setup.payments.begin(payment, card(FRICTIONLESS))
         assert view.phase is AttemptPhase.ENDED
         assert "mail" in view.message
         assert view.may_pay_again
-        assert (await counter.pay(order_id, FRICTIONLESS)).phase is AttemptPhase.BROWSER_CHECK
+        assert (await setup.pay(order_id, FRICTIONLESS)).phase is AttemptPhase.BROWSER_CHECK
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_status_that_cannot_be_read_leaves_it_open(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        view = await counter.pay(order_id, OLD_3DS)
-        counter.sandbox.fault(STATUS, "status-500", service="gateway", times=6)
-        await asyncio.to_thread(counter.at_issuer, view)
-        counter.payments.leave(order_id)
-        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+def test_a_status_that_cannot_be_read_leaves_it_open(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await setup.pay(order_id, OLD_3DS)
+        setup.sandbox.fault(STATUS, "status-500", service="gateway", times=6)
+        await asyncio.to_thread(setup.at_issuer, view)
+        setup.payments.leave(order_id)
+        view = await setup.comes_to(order_id, AttemptPhase.ENDED)
         assert kind(view) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_stored_card_is_paid_with_its_code_in_both_steps(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        stored = await counter.shop.stored(CredentialType.COMMON, FRICTIONLESS)
-        order_id = await counter.order()
+def test_a_stored_card_is_paid_with_its_code_in_both_steps(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        stored = await setup.shop.stored(CredentialType.COMMON, FRICTIONLESS)
+        order_id = await setup.order()
         payment = CredentialPayment(
             order_id=order_id,
             credential_id=stored,
@@ -310,46 +312,46 @@ def test_a_stored_card_is_paid_with_its_code_in_both_steps(at_counter: Any) -> N
             with_code=True,
         )
         code = Secret("123")
-        view = await counter.payments.begin(payment, code)
+        view = await setup.payments.begin(payment, code)
         assert view.phase is AttemptPhase.BROWSER_CHECK
-        view = await counter.payments.go_on(order_id)
+        view = await setup.payments.go_on(order_id)
         assert kind(view) is PaymentOutcomeKind.PAID
         assert code.is_empty
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_whoever_stops_waiting_stops_nothing(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        waiting = asyncio.ensure_future(counter.pay(order_id, PAID))
-        await until(lambda: counter.payments.view(order_id) is not None)
+def test_whoever_stops_waiting_stops_nothing(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        waiting = asyncio.ensure_future(setup.pay(order_id, PAID))
+        await until(lambda: setup.payments.view(order_id) is not None)
         waiting.cancel()
-        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+        assert kind(await setup.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize("first", [True, False])
 def test_whoever_else_asks_for_the_status_takes_nothing_from_the_attempt(
-    at_counter: Any, first: bool
+    with_card_payments: Any, first: bool
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        begun = await counter.pay(order_id, CHALLENGED)
-        view = await counter.payments.go_on(order_id)
-        row = await counter.rig.row(begun.row_id)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        begun = await setup.pay(order_id, CHALLENGED)
+        view = await setup.payments.go_on(order_id)
+        row = await setup.rig.row(begun.row_id)
         assert row.progress.order.continued
         assert not row.can_be_asked
-        await asyncio.to_thread(counter.at_issuer, view)
-        await counter.rig.outbox.look(begun.row_id if first else view.row_id)
-        counter.payments.leave(order_id)
-        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
-        rows = [await counter.rig.row(one) for one in (begun.row_id, view.row_id)]
+        await asyncio.to_thread(setup.at_issuer, view)
+        await setup.rig.outbox.look(begun.row_id if first else view.row_id)
+        setup.payments.leave(order_id)
+        assert kind(await setup.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+        rows = [await setup.rig.row(one) for one in (begun.row_id, view.row_id)]
         paid = [one.progress.order.kind is PaymentOutcomeKind.PAID for one in rows]
         assert paid == [False, True]
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 def test_after_a_restart_the_status_tells(
@@ -358,41 +360,41 @@ def test_after_a_restart_the_status_tells(
     path = tmp_path / "store.db"
 
     async def begun() -> tuple[str, PaymentAttemptView]:
-        async with opened(sandbox, path) as counter:
-            order_id = await counter.order()
-            await counter.pay(order_id, CHALLENGED)
-            return order_id, await counter.payments.go_on(order_id)
+        async with opened(sandbox, path) as setup:
+            order_id = await setup.order()
+            await setup.pay(order_id, CHALLENGED)
+            return order_id, await setup.payments.go_on(order_id)
 
     async def found(order_id: str, view: PaymentAttemptView) -> None:
-        async with opened(sandbox, path) as counter:
-            known = await counter.payments.earlier(order_id)
+        async with opened(sandbox, path) as setup:
+            known = await setup.payments.earlier(order_id)
             assert known is not None
             assert known.phase is AttemptPhase.CHECKING
-            assert (await counter.payments.check(order_id)).may_continue
-            await asyncio.to_thread(counter.at_issuer, view)
-            known = await counter.comes_to(order_id, AttemptPhase.ENDED)
+            assert (await setup.payments.check(order_id)).may_continue
+            await asyncio.to_thread(setup.at_issuer, view)
+            known = await setup.comes_to(order_id, AttemptPhase.ENDED)
             assert kind(known) is PaymentOutcomeKind.PAID
-            assert await counter.payments.earlier(order_id) is None
+            assert await setup.payments.earlier(order_id) is None
 
     order_id, view = run_async(begun())
     run_async(found(order_id, view))
 
 
 def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
-    at_counter: Any,
+    with_card_payments: Any,
 ) -> None:
     """The profile has another login by now: a card goes only where the order was made."""
 
-    async def story(counter: Counter) -> None:
-        number = counter.shop.number()
+    async def story(setup: CardPaymentSetup) -> None:
+        number = setup.shop.number()
         made = Submission(operation=Operation.REGISTER_ORDER, instruction=order_to_register(number))
-        (row_id,) = await counter.rig.outbox.enqueue([made])
-        row = await counter.rig.outbox.settled(row_id)
+        (row_id,) = await setup.rig.outbox.enqueue([made])
+        row = await setup.rig.outbox.settled(row_id)
         assert row is not None
-        used = counter.used.reader
-        counter.used.reader = _Elsewhere(used)
-        asked = counter.calls(STATUS)
-        view = await counter.pay(row.document_id, PAID)
+        used = setup.used.reader
+        setup.used.reader = _OtherLoginReader(used)
+        asked = setup.calls(STATUS)
+        view = await setup.pay(row.document_id, PAID)
         assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, SentElsewhere.code)
         payment = CardPayment(order_id=row.document_id, email=EMAIL)
         blind = Submission(
@@ -401,19 +403,19 @@ def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
             target=row.document_id,
             secret=card(PAID),
         )
-        (pay_row,) = await counter.rig.outbox.enqueue([blind])
-        left = await counter.rig.outbox.settled(pay_row)
+        (pay_row,) = await setup.rig.outbox.enqueue([blind])
+        left = await setup.rig.outbox.settled(pay_row)
         assert left is not None
         assert (left.state, left.progress.error) == (OutboxState.READY, SentElsewhere.code)
-        assert (counter.calls(), counter.calls(STATUS)) == (0, asked)
-        counter.used.reader = used
-        view = await counter.payments.retry(row.document_id)
+        assert (setup.calls(), setup.calls(STATUS)) == (0, asked)
+        setup.used.reader = used
+        view = await setup.payments.retry(row.document_id)
         assert kind(view) is PaymentOutcomeKind.PAID
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-class _Elsewhere:
+class _OtherLoginReader:
     """A reader of the same gateway for another login."""
 
     def __init__(self, reader: Any) -> None:

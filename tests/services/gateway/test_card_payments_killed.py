@@ -15,7 +15,7 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import CHALLENGED, FRICTIONLESS, open_merchant, order
 from tests.services.gateway.conftest import PAY
 from tests.services.gateway.pay_child import RETURNED
-from tests.support.forks import Forks
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,13 +36,15 @@ SENDING: Final = (
 
 
 @pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
     folder = tmp_path_factory.mktemp("forks")
-    with Forks("tests.services.gateway.pay_child", folder) as started:
+    with ForkServer("tests.services.gateway.pay_child", folder) as started:
         yield started
 
 
-def run(forks: Forks, given: dict[str, Any], kill_at: str = "", nth: int = 1) -> dict[str, Any]:
+def run(
+    forks: ForkServer, given: dict[str, Any], kill_at: str = "", nth: int = 1
+) -> dict[str, Any]:
     """The application, until it is killed or has paid; what it knew then."""
     done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
     killed = -signal.SIGKILL if kill_at else 0
@@ -65,7 +67,7 @@ def test_killed_while_an_order_is_paid(
     tmp_path: Path,
     run_async: Run,
     sandbox: SandboxProcess,
-    forks: Forks,
+    forks: ForkServer,
     kill_at: str,
     nth: int,
     number: str,

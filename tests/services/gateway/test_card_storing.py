@@ -1,4 +1,4 @@
-"""Tests of the order with which a card is stored: what is known of it is what is told."""
+"""Tests of the order with which a card is stored: only known facts about it are told."""
 
 from __future__ import annotations
 

@@ -40,16 +40,16 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
 ) -> None:
     """Discarded in the outbox, charged anew from what is due, then *undo* and *send all*."""
 
-    async def no_way(*_: Any) -> Any:
+    async def fail_to_connect(*_: Any) -> Any:
         raise ConnectionFailed
 
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             card = await shop.card(CredentialType.RECURRENT)
-            rig, before = shop.till.rig, await shop.paid()
+            rig, before = shop.setup.rig, await shop.paid()
             await shop.recurring.add(schedule(card))
             with monkeypatch.context() as offline:
-                offline.setattr(rig.channels[Service.GATEWAY], "prepare", no_way)
+                offline.setattr(rig.channels[Service.GATEWAY], "prepare", fail_to_connect)
                 (first,) = (await shop.recurring.charge(await due(shop))).charges
             assert first.state is ChargeState.PREPARED
             await rig.outbox.discard_many([first.order_row])
@@ -63,7 +63,7 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
                 OutboxState.READY, EarlierAttemptArrived.code,
             )  # fmt: skip
             assert await shop.paid() - before == 1
-            rig.world.set_by = dt.timedelta(days=31)
+            rig.clock.wall_clock_offset = dt.timedelta(days=31)
             (later,) = await due(shop)
             assert later.obstacle is None, "what is left of a charged date blocks nothing"
             (third,) = (await shop.recurring.charge([later])).charges
@@ -86,17 +86,17 @@ def test_a_charge_that_arrived_late_is_found_whatever_the_date_says_by_now(
             kept = await shop.recurring.add(schedule(card))
             sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
             (lost,) = (await shop.recurring.charge(await due(shop))).charges
-            await shop.till.rig.let_pass(1_200)
+            await shop.setup.rig.let_pass(1_200)
             (again,) = await due(shop)
             assert again.last is not None
             assert again.last.state is ChargeState.NOT_MADE
             late = RecurringPayment(number=lost.number, credential_id=card.id, amount=lost.amount)
-            await shop.till.calm.sender.charge_recurring(late)
+            await shop.setup.patient.sender.charge_recurring(late)
             other = DateException(planned=again.date.planned, amount=Money(3100, "BYN"))
             await shop.recurring.change_one(kept, other)
             if told_late:
-                await delivered(shop.till.rig.bus)
-                shop.till.rig.bus._delay_s = 60  # longer than all of it takes
+                await delivered(shop.setup.rig.bus)
+                shop.setup.rig.bus._delay_s = 60  # longer than all of it takes
             (new,) = (await shop.recurring.charge(await due(shop))).charges
             assert new.state is ChargeState.NOT_MADE
             assert (await shop.now(lost)).state is ChargeState.PAID
@@ -115,18 +115,18 @@ def test_a_charge_whose_row_cannot_be_read_any_more_stays_charged(
             before = await shop.paid()
             await shop.recurring.add(schedule(card))
             (charge,) = (await shop.recurring.charge(await due(shop))).charges
-            database: Any = shop.till.rig.store._database
+            database: Any = shop.setup.rig.store._database
             await database.write(
                 lambda each: each.execute(
                     "UPDATE outbox SET progress = '{' WHERE id = ?", (charge.order_row,)
                 )
             )
             for _ in range(2):  # damaged, and then thrown away
-                await shop.store.follow([charge.order_row], shop.till.rig.world.now())
+                await shop.store.follow([charge.order_row], shop.setup.rig.clock.now())
                 assert (await shop.now(charge)).state is ChargeState.PAID
                 assert await due(shop) == []
-                await shop.till.rig.outbox.discard(charge.order_row)
-            assert await shop.till.rig.outbox.row(charge.order_row) is None
+                await shop.setup.rig.outbox.discard(charge.order_row)
+            assert await shop.setup.rig.outbox.row(charge.order_row) is None
             assert await shop.paid() - before == 1
 
     run_async(story())
@@ -141,7 +141,7 @@ def test_going_on_several_times_at_once_pays_once_and_fails_nowhere(
             before = await shop.paid()
             sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
             charge = await shop.charges.charge(request(card))
-            await shop.till.rig.let_pass(600)
+            await shop.setup.rig.let_pass(600)
             assert (await shop.now(charge)).state is ChargeState.REGISTERED
             found = await asyncio.gather(*(shop.charges.go_on(charge.id) for _ in range(4)))
             assert {each.state for each in found if each is not None} == {ChargeState.PAID}
@@ -152,14 +152,14 @@ def test_going_on_several_times_at_once_pays_once_and_fails_nowhere(
 
 async def without_its_row(shop: CardShop, charge: CardCharge) -> None:
     """Damage the row of a charge that may have been made, and throw it away."""
-    database: Any = shop.till.rig.store._database
+    database: Any = shop.setup.rig.store._database
     await database.write(
         lambda each: each.execute(
             "UPDATE outbox SET progress = '{' WHERE id = ?", (charge.order_row,)
         )
     )
-    await shop.till.rig.outbox.discard(charge.order_row)
-    assert await shop.till.rig.outbox.row(charge.order_row) is None
+    await shop.setup.rig.outbox.discard(charge.order_row)
+    assert await shop.setup.rig.outbox.row(charge.order_row) is None
 
 
 def test_a_charge_whose_unknown_row_was_thrown_away_is_found_by_its_number(
@@ -269,7 +269,7 @@ def test_what_may_have_been_charged_after_a_backup_waits_for_a_person(
             assert [each.obstacle for each in left] == [None, DueObstacle.MAY_BE_CHARGED]
             assert (await recurring.charge(left)).count(ChargeState.PAID) == 1
             assert await shop.paid() - before == 1
-            shop.till.rig.world.set_by = dt.timedelta(days=1)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=1)
             assert (await due(shop))[-1].obstacle is None, "what came due later is known"
 
     run_async(story())

@@ -1,4 +1,4 @@
-"""Amounts in the order book: the bank's word counts, whatever was ordered."""
+"""Amounts in the order book: the amount at the gateway counts, not the one that was ordered."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.order_status import PaymentAmounts
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import OrderFilter
-from tests.services.gateway.book import AMOUNT, minutes, stands
-from tests.services.outbox.bank import Fault, Order
+from tests.services.gateway.book import AMOUNT, minutes, set_order_state
+from tests.services.outbox.bank import Fault, PlannedFault
 
 if TYPE_CHECKING:
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 DAY: Final = minutes(24 * 60)
@@ -33,11 +33,16 @@ DAY: Final = minutes(24 * 60)
     ids=["no currency was ordered", "nobody names one", "another amount", "an unknown number"],
 )
 def test_the_amount_of_an_order_is_what_the_gateway_tells(
-    keep: Keep, gateway: Gateway, ordered: Money, told: Money, shown: Amount, total: Money | None
+    with_book: WithBook,
+    gateway: Gateway,
+    ordered: Money,
+    told: Money,
+    shown: Amount,
+    total: Money | None,
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(amount=ordered)
-        stands(gateway, order.order_id, 2, amount=told)
+        set_order_state(gateway, order.order_id, 2, amount=told)
         await rig.let_pass(minutes(2))
         paid = await rig.order(order.id)
         assert (paid.phase, paid.amount) == (OrderPhase.PAID, shown)
@@ -48,7 +53,7 @@ def test_the_amount_of_an_order_is_what_the_gateway_tells(
         await rig.orders._filing.bring_in()
         assert (await rig.order(order.id)).amount == shown
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize(
@@ -64,32 +69,32 @@ def test_the_amount_of_an_order_is_what_the_gateway_tells(
     ],
 )
 def test_what_was_moved_is_added_up_and_not_what_was_ordered(
-    keep: Keep, gateway: Gateway, state: int, amounts: PaymentAmounts, moved: int
+    with_book: WithBook, gateway: Gateway, state: int, amounts: PaymentAmounts, moved: int
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
-        stands(gateway, order.order_id, state, amounts=amounts)
+        set_order_state(gateway, order.order_id, state, amounts=amounts)
         await rig.let_pass(minutes(2))
         booked = await rig.order(order.id)
         assert booked.amount == Amount(AMOUNT.value, "BYN")
         assert booked.phase_amount == Amount(Money(moved, "BYN").value, "BYN")
         assert (await rig.book.totals(OrderFilter())).sums == (Money(moved, "BYN"),)
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize("currency", ["", "BYN"])
 def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
-    keep: Keep, gateway: Gateway, currency: str
+    with_book: WithBook, gateway: Gateway, currency: str
 ) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.orders.append(Order(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         order = await rig.registered(amount=Money(1250, currency))
         await rig.let_pass(minutes(20))
         assert (await rig.order(order.id)).phase is OrderPhase.UNKNOWN
-        stands(gateway, gateway.put_order("A-1", Money(999900, "BYN")), 2)
+        set_order_state(gateway, gateway.put_order("A-1", Money(999900, "BYN")), 2)
         await rig.let_pass(DAY)
         found = await rig.order(order.id)
         assert (found.phase, found.order_id) == (OrderPhase.UNKNOWN, "")
 
-    keep(story)
+    with_book(story)

@@ -1,4 +1,4 @@
-"""An answer to a registration that names an order which is another one's."""
+"""Answers to a registration that name another order."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import RegisteredOrder
 from desktop_app.domain.outbox.rows import OutboxState
-from tests.services.gateway.book import minutes, stands
+from tests.services.gateway.book import minutes, set_order_state
 
 if TYPE_CHECKING:
     import pytest
 
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 
 def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
-    keep: Keep, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever opened it would pay what somebody else owes."""
+    """A customer who opened the wrong link would pay another customer's order."""
 
     async def story(rig: BookRig) -> None:
         first = await rig.registered("A-1")
@@ -38,9 +38,9 @@ def test_the_link_of_one_order_is_never_passed_on_as_that_of_another(
         assert (await rig.row(second.id)).state is OutboxState.CONFIRMED
         assert gateway.registered[second.order_id].number == "A-2"
         assert second.form_url == "", "its own was never told"
-        stands(gateway, first.order_id, 2)
+        set_order_state(gateway, first.order_id, 2)
         await rig.let_pass(minutes(5))
         phases = [(await rig.order(one.id)).phase for one in (first, second)]
         assert phases == [OrderPhase.PAID, OrderPhase.REGISTERED]
 
-    keep(story)
+    with_book(story)

@@ -1,4 +1,4 @@
-"""Until when an order can be paid, where more than one attempt was made to register it."""
+"""Until when an order can be paid if there was more than one attempt to register it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import pytest
 
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
-from tests.services.gateway.book import minutes, stands
-from tests.services.outbox.bank import Fault, Order
+from tests.services.gateway.book import minutes, set_order_state
+from tests.services.outbox.bank import Fault, PlannedFault
 
 if TYPE_CHECKING:
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 
 @pytest.mark.parametrize("fault", [Fault.NOT_REACHED, Fault.REFUSED])
 def test_an_order_lives_from_the_attempt_that_registered_it(
-    keep: Keep, gateway: Gateway, fault: Fault, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.orders.append(Order(fault))
+        gateway.planned_faults.append(PlannedFault(fault))
         call = gateway._call
 
         async def seen_on_its_way(*given: Any) -> Any:
@@ -44,26 +44,26 @@ def test_an_order_lives_from_the_attempt_that_registered_it(
             order = await rig.order(order.id)
             assert (order.phase, order.is_payable) == (OrderPhase.REGISTERED, True)
             assert order.expires_at is not None
-            left = order.expires_at - rig.world.now()
+            left = order.expires_at - rig.clock.now()
             assert timedelta(minutes=15) < left <= timedelta(minutes=20)
 
-    keep(story)
+    with_book(story)
 
 
 def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     """The gateway alone knows how long it lives: the customer may come back two days later."""
 
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=None)
-        stands(gateway, order.order_id, 0, "116")
+        set_order_state(gateway, order.order_id, 0, "116")
         await rig.let_pass(minutes(2))
         declined = await rig.order(order.id)
         assert (declined.phase, declined.is_payable) == (OrderPhase.DECLINED, True)
         await rig.let_pass(minutes(2 * 24 * 60))
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.let_pass(minutes(2 * 60))
         assert (await rig.order(order.id)).phase is OrderPhase.PAID
 
-    keep(story)
+    with_book(story)

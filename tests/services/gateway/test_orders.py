@@ -1,4 +1,4 @@
-"""The order book: made from rows of the outbox and statuses, asked about by itself."""
+"""The order book: made from rows of the outbox and from statuses, which it reads by itself."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
-from tests.services.gateway.book import AMOUNT, minutes, stands
-from tests.services.outbox.bank import Fault, Order
-from tests.services.outbox.gateway import CARD_NUMBER, CODE, order_of, tells_a_secret
+from tests.services.gateway.book import AMOUNT, minutes, set_order_state
+from tests.services.outbox.bank import Fault, PlannedFault
+from tests.services.outbox.gateway import CARD_NUMBER, CODE, contains_secret, order_of
 from tests.support.company import until
 from tests.support.paying_instructions import CARD, ORDER
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.gateway.orders import Order as OrderToRegister
     from tests.services.gateway.book import BookRig
-    from tests.services.gateway.conftest import Keep
+    from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
 
 Kind = OrderEventKind
@@ -36,20 +36,20 @@ Phase = OrderPhase
 HOUR: Final = 3600.0
 
 
-def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
+def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200, email="anna@example.by", description="Кофе")
         assert (order.phase, order.number, order.place) == (Phase.REGISTERED, "A-1", gateway.place)
         assert order.form_url == f"https://pay.example/{order.order_id}"
-        assert order.expires_at == rig.world.now() + timedelta(seconds=1200)
+        assert order.expires_at == rig.clock.now() + timedelta(seconds=1200)
         assert (order.customer, order.description) == ("anna@example.by", "Кофе")
         assert order.is_payable
         assert await rig.orders.by_number("A-1") == order
         assert await rig.orders.by_order_id(order.order_id) == order
-        stands(gateway, order.order_id, 5, "-100")
+        set_order_state(gateway, order.order_id, 5, "-100")
         await rig.let_pass(minutes(1))
         assert (await rig.order(order.id)).phase is Phase.AUTHENTICATING
-        stands(gateway, order.order_id, 2, deposited_at=rig.world.now())
+        set_order_state(gateway, order.order_id, 2, deposited_at=rig.clock.now())
         await rig.let_pass(minutes(2))
         paid = await rig.order(order.id)
         assert (paid.phase, paid.is_payable) == (Phase.PAID, False)
@@ -60,12 +60,14 @@ def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
         await rig.let_pass(23 * HOUR)
         assert gateway.looks == looks, "what is paid is asked about seldom"
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gateway) -> None:
+def test_a_lost_answer_is_found_and_the_link_stays_lost(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.orders.append(Order(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         order = await rig.registered()
         assert (order.phase, order.order_id) == (Phase.UNKNOWN, "")
         await rig.let_pass(minutes(1))
@@ -73,7 +75,7 @@ def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gat
         assert (found.phase, found.form_url) == (Phase.REGISTERED, "")
         assert found.order_id
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize(
@@ -85,23 +87,29 @@ def test_a_lost_answer_is_found_and_the_link_stays_lost(keep: Keep, gateway: Gat
     ],
 )
 def test_a_card_that_was_told_is_charged_with_its_order(
-    keep: Keep, gateway: Gateway, ends: PaymentOutcomeKind, phase: OrderPhase, step: OrderEventKind
+    with_book: WithBook,
+    gateway: Gateway,
+    ends: PaymentOutcomeKind,
+    phase: OrderPhase,
+    step: OrderEventKind,
 ) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.ends = ends
+        gateway.payment_result = ends
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
         await rig.let_pass(1)
         order = await rig.order(row_id)
         assert order.phase is phase
         assert await rig.steps(row_id) == [Kind.PREPARED, Kind.SENT, Kind.REGISTERED, step]
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_is_paid_by_card_here_after_a_decline(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200)
-        gateway.ends = PaymentOutcomeKind.DECLINED
+        gateway.payment_result = PaymentOutcomeKind.DECLINED
         pay = order_of(Operation.PAY_BY_CARD, gateway)
         instruction = replace(CARD, order_id=order.order_id)
         pay = replace(pay, target=order.order_id, instruction=instruction)
@@ -109,7 +117,7 @@ def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gate
         await rig.let_pass(1)
         declined = await rig.order(order.id)
         assert (declined.phase, declined.is_payable) == (Phase.DECLINED, True)
-        gateway.ends = PaymentOutcomeKind.HELD
+        gateway.payment_result = PaymentOutcomeKind.HELD
         await rig.send(replace(pay, secret=order_of(Operation.PAY_BY_CARD, gateway).secret))
         await rig.let_pass(1)
         held = await rig.order(order.id)
@@ -117,57 +125,59 @@ def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gate
         steps = await rig.steps(order.id)
         assert steps[3:] == [Kind.ATTEMPT, Kind.DECLINED, Kind.ATTEMPT, Kind.HELD]
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_late_payment_brings_an_expired_order_back(keep: Keep, gateway: Gateway) -> None:
+def test_a_late_payment_brings_an_expired_order_back(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=600)
         await rig.let_pass(minutes(10) + 5)
         expired = await rig.order(order.id)
         assert (expired.phase, expired.is_payable) == (Phase.EXPIRED, False)
         await rig.let_pass(2 * HOUR)
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.let_pass(2 * HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
         assert await rig.steps(order.id) == [
             Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.EXPIRED, Kind.PAID,
         ]  # fmt: skip
 
-    keep(story)
+    with_book(story)
 
 
-def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: Gateway) -> None:
+def test_a_refund_that_was_made_elsewhere_shows_by_itself(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.orders.refresh([order.id])
         looks, gateway.priorities = gateway.looks, []
         day = timedelta(days=1)
-        assert await rig.book.next_look(order.place) == rig.world.now() + day
+        assert await rig.book.next_look(order.place) == rig.clock.now() + day
         amounts = PaymentAmounts(refunded=Money(500, "BYN"))
-        stands(gateway, order.order_id, 4, amounts=amounts)
-        rig.world.moment += day
+        set_order_state(gateway, order.order_id, 4, amounts=amounts)
+        rig.clock.moment += day
         await rig.let_pass(HOUR)
         assert (await rig.order(order.id)).phase is Phase.REFUNDED
         assert gateway.looks == looks + 1
         assert gateway.priorities == [Priority.SYNC], "nobody waits for it"
-        stands(gateway, order.order_id, 4, amounts=PaymentAmounts(refunded=AMOUNT))
-        rig.world.moment += day
+        set_order_state(gateway, order.order_id, 4, amounts=PaymentAmounts(refunded=AMOUNT))
+        rig.clock.moment += day
         await rig.let_pass(HOUR)
         assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
         assert await rig.book.next_look(order.place) is None, "there is nothing more to give back"
 
-    keep(story)
+    with_book(story)
 
 
-def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None:
+def test_paid_orders_do_not_keep_others_waiting(with_book: WithBook, gateway: Gateway) -> None:
     """The calls of synchronisation may have to wait for long."""
 
     async def story(rig: BookRig) -> None:
         paid = [await rig.registered(f"P-{number}") for number in range(5)]
         for order in paid:
-            stands(gateway, order.order_id, 2)
+            set_order_state(gateway, order.order_id, 2)
         await rig.orders.refresh([order.id for order in paid])
         unpaid = await rig.registered("U-1")
         ask, asked, has_turn = gateway.order_status, [], asyncio.Event()
@@ -179,12 +189,12 @@ def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None
             return await ask(priority=priority, **which)
 
         gateway.order_status = ask_in_turn  # type: ignore[method-assign,assignment]
-        rig.world.moment += timedelta(days=1)
+        rig.clock.moment += timedelta(days=1)
         rig.orders._polling.wake()
         looks = rig.orders._polling._looks
         await until(lambda: bool(asked) and unpaid.id not in looks)  # that look is not the watch's
-        stands(gateway, unpaid.order_id, 2)
-        rig.world.moment += timedelta(days=1)
+        set_order_state(gateway, unpaid.order_id, 2)
+        rig.clock.moment += timedelta(days=1)
         rig.orders._polling.wake()
         await rig.orders.watch(unpaid.id)  # until it is paid
         assert (await rig.order(unpaid.id)).phase is Phase.PAID
@@ -193,15 +203,15 @@ def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None
         await rig.rest()
         assert len(asked) == len(paid)
 
-    keep(story)
+    with_book(story)
 
 
 def test_a_paid_order_that_somebody_watches_is_asked_about_before_what_can_wait(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered("P-1")
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.orders.refresh([order.id])
         ask, priorities = gateway.order_status, []
 
@@ -213,10 +223,10 @@ def test_a_paid_order_that_somebody_watches_is_asked_about_before_what_can_wait(
         await rig.orders.watch(order.id)
         assert priorities == [Priority.PERSON]
 
-    keep(story)
+    with_book(story)
 
 
-def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -> None:
+def test_nobody_asks_about_a_dead_order_for_ever(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         await rig.registered(lifetime=600)
         await rig.let_pass(30 * HOUR)
@@ -225,13 +235,15 @@ def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -
         await rig.let_pass(100 * HOUR)
         assert gateway.looks == looks
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_is_asked_about_at_its_own_place_only(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
-        stands(gateway, order.order_id, 2)  # somebody else's order with this identifier
+        set_order_state(gateway, order.order_id, 2)  # somebody else's order with this identifier
         gateway.place = "shop@another-gateway"
         looks = gateway.looks
         await rig.let_pass(HOUR)
@@ -243,25 +255,27 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_an_order_follows_its_merchant_to_another_login(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_follows_its_merchant_to_another_login(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         gateway.place = "renewed@gateway"
         await rig.let_pass(minutes(1))
         assert (await rig.order(order.id)).place == "renewed@gateway"
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.let_pass(HOUR)
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 @pytest.mark.parametrize("shows", ["nothing", "no number", "another number", "another amount"])
 def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
-    keep: Keep, gateway: Gateway, shows: str
+    with_book: WithBook, gateway: Gateway, shows: str
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
@@ -285,10 +299,10 @@ def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_is_told_of_another_order_is_not_taken(keep: Keep, gateway: Gateway) -> None:
+def test_what_is_told_of_another_order_is_not_taken(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         right = gateway.registered[order.order_id]
@@ -302,29 +316,29 @@ def test_what_is_told_of_another_order_is_not_taken(keep: Keep, gateway: Gateway
         gateway.registered[order.order_id] = right
         assert (await rig.orders.refresh([order.id])).asked == {order.id}
 
-    keep(story)
+    with_book(story)
 
 
 def test_money_is_taken_back_only_when_the_gateway_says_so_twice(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
-        stands(gateway, order.order_id, 1)
+        set_order_state(gateway, order.order_id, 1)
         await rig.orders.refresh([order.id])
-        stands(gateway, order.order_id, 0, "-100")
+        set_order_state(gateway, order.order_id, 0, "-100")
         for _ in range(5):
             await rig.orders.refresh([order.id])
             assert (await rig.order(order.id)).phase is Phase.HELD
         await rig.let_pass(minutes(5))
         assert (await rig.order(order.id)).phase is Phase.REGISTERED
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_is_discarded_leaves_the_book(keep: Keep, gateway: Gateway) -> None:
+def test_what_is_discarded_leaves_the_book(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.orders.append(Order(Fault.REFUSED))
+        gateway.planned_faults.append(PlannedFault(Fault.REFUSED))
         refused = await rig.registered()
         assert (refused.phase, refused.reason) == (Phase.REFUSED, "Не принято")
         submission = order_of(Operation.CHARGE_RECURRING, gateway)
@@ -336,19 +350,21 @@ def test_what_is_discarded_leaves_the_book(keep: Keep, gateway: Gateway) -> None
         assert await rig.orders.get(refused.id) is None
         assert await rig.orders.get(ready) is None
 
-    keep(story)
+    with_book(story)
 
 
-def test_what_the_book_missed_is_caught_up_at_the_start(keep: Keep, gateway: Gateway) -> None:
+def test_what_the_book_missed_is_caught_up_at_the_start(
+    with_book: WithBook, gateway: Gateway
+) -> None:
     ids: list[str] = []
 
     async def missed(rig: BookRig) -> None:
         await rig.orders.close()
-        rig.other_sleepers = 0
+        rig.other_timers = 0
         first = Submission(operation=Operation.REGISTER_ORDER, instruction=_order("A-1"))
         second = replace(first, instruction=_order("A-2"))
         ids.extend(await rig.send(first))
-        gateway.orders.append(Order(Fault.HANG_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG_AFTER))
         ids.extend(await rig.send(second))
         assert await rig.book.get(ids[0]) is None, "the book is closed"
 
@@ -361,77 +377,79 @@ def test_what_the_book_missed_is_caught_up_at_the_start(keep: Keep, gateway: Gat
         await rig.let_pass(minutes(1))
         assert (await rig.order(ids[1])).phase is Phase.REGISTERED
 
-    keep(missed)
-    keep(there)
+    with_book(missed)
+    with_book(there)
 
 
-def test_many_are_asked_about_and_one_that_fails_stops_no_other(
-    keep: Keep, gateway: Gateway
+def test_many_are_asked_about_and_one_that_fails_does_not_stop_the_others(
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         orders = [await rig.registered(f"A-{number}") for number in range(12)]
         for order in orders[1:]:
-            stands(gateway, order.order_id, 2)
+            set_order_state(gateway, order.order_id, 2)
         gateway.registered.pop(orders[0].order_id)
         checked = await rig.orders.refresh(order.id for order in orders)
         assert checked.changed == checked.asked == {order.id for order in orders[1:]}
         assert checked.failures.keys() == {orders[0].id}
 
-    keep(story)
+    with_book(story)
 
 
-def test_whoever_waits_for_an_order_hears_of_it_soon(keep: Keep, gateway: Gateway) -> None:
+def test_an_order_that_is_waited_for_is_read_soon(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(lifetime=1200)
         await rig.let_pass(minutes(15))
         waiting = rig.orders.watch(order.id)
         await rig.let_pass(7)
         assert not waiting.done()
-        stands(gateway, order.order_id, 6, "116", action_description="Недостаточно средств")
+        set_order_state(
+            gateway, order.order_id, 6, "116", action_description="Недостаточно средств"
+        )
         await rig.let_pass(5)
         assert waiting.done()
         declined = await rig.order(order.id)
         assert (declined.phase, declined.reason) == (Phase.DECLINED, "Недостаточно средств")
 
-    keep(story)
+    with_book(story)
 
 
-def test_the_outbox_hears_what_became_of_a_payment(keep: Keep, gateway: Gateway) -> None:
+def test_the_outbox_is_told_the_result_of_a_payment(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
-        gateway.ends = PaymentOutcomeKind.PENDING
+        gateway.payment_result = PaymentOutcomeKind.PENDING
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
         await rig.let_pass(1)
         order = await rig.order(row_id)
         assert order.phase is Phase.AUTHENTICATING
-        stands(gateway, order.order_id, 2)
+        set_order_state(gateway, order.order_id, 2)
         await rig.orders.refresh([row_id])
         row = await rig.row(row_id)
         assert (row.state, row.progress.order.kind) == (
             OutboxState.CONFIRMED, PaymentOutcomeKind.PAID,
         )  # fmt: skip
 
-    keep(story)
+    with_book(story)
 
 
-def test_numbers_are_new_and_tell_the_computer(keep: Keep) -> None:
+def test_numbers_are_new_and_tell_the_computer(with_book: WithBook) -> None:
     async def story(rig: BookRig) -> None:
         numbers = {await rig.orders.new_number() for _ in range(200)}
         assert len(numbers) == 200
         assert len({one.partition("-")[0] for one in numbers}) == 1
         assert all(len(one) <= 36 and one.isascii() for one in numbers)
 
-    keep(story)
+    with_book(story)
 
 
 def _order(number: str) -> OrderToRegister:
     return replace(ORDER, number=number)
 
 
-def test_no_card_number_of_a_status_is_written(keep: Keep, gateway: Gateway) -> None:
+def test_no_card_number_of_a_status_is_written(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered(description="")
         said = f"Карта {CARD_NUMBER[:4]} {CARD_NUMBER[4:]} отклонена, CVC {CODE}"
-        stands(
+        set_order_state(
             gateway, order.order_id, 6, "116", description=said, action_description=said,
             display_message=said, payer_email=f"{CARD_NUMBER}@example.by",
             card=CardUsed(masked_number="444455**3333", cardholder=CARD_NUMBER),
@@ -442,13 +460,13 @@ def test_no_card_number_of_a_status_is_written(keep: Keep, gateway: Gateway) -> 
         assert found.phase is Phase.DECLINED
         assert found.masked_card == "444455**3333"
         written = "".join(repr([found, steps]).split())
-        assert not tells_a_secret(written), written
+        assert not contains_secret(written), written
 
-    keep(story)
+    with_book(story)
 
 
 def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
-    keep: Keep, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+    with_book: WithBook, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some versions of the answer have no identifier (2.12), and the first answer was lost."""
     asked = gateway.order_status
@@ -458,34 +476,34 @@ def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
 
     async def story(rig: BookRig) -> None:
         monkeypatch.setattr(gateway, "order_status", without_identifier)
-        gateway.orders.append(Order(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         order = await rig.registered()
         await rig.let_pass(minutes(2))
         found = await rig.order(order.id)
         assert (found.phase, found.order_id, found.is_payable) == (Phase.REGISTERED, "", False)
-        stands(gateway, "o-1", 2)
+        set_order_state(gateway, "o-1", 2)
         await rig.let_pass(minutes(2))
         assert (await rig.order(order.id)).phase is Phase.PAID
 
-    keep(story)
+    with_book(story)
 
 
 def test_a_gateway_that_nobody_reaches_is_asked_seldom_and_then_again(
-    keep: Keep, gateway: Gateway
+    with_book: WithBook, gateway: Gateway
 ) -> None:
     async def story(rig: BookRig) -> None:
         orders = [await rig.registered(f"A-{number}") for number in range(5)]
         looks = gateway.looks
-        gateway.silent_looks = 10_000
+        gateway.lost_reads = 10_000
         await rig.let_pass(HOUR)
         assert 10 < gateway.looks - looks < 80, "all of them wait alike"
         checked = await rig.orders.refresh([orders[0].id])
         assert checked.failures.keys() == {orders[0].id}
-        gateway.silent_looks = 0
+        gateway.lost_reads = 0
         for order in orders:
-            stands(gateway, order.order_id, 2)
+            set_order_state(gateway, order.order_id, 2)
         await rig.let_pass(minutes(6))
         phases = {(await rig.order(order.id)).phase for order in orders}
         assert phases == {Phase.PAID}
 
-    keep(story)
+    with_book(story)

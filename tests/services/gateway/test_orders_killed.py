@@ -1,4 +1,4 @@
-"""The process is killed again and again while it keeps the book: it is whole at the next start."""
+"""The process is killed repeatedly while it writes the order book; it is whole at each start."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from desktop_app.services.outbox.steps import Checkpoint
-from tests.support.forks import Forks
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +22,10 @@ LIMIT_S: Final = 120
 
 
 @pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
-    with Forks("tests.services.gateway.book_child", tmp_path_factory.mktemp("forks")) as started:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    with ForkServer(
+        "tests.services.gateway.book_child", tmp_path_factory.mktemp("forks")
+    ) as started:
         yield started
 
 
@@ -37,7 +39,7 @@ def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
     ids="-".join,
 )
 def test_the_book_is_whole_after_any_kill(
-    tmp_path: Path, sandbox: SandboxProcess, forks: Forks, kills: list[str]
+    tmp_path: Path, sandbox: SandboxProcess, forks: ForkServer, kills: list[str]
 ) -> None:
     given = {
         "store": str(tmp_path / "store.db"), "url": sandbox.addresses.gateway_url,

@@ -1,4 +1,4 @@
-"""Whatever the gateway answers, in whatever order: no order is lost, none is called paid unpaid."""
+"""Any answers in any order: no order is lost, and no unpaid order is called paid."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from tests.services.gateway.book import opened_book
-from tests.services.outbox.bank import Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.support.paying_instructions import CARD, MOTO, ORDER
 
@@ -58,36 +57,36 @@ PROOFS: Final = {
     OrderPhase.REFUNDED: OrderState.REFUNDED,
     OrderPhase.REVERSED: OrderState.REVERSED,
 }
-TROUBLES: Final = (
+WRITING_FAULTS: Final = (
     Fault.DROP_AFTER, Fault.DROP_BEFORE, Fault.LATE, Fault.REFUSED, Fault.UNREADABLE, Fault.HANG,
 )  # fmt: skip
 STEPS: Final = st.tuples(
     st.sampled_from(["register", "told", "card", "moves", "moves", "asked", "asked", "lies",
                      "waits", "left"]),
     st.integers(0, 99),
-    st.sampled_from(["", "", *TROUBLES]),
+    st.sampled_from(["", "", *WRITING_FAULTS]),
 )  # fmt: skip
 ONCE: Final = frozenset(
     {OrderEventKind.PREPARED, OrderEventKind.REGISTERED, OrderEventKind.EXPIRED}
 )
-LIES: Final = ("nobody", "unreadable", "another", "no order", "earlier", "first")
+WRONG_ANSWERS: Final = ("nobody", "unreadable", "another", "no order", "earlier", "first")
 
 
 class WrongGateway(Gateway):
-    """A gateway that sometimes does not tell where an order stands now.
+    """A gateway that sometimes does not answer with the current status of an order.
 
-    `told` is every state that an order really had, `lies` what the next answers are.
+    `told` has every status that an order really had, `wrong_answers` the kinds of the next answers.
     """
 
-    def __init__(self, world: World) -> None:
-        super().__init__(world)
+    def __init__(self, clock: SimulatedClock) -> None:
+        super().__init__(clock)
         self.told: defaultdict[str, list[OrderStatus]] = defaultdict(list)
-        self.lies: list[str] = []
+        self.wrong_answers: list[str] = []
 
     async def order_status(self, **asked: Any) -> OrderStatus:
         self.remember()
         status = await super().order_status(**asked)
-        lie = self.lies.pop() if self.lies else ""
+        lie = self.wrong_answers.pop() if self.wrong_answers else ""
         told = self.told.get(status.order_id, [])
         match lie:
             case "nobody":
@@ -112,18 +111,18 @@ class WrongGateway(Gateway):
 
 
 class Story:
-    """A merchant, payers, a gateway with faults, time, and an application that is left."""
+    """Plays steps: a merchant, payers, a gateway with faults, time, and restarts of the program."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.world = World()
-        self.gateway = WrongGateway(self.world)
+        self.clock = SimulatedClock()
+        self.gateway = WrongGateway(self.clock)
         self.ends = AsyncExitStack()
         self.made = 0
 
     async def start(self) -> None:
         self.ends = AsyncExitStack()
-        opened = opened_book(self.path, self.gateway, self.world)
+        opened = opened_book(self.path, self.gateway, self.clock)
         self.rig = await self.ends.enter_async_context(opened)
         await self.rig.rest()
 
@@ -134,7 +133,7 @@ class Story:
             for step in (("register", 0, ""), ("told", 0, ""), *steps):
                 await self.take(*step)
                 await self.see()
-            await self.come_to_rest()
+            await self.check_final_book()
         finally:
             await self.ends.aclose()
 
@@ -143,17 +142,21 @@ class Story:
             case "register":
                 await self.make(Operation.REGISTER_ORDER, ORDER, how)
             case "told":
-                self.gateway.ends = list(PaymentOutcomeKind)[number % 2]
+                self.gateway.payment_result = list(PaymentOutcomeKind)[number % 2]
                 await self.make(Operation.PAY_BY_MOTO, MOTO, how)
             case "card":
                 await self.pay(number, how)
             case "moves":
                 self.move(number)
             case "asked":
-                self.gateway.lies = [] if not number % 3 else [LIES[number % len(LIES)]]
+                self.gateway.wrong_answers = (
+                    [] if not number % 3 else [WRONG_ANSWERS[number % len(WRONG_ANSWERS)]]
+                )
                 await self.ask()
             case "lies":
-                self.gateway.lies = [LIES[(number + place) % len(LIES)] for place in range(3)]
+                self.gateway.wrong_answers = [
+                    WRONG_ANSWERS[(number + place) % len(WRONG_ANSWERS)] for place in range(3)
+                ]
             case "waits":
                 await self.rig.let_pass((1, 7, 61, 700)[number % 4])
             case "left":
@@ -171,7 +174,7 @@ class Story:
         )
 
     async def pay(self, number: int, how: str) -> None:
-        self.gateway.ends = (
+        self.gateway.payment_result = (
             PaymentOutcomeKind.DECLINED, PaymentOutcomeKind.NEEDS_THREE_DS, PaymentOutcomeKind.HELD
         )[number % 3]  # fmt: skip
         targets = sorted(self.gateway.registered)
@@ -185,9 +188,9 @@ class Story:
 
     async def send(self, submission: Submission, how: str) -> None:
         if how:
-            self.gateway.orders.append(Trouble(Fault(how)))
+            self.gateway.planned_faults.append(PlannedFault(Fault(how)))
         await self.rig.send(submission)
-        self.gateway.orders.clear()
+        self.gateway.planned_faults.clear()
         self.gateway.remember()
 
     def move(self, number: int) -> None:
@@ -224,9 +227,9 @@ class Story:
         found = [await self.rig.book.get(row.id) for row in rows]
         return [order for order in found if order is not None]
 
-    async def come_to_rest(self) -> None:
-        """After a while without faults the book is the truth."""
-        self.gateway.lies = []
+    async def check_final_book(self) -> None:
+        """After some time without faults the book agrees with the gateway."""
+        self.gateway.wrong_answers = []
         await self.rig.let_pass(700)
         for _ in range(2):  # a step back is believed when it is said twice
             await self.ask()

@@ -1,4 +1,4 @@
-"""The order book at the sandbox: its notifications alone tell, for no time passes."""
+"""The order book at the sandbox: only notifications update it, because no time passes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import EMAIL, card, open_merchant, order
 from tests.services.gateway.book import opened_book
 from tests.services.gateway.test_callback_receiver import receiver_of
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.support.company import until
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def test_orders_go_their_ways_and_the_gateway_tells(
         sandbox.put_merchant(login, checksum="hmac", callback="post")
         async with (
             open_merchant(sandbox) as merchant,
-            opened_book(tmp_path / "store.db", merchant, World()) as rig,
+            opened_book(tmp_path / "store.db", merchant, SimulatedClock()) as rig,
             receiver_of(rig, key=key, address="") as setup,
         ):
             here = f"http://127.0.0.1:{setup.receiver.port}/"

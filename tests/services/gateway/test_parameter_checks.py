@@ -130,15 +130,15 @@ BAD_BY_NAME: dict[str, tuple[Any, ...]] = {
 }
 
 
-def wrecked(value: Any) -> Iterator[Any]:
-    """An instruction with one wrong value somewhere in it, again and again."""
+def with_wrong_values(value: Any) -> Iterator[Any]:
+    """Copies of an instruction, each with one wrong value in one field."""
     for field in fields(value):
         now = getattr(value, field.name)
         bad = [*BAD_BY_NAME.get(field.name, ()), *BAD.get(type(now), ())]
         if isinstance(now, tuple) and now and is_dataclass(now[0]):
-            bad += [(each,) for each in wrecked(now[0])]
+            bad += [(each,) for each in with_wrong_values(now[0])]
         elif is_dataclass(now) and not isinstance(now, Money):
-            bad += wrecked(now)
+            bad += with_wrong_values(now)
         yield from (replace(value, **{field.name: each}) for each in bad)
 
 
@@ -163,7 +163,7 @@ WHOLE = (
 @pytest.mark.parametrize("instruction", WHOLE, ids=lambda each: type(each).__name__)
 def test_nothing_that_can_be_written_raises(instruction: Any) -> None:
     wallet = isinstance(instruction, WalletPayment)
-    for each in wrecked(instruction):
+    for each in with_wrong_values(instruction):
         for operation in OPERATIONS[1:] if wallet else OPERATIONS[:1]:
             for problem in parameter_problems(each, hold=True, operation=operation):
                 assert named_problem(problem)
@@ -178,7 +178,7 @@ def test_the_sender_refuses_what_has_problems_and_nothing_else() -> None:
         key=Login("shop-api", Secret("secret")),
         clock=SystemClock(),
     )
-    for each in (WHOLE[0], *wrecked(WHOLE[0])):
+    for each in (WHOLE[0], *with_wrong_values(WHOLE[0])):
         problems = parameter_problems(each)
         if problems:
             with pytest.raises(ParameterFault):

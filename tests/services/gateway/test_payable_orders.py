@@ -1,4 +1,4 @@
-"""What may be paid by card: an order that is open, by its last status before the call."""
+"""Only an order that is open by its last status before the call can be paid by card."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.api.gateway.merchant import EMAIL, PAID, card
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
 
 
-class _Tells:
-    """A reader of a gateway that tells something else of every order."""
+class _ChangedStatusReader:
+    """A reader of a gateway that changes some fields of every status."""
 
     def __init__(self, reader: Any, told: dict[str, Any]) -> None:
         self._reader, self._told = reader, told
@@ -43,16 +43,16 @@ CLOSED = [
 
 @pytest.mark.parametrize("told", CLOSED)
 def test_an_order_that_is_not_open_is_not_paid_by_card(
-    at_counter: Any, told: dict[str, Any]
+    with_card_payments: Any, told: dict[str, Any]
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.used.reader = _Tells(counter.used.reader, told)
-        view = await counter.pay(order_id, PAID)
-        assert counter.calls() == 0
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.used.reader = _ChangedStatusReader(setup.used.reader, told)
+        view = await setup.pay(order_id, PAID)
+        assert setup.calls() == 0
         assert view.error == OrderNotOpen.code
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize(
@@ -65,23 +65,25 @@ def test_an_order_that_is_not_open_is_not_paid_by_card(
         pytest.param({"state": OrderState.DECLINED}, id="declined"),
     ],
 )
-def test_the_outbox_pays_no_order_that_is_not_open(at_counter: Any, told: dict[str, Any]) -> None:
-    """Whoever handed the payment over, and however long ago: the outbox looks before it sends."""
+def test_the_outbox_pays_no_order_that_is_not_open(
+    with_card_payments: Any, told: dict[str, Any]
+) -> None:
+    """The outbox reads the status before it sends, however long the payment has waited."""
 
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.used.reader = _Tells(counter.used.reader, told)
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.used.reader = _ChangedStatusReader(setup.used.reader, told)
         row = Submission(
             operation=Operation.PAY_BY_CARD,
             instruction=CardPayment(order_id=order_id, email=EMAIL),
             target=order_id,
             secret=card(PAID),
         )
-        (row_id,) = await counter.rig.outbox.enqueue([row])
-        left = await counter.rig.outbox.settled(row_id)
+        (row_id,) = await setup.rig.outbox.enqueue([row])
+        left = await setup.rig.outbox.settled(row_id)
         assert left is not None
-        assert counter.calls() == 0
+        assert setup.calls() == 0
         assert left.state is OutboxState.READY
         assert left.progress.error == OrderNotOpen.code
 
-    at_counter(story)
+    with_card_payments(story)

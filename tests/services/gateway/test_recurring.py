@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 CHARGE = "POST /recurrentPayment.do"
 TODAY = dt.date(2026, 11, 16)
-"""The first day of the outbox's world, a Monday."""
+"""The first day of the outbox's clock, a Monday."""
 
 
 def schedule(card: CustomerCard, first: dt.date = TODAY, **values: Any) -> Schedule:
@@ -59,7 +59,7 @@ def schedule(card: CustomerCard, first: dt.date = TODAY, **values: Any) -> Sched
 
 async def due(shop: CardShop) -> list[DueCharge]:
     """What is due, with every charge followed."""
-    await shop.store.follow(None, shop.till.rig.world.now())
+    await shop.store.follow(None, shop.setup.rig.clock.now())
     return list(await shop.recurring.due())
 
 
@@ -93,9 +93,9 @@ def test_what_is_due_is_charged_once_and_remembered(
             assert await shop.paid() - before == 2
         async with opened_shop(sandbox, path) as shop:
             assert await due(shop) == [], "also after a start"
-            shop.till.rig.world.set_by = -dt.timedelta(days=40)
+            shop.setup.rig.clock.wall_clock_offset = -dt.timedelta(days=40)
             assert await due(shop) == [], "and with the clock set back"
-            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=31)
             late = await due(shop)
             assert [(each.schedule.title, each.late) for each in late] == [
                 ("Завтра", True), ("А", True), ("Б", True), ("Завтра", False),
@@ -116,11 +116,11 @@ def test_a_charge_goes_with_the_language_and_the_parameters_of_its_terms(
             await shop.recurring.add(replace(kept, terms=(terms,)))
             (charge,) = (await shop.recurring.charge(await due(shop))).charges
             assert charge.state is ChargeState.PAID
-            row = await shop.till.rig.outbox.row(charge.order_row)
+            row = await shop.setup.rig.outbox.row(charge.order_row)
             assert row is not None
             assert isinstance(row.instruction, RecurringPayment)
             assert (row.instruction.language, row.instruction.extra) == ("pl", {"club": "7"})
-            status = await shop.till.calm.reader.order_status(order_id=charge.order_id)
+            status = await shop.setup.patient.reader.order_status(order_id=charge.order_id)
             assert ("club", "7") in {(each.name, each.value) for each in status.attributes}
 
     run_async(story())
@@ -155,7 +155,7 @@ def test_an_unknown_charge_blocks_its_schedule_until_it_is_known(
             nothing = await shop.recurring.charge(blocked)
             assert (nothing.charges, nothing.left) == ((), 3)
             assert await shop.paid() - before == 2
-            await shop.till.rig.let_pass(600)  # it is found
+            await shop.setup.rig.let_pass(600)  # it is found
             rest = await due(shop)
             assert [each.obstacle for each in rest] == [None, None]
             run = await shop.recurring.charge(rest)
@@ -178,7 +178,7 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
             await shop.recurring.add(schedule(card))
             sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
             await shop.recurring.charge(await due(shop))
-            await shop.till.rig.let_pass(1_200)
+            await shop.setup.rig.let_pass(1_200)
             (again,) = await due(shop)
             assert again.last is not None
             assert again.last.state is ChargeState.NOT_MADE
@@ -188,7 +188,7 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
             assert charge.number != again.last.number
             assert await shop.paid() - before == 1
             sandbox.switch_binding(card.id, active=False)
-            shop.till.rig.world.set_by = dt.timedelta(days=30)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=30)
             (declined,) = (await shop.recurring.charge(await due(shop))).charges
             assert declined.state is ChargeState.REFUSED
             assert declined.reason
@@ -225,11 +225,11 @@ def test_schedules_are_changed_paused_and_ended(
             with pytest.raises(ScheduleChanged):
                 await recurring.pause(first)  # somebody else has changed it
             paused = await recurring.pause(later)
-            shop.till.rig.world.set_by = dt.timedelta(days=50)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=50)
             assert await due(shop) == []
             resumed = await recurring.resume(paused)
             assert await due(shop) == [], "what fell into the pause is skipped"
-            shop.till.rig.world.set_by = dt.timedelta(days=65)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=65)
             (found,) = await due(shop)
             assert await recurring.skip([found]) == 1
             assert await due(shop) == []

@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: a date is charged once at most, and every charge is known."""
+"""Any order of events: a date is charged at most once, and every charge is recorded."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ from desktop_app.services.gateway.stored_credentials import StoredCredentials
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
-from tests.services.outbox.bank import Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import opened
 
@@ -82,17 +81,17 @@ def _execute(query: str, row_id: str, connection: Any) -> None:
     connection.execute(query, (row_id,))
 
 
-class Cut(BaseException):
-    """The program ends here."""
+class ProgramEnds(BaseException):
+    """Raised where the program ends."""
 
 
-class Life:
-    """A person with two schedules, a gateway, and a program that ends and starts again."""
+class RecurringStory:
+    """Plays steps: a person with two schedules, a gateway, and restarts of the program."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.world = World()
-        self.gateway = Gateway(self.world)
+        self.clock = SimulatedClock()
+        self.gateway = Gateway(self.clock)
         self.numbers = count(1)
         self.calendar = BusinessCalendar()
         self.stack = AsyncExitStack()
@@ -103,25 +102,25 @@ class Life:
         """Open the store, as at the start of the application."""
         self.stack = AsyncExitStack()
         path = self.folder / "store.db"
-        self.rig = await self.stack.enter_async_context(opened(path, self.gateway, self.world))
+        self.rig = await self.stack.enter_async_context(opened(path, self.gateway, self.clock))
         database: Any = self.rig.store._database
         self.store, self.cards = ChargeStore(database), CredentialStore(database)
         failures, bus = self.rig.failures.append, self.rig.bus
 
-        async def nobody() -> Any:
+        async def no_reader() -> Any:
             raise AssertionError("nothing is read")
 
         credentials = StoredCredentials(
-            store=self.cards, reader=nobody, bus=bus, clock=self.world, on_failure=failures
+            store=self.cards, reader=no_reader, bus=bus, clock=self.clock, on_failure=failures
         )
         self.charges = CardCharges(
             store=self.store,
             outbox=self.rig.outbox,
             bus=bus,
-            clock=self.world,
+            clock=self.clock,
             profile=lambda: PROFILE,
             new_number=self._number,
-            reader=nobody,
+            reader=no_reader,
             on_failure=failures,
         )
         self.recurring = Recurring(
@@ -131,7 +130,7 @@ class Life:
             credentials=credentials,
             calendar=lambda: self.calendar,
             bus=bus,
-            clock=self.world,
+            clock=self.clock,
         )
         self.stack.push_async_callback(credentials.close)
         self.stack.push_async_callback(self.charges.close)
@@ -143,10 +142,10 @@ class Life:
         await self.stack.aclose()
 
     async def prepare(self) -> None:
-        """Keep a customer with a card, a daily and a monthly schedule."""
+        """WithBook a customer with a card, a daily and a monthly schedule."""
         card = StoredCredential(id="card", masked_number="4444**3333", expiry="203412")
-        await self.cards.save(CardCustomer(id="c", added_at=self.world.now()))
-        await self.cards.keep("c", [(CredentialType.RECURRENT, card)], self.world.now())
+        await self.cards.save(CardCustomer(id="c", added_at=self.clock.now()))
+        await self.cards.keep("c", [(CredentialType.RECURRENT, card)], self.clock.now())
         for unit, minor in ((Unit.DAY, 100), (Unit.MONTH, 3000)):
             terms = Terms(
                 since=TODAY - dt.timedelta(days=3),
@@ -158,12 +157,12 @@ class Life:
             await self.recurring.add(
                 Schedule(
                     id="", client_id="c", title=unit.value, terms=(terms,),
-                    created_at=self.world.now(),
+                    created_at=self.clock.now(),
                 )
             )  # fmt: skip
 
     async def due(self) -> list[DueCharge]:
-        await self.store.follow(None, self.world.now())
+        await self.store.follow(None, self.clock.now())
         found = list(await self.recurring.due())
         self.seen.extend(found)
         return found
@@ -174,9 +173,9 @@ class Life:
             case "charge":
                 await self.recurring.charge((await self.due())[:value])
             case "trouble":
-                self.gateway.orders.append(Trouble(value, delay_s=60))
+                self.gateway.planned_faults.append(PlannedFault(value, delay_s=60))
             case "days":
-                self.world.set_by += dt.timedelta(days=value)
+                self.clock.wall_clock_offset += dt.timedelta(days=value)
             case "pass":
                 await self.rig.let_pass(value)
             case _:
@@ -245,10 +244,10 @@ class Life:
         enqueue = outbox.enqueue
 
         async def cut(_orders: Any) -> Any:
-            raise Cut
+            raise ProgramEnds
 
         outbox.enqueue = cut
-        with suppress(Cut):
+        with suppress(ProgramEnds):
             await self.recurring.charge((await self.due())[:1])
         outbox.enqueue = enqueue
         await self.leave()
@@ -260,9 +259,9 @@ class Life:
 
     async def audit(self) -> None:
         """Compare what the gateway charged with what the program says."""
-        self.gateway.orders.clear()
+        self.gateway.planned_faults.clear()
         await self.rig.let_pass(3_600)
-        await self.store.follow(None, self.world.now())
+        await self.store.follow(None, self.clock.now())
         charges = {each.number: each for each in await self.scheduled()}
         paid = [self.gateway.registered[each].number for each in self.gateway.charged]
         assert len(paid) == len(set(paid))
@@ -286,7 +285,7 @@ class Life:
 @settings(max_examples=14, deadline=None)
 def test_no_date_is_charged_twice_whatever_happens(steps: list[tuple[str, Any]]) -> None:
     async def story(folder: Path) -> None:
-        life = Life(folder)
+        life = RecurringStory(folder)
         await life.start()
         try:
             await life.prepare()

@@ -55,7 +55,7 @@ def test_a_charge_that_was_just_begun_is_given_up_when_its_schedule_ends(
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             card = await shop.card(CredentialType.RECURRENT)
-            rig, before = shop.till.rig, await shop.paid()
+            rig, before = shop.setup.rig, await shop.paid()
             kept = await shop.recurring.add(schedule(card))
             enqueue, looked_at = rig.outbox.enqueue, shop.store.of_schedule
             ending: list[asyncio.Task[Any]] = []

@@ -1,4 +1,4 @@
-"""A store that fails after a paying call was handed over: it is unknown, and never made again."""
+"""A store that fails after a paying call was sent: the outcome is unknown, nothing is repeated."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.services.gateway.live_attempt import LiveAttempt
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -40,26 +40,24 @@ STORE_FAILS = StoreUnavailable(Path("store.db"))
 @pytest.mark.parametrize("step", [1, 2])
 @pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
 def test_a_payment_whose_row_cannot_be_read_is_unknown_and_then_found(
-    at_counter: Any, monkeypatch: pytest.MonkeyPatch, step: int, error: Exception
+    with_card_payments: Any, monkeypatch: pytest.MonkeyPatch, step: int, error: Exception
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id, number = await counter.order(), PAID if step == 1 else FRICTIONLESS
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id, number = await setup.order(), PAID if step == 1 else FRICTIONLESS
         secret = card(number)
         payment = CardPayment(order_id=order_id, email=EMAIL, language="en")
         if step == 2:
-            await counter.payments.begin(payment, secret)
-        told, tell = list[str](), counter.payments._watch.tell
+            await setup.payments.begin(payment, secret)
+        told, tell = list[str](), setup.payments._watch.tell
 
         def record(attempt: LiveAttempt) -> None:
             told.append(attempt.view.error)  # until the gateway was asked, which may be soon
             tell(attempt)
 
-        monkeypatch.setattr(counter.payments._watch, "tell", record)
-        failing_once(counter.rig.outbox, "answer", error)
+        monkeypatch.setattr(setup.payments._watch, "tell", record)
+        failing_once(setup.rig.outbox, "answer", error)
         paying = (
-            counter.payments.begin(payment, secret)
-            if step == 1
-            else counter.payments.go_on(order_id)
+            setup.payments.begin(payment, secret) if step == 1 else setup.payments.go_on(order_id)
         )
         if isinstance(error, StoreUnavailable):
             view = await paying
@@ -67,31 +65,33 @@ def test_a_payment_whose_row_cannot_be_read_is_unknown_and_then_found(
         else:
             with pytest.raises(RuntimeError):
                 await paying
-            view = counter.view(order_id)
+            view = setup.view(order_id)
         assert view.phase in {AttemptPhase.CHECKING, AttemptPhase.ENDED}, "never called not sent"
         assert secret.ended
         if view.phase is AttemptPhase.CHECKING:
             with pytest.raises((OrderUnderWay, ValueError)):
-                await counter.payments.retry(order_id)
-        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+                await setup.payments.retry(order_id)
+        view = await setup.comes_to(order_id, AttemptPhase.ENDED)
         assert kind(view) is PaymentOutcomeKind.PAID
-        assert counter.calls() == step
+        assert setup.calls() == step
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_second_call_is_not_made_again_where_the_first_cannot_be_marked(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, FRICTIONLESS)
-        failing_once(counter.rig.outbox, "note_continued", STORE_FAILS)
-        view = await counter.payments.go_on(order_id)
+def test_a_second_call_is_not_made_again_where_the_first_cannot_be_marked(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, FRICTIONLESS)
+        failing_once(setup.rig.outbox, "note_continued", STORE_FAILS)
+        view = await setup.payments.go_on(order_id)
         assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
-        assert counter.rig.failures == [STORE_FAILS]
-        counter.rig.failures.clear()
-        assert counter.calls() == 2
+        assert setup.rig.failures == [STORE_FAILS]
+        setup.rig.failures.clear()
+        assert setup.calls() == 2
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 @pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
@@ -105,8 +105,8 @@ def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
             failing_once(shop.charges._outbox, what, error)
             charge = await shop.charges.charge(request(stored))
             assert charge.state is ChargeState.UNKNOWN, "it was handed over"
-            assert shop.till.rig.failures == [error]
-            shop.till.rig.failures.clear()
+            assert shop.setup.rig.failures == [error]
+            shop.setup.rig.failures.clear()
             found = await shop.charges.go_on(charge.id)
             assert found is not None
             assert found.state is ChargeState.PAID
@@ -116,7 +116,7 @@ def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
 
 
 @pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
-def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
+def test_a_charge_whose_state_could_not_be_stored_is_followed_at_the_next_change(
     tmp_path: Path,
     run_async: Run,
     sandbox: SandboxProcess,
@@ -129,7 +129,7 @@ def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
             sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
             charge = await shop.charges.charge(request(stored))
             assert charge.state is ChargeState.UNKNOWN
-            rig = shop.till.rig
+            rig = shop.setup.rig
             with monkeypatch.context() as broken:
                 broken.setattr(shop.store, "follow", AsyncMock(side_effect=error))
                 await rig.let_pass(600)  # the order is found, and that cannot be kept
@@ -156,7 +156,7 @@ def test_a_run_of_charges_stops_its_schedule_where_a_row_cannot_be_read(
             failing_once(shop.charges._outbox, "settled", STORE_FAILS)
             (charge,) = (await shop.recurring.charge(await due(shop))).charges
             assert charge.state is ChargeState.UNKNOWN
-            shop.till.rig.failures.clear()
+            shop.setup.rig.failures.clear()
             assert (await shop.now(charge)).state is ChargeState.PAID
             assert await due(shop) == []
             assert await shop.paid() - before == 1
@@ -211,8 +211,8 @@ def test_what_was_sent_again_is_unknown_where_its_row_cannot_be_read(
             again = await shop.charges.go_on(unsent.id)
             assert again is not None
             assert again.state is ChargeState.UNKNOWN, "it was handed over"
-            assert shop.till.rig.failures == [STORE_FAILS]
-            shop.till.rig.failures.clear()
+            assert shop.setup.rig.failures == [STORE_FAILS]
+            shop.setup.rig.failures.clear()
             found = await shop.charges.go_on(unsent.id)
             assert found is not None
             assert found.state is ChargeState.PAID

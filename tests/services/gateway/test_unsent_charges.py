@@ -1,4 +1,4 @@
-"""What becomes of a charge that was not sent when its date is skipped, or its schedule ends."""
+"""A charge that was not sent when its date is skipped or its schedule ends."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 async def unsent(shop: CardShop, monkeypatch: pytest.MonkeyPatch) -> CardCharge:
     """A charge for which there was no way to the gateway."""
 
-    async def no_way(*_: Any) -> Any:
+    async def fail_to_connect(*_: Any) -> Any:
         raise ConnectionFailed
 
     with monkeypatch.context() as offline:
-        offline.setattr(shop.till.rig.channels[Service.GATEWAY], "prepare", no_way)
+        offline.setattr(shop.setup.rig.channels[Service.GATEWAY], "prepare", fail_to_connect)
         (charge,) = (await shop.recurring.charge(await due(shop))).charges
     assert charge.state is ChargeState.PREPARED
     return charge
@@ -41,8 +41,8 @@ async def unsent(shop: CardShop, monkeypatch: pytest.MonkeyPatch) -> CardCharge:
 
 async def sent_from_the_outbox(shop: CardShop, charge: CardCharge) -> None:
     """Somebody sends everything that is ready."""
-    shop.till.rig.outbox.send([charge.order_row])
-    await shop.till.rig.outbox.settled(charge.order_row)
+    shop.setup.rig.outbox.send([charge.order_row])
+    await shop.setup.rig.outbox.settled(charge.order_row)
 
 
 @pytest.mark.parametrize("ends", [True, False], ids=["ended", "paused"])
@@ -78,7 +78,7 @@ def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
             assert await due(shop) == []
             await sent_from_the_outbox(shop, charge)
             assert await shop.paid() == before
-            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=31)
             (later,) = await due(shop)
             assert later.obstacle is None
 
@@ -95,7 +95,7 @@ def test_what_was_discarded_does_not_come_back_for_a_schedule_that_was_ended_sin
             card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
             kept = await shop.recurring.add(schedule(card))
             charge = await unsent(shop, monkeypatch)
-            outbox = shop.till.rig.outbox
+            outbox = shop.setup.rig.outbox
             await outbox.discard_many([charge.order_row])
             await shop.recurring.end(kept)
             assert await outbox.last_discarded() == ()
@@ -111,7 +111,7 @@ WAYS_TO_SEND = ("send", "as read", "go on", "taken back", "brought back")
 
 async def attempted(shop: CardShop, charge: CardCharge, way: str) -> None:
     """Try to send the row of a charge, as a person can from the outbox or from its card."""
-    outbox = shop.till.rig.outbox
+    outbox = shop.setup.rig.outbox
     row = await outbox.row(charge.order_row)
     assert row is not None
     if way == "as read":
@@ -139,8 +139,8 @@ def test_what_did_not_arrive_is_sent_no_more_when_its_schedule_rests(
             kept = await shop.recurring.add(schedule(card))
             sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
             (charge,) = (await shop.recurring.charge(await due(shop))).charges
-            await shop.till.rig.let_pass(1_200)
-            row = await shop.till.rig.outbox.row(charge.order_row)
+            await shop.setup.rig.let_pass(1_200)
+            row = await shop.setup.rig.outbox.row(charge.order_row)
             assert row is not None
             assert row.state is OutboxState.READY
             assert row.progress.doubtful

@@ -1,4 +1,4 @@
-"""The wallet's page is opened for an order that is open, and that nobody else is paying."""
+"""The wallet's page is opened only for an open order that no other payment is using."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ from tests.support.company import until
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.gateway.conftest import Counter
+    from tests.services.gateway.conftest import CardPaymentSetup
 
 WALLET: Final = "POST /walletBWeb/payment.do"
 
 
 class _Session:
-    """The way to the gateway of a counter."""
+    """A session that gives the gateway of a setup."""
 
-    def __init__(self, counter: Counter) -> None:
-        self._counter = counter
+    def __init__(self, setup: CardPaymentSetup) -> None:
+        self._counter = setup
 
     async def gateway(self) -> Any:
         return self._counter.used
 
 
-def _wallets(counter: Counter) -> WebWallets:
-    session: Any = _Session(counter)
-    return WebWallets(session, payments=counter.payments)
+def _wallets(setup: CardPaymentSetup) -> WebWallets:
+    session: Any = _Session(setup)
+    return WebWallets(session, payments=setup.payments)
 
 
-def _booked(counter: Counter, order_id: str, place: str = "") -> BookedOrder:
+def _booked(setup: CardPaymentSetup, order_id: str, place: str = "") -> BookedOrder:
     """An order as the book has it, which may have been asked about long ago."""
     return BookedOrder(
         id="book",
         number="",
         order_id=order_id,
-        place=place or counter.used.reader.place,
+        place=place or setup.used.reader.place,
         phase=OrderPhase.REGISTERED,
-        created_at=counter.rig.world.now(),
+        created_at=setup.rig.clock.now(),
     )
 
 
@@ -59,150 +59,156 @@ def _payment(order_id: str) -> WebWalletPayment:
     return WebWalletPayment(order_id=order_id, back_url=RETURN)
 
 
-def test_an_open_order_has_its_page(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        found = await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
+def test_an_open_order_has_its_page(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        found = await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
         assert found.values["href"]
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_an_order_that_was_paid_meanwhile_has_none(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_an_order_that_was_paid_meanwhile_has_none(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         with card(PAID) as other:
-            await counter.calm.sender.pay_by_card(
+            await setup.patient.sender.pay_by_card(
                 CardPayment(order_id=order_id, email=EMAIL), other
             )
         with pytest.raises(OrderNotOpen):
-            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
-        assert counter.calls(WALLET) == 0
+            await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+        assert setup.calls(WALLET) == 0
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_an_order_that_somebody_is_paying_has_one_only_if_it_is_meant(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
+def test_an_order_that_somebody_is_paying_has_one_only_if_it_is_meant(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
         with card(OLD_3DS) as other:
-            await counter.calm.sender.pay_by_card(
+            await setup.patient.sender.pay_by_card(
                 CardPayment(order_id=order_id, email=EMAIL), other
             )
-        booked = _booked(counter, order_id)
+        booked = _booked(setup, order_id)
         with pytest.raises(OrderAtIssuer):
-            await _wallets(counter).connect(_payment(order_id), booked)
-        assert counter.calls(WALLET) == 0
-        await _wallets(counter).connect(_payment(order_id), booked, anew=True)
-        assert counter.calls(WALLET) == 1
+            await _wallets(setup).connect(_payment(order_id), booked)
+        assert setup.calls(WALLET) == 0
+        await _wallets(setup).connect(_payment(order_id), booked, anew=True)
+        assert setup.calls(WALLET) == 1
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_payment_by_card_that_is_under_way_here_comes_first(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, CHALLENGED)  # waits for the browser
-        booked = _booked(counter, order_id)
+def test_a_payment_by_card_that_is_under_way_here_comes_first(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, CHALLENGED)  # waits for the browser
+        booked = _booked(setup, order_id)
         for anew in (False, True):
             with pytest.raises(OrderUnderWay):
-                await _wallets(counter).connect(_payment(order_id), booked, anew=anew)
-        assert counter.calls(WALLET) == 0
+                await _wallets(setup).connect(_payment(order_id), booked, anew=anew)
+        assert setup.calls(WALLET) == 0
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_payment_by_card_whose_answer_was_lost_comes_first(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.sandbox.fault("POST /rest/paymentorder.do", "drop-before-commit", service="gateway")
+def test_a_payment_by_card_whose_answer_was_lost_comes_first(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.sandbox.fault("POST /rest/paymentorder.do", "drop-before-commit", service="gateway")
         lost = Submission(
             operation=Operation.PAY_BY_CARD,
             instruction=CardPayment(order_id=order_id, email=EMAIL),
             target=order_id,
             secret=card(PAID),
         )
-        (row_id,) = await counter.rig.outbox.enqueue([lost])
-        await counter.rig.outbox.settled(row_id)
+        (row_id,) = await setup.rig.outbox.enqueue([lost])
+        await setup.rig.outbox.settled(row_id)
         with pytest.raises(OrderUnderWay):
-            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
-        assert counter.calls(WALLET) == 0
+            await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+        assert setup.calls(WALLET) == 0
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_an_order_of_another_gateway_is_not_paid_at_this_one(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        booked = _booked(counter, order_id, place="another@gateway")
+def test_an_order_of_another_gateway_is_not_paid_at_this_one(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        booked = _booked(setup, order_id, place="another@gateway")
         with pytest.raises(SentElsewhere):
-            await _wallets(counter).connect(_payment(order_id), booked)
-        assert counter.calls(WALLET) == 0
+            await _wallets(setup).connect(_payment(order_id), booked)
+        assert setup.calls(WALLET) == 0
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_nothing_else_pays_an_order_while_its_page_is_open(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        wallets = _wallets(counter)
-        booked = _booked(counter, order_id)
+def test_nothing_else_pays_an_order_while_its_page_is_open(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets = _wallets(setup)
+        booked = _booked(setup, order_id)
         await wallets.connect(_payment(order_id), booked)
-        by_card = await counter.pay(order_id, PAID)
+        by_card = await setup.pay(order_id, PAID)
         assert by_card.phase is AttemptPhase.NOT_SENT
         assert by_card.error == OrderUnderWay.code
-        from_the_outbox = await _sent(counter, order_id)
+        from_the_outbox = await _sent(setup, order_id)
         assert from_the_outbox.state is OutboxState.READY
         assert from_the_outbox.progress.error == OrderUnderWay.code
         with pytest.raises(OrderUnderWay):
             await wallets.connect(_payment(order_id), booked)
-        assert counter.calls() == 0
+        assert setup.calls() == 0
         wallets.left(order_id)
-        assert (await counter.payments.retry(order_id)).phase is AttemptPhase.ENDED
-        assert counter.calls() == 1
+        assert (await setup.payments.retry(order_id)).phase is AttemptPhase.ENDED
+        assert setup.calls() == 1
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_the_second_call_of_a_payment_is_not_made_while_the_page_is_open(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, CHALLENGED)
-        counter.rig.pages.take(order_id)  # however that came about
-        again = await counter.payments.go_on(order_id)
+def test_the_second_call_of_a_payment_is_not_made_while_the_page_is_open(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, CHALLENGED)
+        setup.rig.pages.take(order_id)  # however that came about
+        again = await setup.payments.go_on(order_id)
         assert again.phase is AttemptPhase.BROWSER_CHECK
         assert again.error == OrderUnderWay.code
-        assert counter.calls() == 1
-        counter.rig.pages.leave(order_id)
-        assert (await counter.payments.go_on(order_id)).phase is AttemptPhase.AT_ISSUER
+        assert setup.calls() == 1
+        setup.rig.pages.leave(order_id)
+        assert (await setup.payments.go_on(order_id)).phase is AttemptPhase.AT_ISSUER
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_the_issuers_page_is_not_opened_once_more_beside_the_wallets(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        await counter.pay(order_id, OLD_3DS)
-        counter.payments.leave(order_id)
-        await until(lambda: counter.view(order_id).may_continue)
-        wallets, booked = _wallets(counter), _booked(counter, order_id)
+def test_the_issuers_page_is_not_opened_once_more_beside_the_wallets(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, OLD_3DS)
+        setup.payments.leave(order_id)
+        await until(lambda: setup.view(order_id).may_continue)
+        wallets, booked = _wallets(setup), _booked(setup, order_id)
         await wallets.connect(_payment(order_id), booked, anew=True)
         with pytest.raises(OrderUnderWay):
-            await counter.payments.resume(order_id)
+            await setup.payments.resume(order_id)
         wallets.left(order_id)
-        assert (await counter.payments.resume(order_id)).phase is AttemptPhase.AT_ISSUER
+        assert (await setup.payments.resume(order_id)).phase is AttemptPhase.AT_ISSUER
         with pytest.raises(OrderUnderWay):
             await wallets.connect(_payment(order_id), booked, anew=True)
 
-    at_counter(story)
+    with_card_payments(story)
 
 
 def test_a_payment_that_is_about_to_be_made_comes_before_the_page(
-    at_counter: Any, monkeypatch: pytest.MonkeyPatch
+    with_card_payments: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        wallets, ask = _wallets(counter), counter.used.reader.order_status
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets, ask = _wallets(setup), setup.used.reader.order_status
         asks, answers = asyncio.Event(), asyncio.Event()
 
         async def asked(**order: Any) -> OrderStatus:
@@ -211,30 +217,30 @@ def test_a_payment_that_is_about_to_be_made_comes_before_the_page(
             status: OrderStatus = await ask(**order)
             return status
 
-        monkeypatch.setattr(counter.used.reader, "order_status", asked)
-        sending = asyncio.create_task(_sent(counter, order_id))
+        monkeypatch.setattr(setup.used.reader, "order_status", asked)
+        sending = asyncio.create_task(_sent(setup, order_id))
         await asks.wait()  # it is looked at, still ready
         with pytest.raises(OrderUnderWay):
-            await wallets.connect(_payment(order_id), _booked(counter, order_id))
+            await wallets.connect(_payment(order_id), _booked(setup, order_id))
         answers.set()
         assert (await sending).state is OutboxState.CONFIRMED
-        assert counter.calls(WALLET) == 0
+        assert setup.calls(WALLET) == 0
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-def test_a_page_that_was_not_opened_holds_nothing_up(at_counter: Any) -> None:
-    async def story(counter: Counter) -> None:
-        order_id = await counter.order()
-        counter.sandbox.fault(WALLET, "status-500", service="gateway")
+def test_a_page_that_was_not_opened_holds_nothing_up(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        setup.sandbox.fault(WALLET, "status-500", service="gateway")
         with pytest.raises(UserError):
-            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
-        assert (await counter.pay(order_id, PAID)).phase is AttemptPhase.ENDED
+            await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+        assert (await setup.pay(order_id, PAID)).phase is AttemptPhase.ENDED
 
-    at_counter(story)
+    with_card_payments(story)
 
 
-async def _sent(counter: Counter, order_id: str) -> OutboxRow:
+async def _sent(setup: CardPaymentSetup, order_id: str) -> OutboxRow:
     """A payment by card that is sent from the outbox itself."""
     payment = Submission(
         operation=Operation.PAY_BY_CARD,
@@ -242,7 +248,7 @@ async def _sent(counter: Counter, order_id: str) -> OutboxRow:
         target=order_id,
         secret=card(PAID),
     )
-    (row_id,) = await counter.rig.outbox.enqueue([payment])
-    row = await counter.rig.outbox.settled(row_id)
+    (row_id,) = await setup.rig.outbox.enqueue([payment])
+    row = await setup.rig.outbox.settled(row_id)
     assert row is not None
     return row

@@ -15,7 +15,7 @@ from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, Ent
 from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_pasted
-from tests.support.legal_instructions import NUMBER, OWN_TOO, PAYEE
+from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, PAYEE
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -110,7 +110,7 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             assert (made.name, made.taxpayer_number) == ("ООО «Импорт»", NUMBER)
             assert [(each.account, each.checked) for each in made.accounts] == [(PAYEE, False)]
 
-            text = _table("1", account=OWN_TOO).replace("ООО", "ОАО")
+            text = _table("1", account=OTHER_OWN_ACCOUNT).replace("ООО", "ОАО")
             plan = await _prepared(workspace, text, ImportKind.COUNTERPARTIES)
             assert [row.note for row in plan.rows] == [EntryNote.NEW_ACCOUNT]
             second = ImportResult()
@@ -118,7 +118,7 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             added = await workspace.counterparties.get(entry_id)
             assert added is not None
             assert added.name == "ООО «Импорт»"
-            assert {each.account for each in added.accounts} == {PAYEE, OWN_TOO}
+            assert {each.account for each in added.accounts} == {PAYEE, OTHER_OWN_ACCOUNT}
 
         async with company() as open_company:  # after a restart
             workspace = open_company.workspace
@@ -211,13 +211,13 @@ def test_what_is_written_of_an_entry_while_an_import_adds_to_it_is_kept(
 
             monkeypatch.setattr(book, "begin_import", begin)
             again = await _prepared(
-                workspace, _table("1", account=OWN_TOO), ImportKind.COUNTERPARTIES
+                workspace, _table("1", account=OTHER_OWN_ACCOUNT), ImportKind.COUNTERPARTIES
             )
             await workspace.imports.bring_in(again, (0,), ImportResult())
             entry = await workspace.counterparties.get(entry_id)
             assert entry is not None
             assert entry.hidden
-            assert {each.account for each in entry.accounts} == {PAYEE, OWN_TOO}
+            assert {each.account for each in entry.accounts} == {PAYEE, OTHER_OWN_ACCOUNT}
 
     run_async(work())
 

@@ -24,19 +24,19 @@ from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, 
 from desktop_app.services.payments.payment_index import PaymentIndex
 from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
-    ABROAD,
     BUDGET,
     INDIVIDUAL,
     LEGAL,
+    NON_RESIDENT,
     NUMBER,
+    OTHER_OWN_ACCOUNT,
     OWN,
-    OWN_TOO,
     PAYEE,
     SELF,
     TODAY,
 )
 
-_OWN: Final = {OWN: "BYN", OWN_TOO: "EUR"}
+_OWN: Final = {OWN: "BYN", OTHER_OWN_ACCOUNT: "EUR"}
 _ROW: Final = {
     "party.name": "ООО «Ромашка»",
     "party.taxpayer_number": NUMBER,
@@ -90,7 +90,7 @@ def _paid(**other: Any) -> BankDocument:
         (LEGAL, DocumentType.LEGAL_PAYMENTS),
         (BUDGET, DocumentType.BUDGET_PAYMENTS),
         (SELF, DocumentType.SELF_PAYMENTS),
-        (ABROAD, DocumentType.NON_RESIDENT_PAYMENTS),
+        (NON_RESIDENT, DocumentType.NON_RESIDENT_PAYMENTS),
     ],
 )
 def test_the_data_decide_the_kind(payment: Any, kind: DocumentType) -> None:
@@ -145,7 +145,7 @@ def test_what_the_file_lacks_is_filled_in() -> None:
 
 
 def test_the_currency_is_that_of_the_account() -> None:
-    row = _checks().check(1, _ROW | {"account": OWN_TOO})
+    row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
 
@@ -266,7 +266,7 @@ def test_a_rejected_payment_may_be_paid_again() -> None:
 
 
 def test_a_new_account_of_a_known_payee_is_noticed() -> None:
-    moved = replace(LEGAL.party, account=OWN_TOO)
+    moved = replace(LEGAL.party, account=OTHER_OWN_ACCOUNT)
     plan = _plan(_ROW, documents=(_paid(party=moved, purpose="Аренда"),))
     history = plan.rows[0].history
     assert history is not None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 
-class Heard:
+class RecordingListener:
     """What a listener was told, and waiting for the next."""
 
     def __init__(self, company: Company) -> None:
@@ -53,7 +53,7 @@ def test_the_first_synchronisation_tells_nothing_and_the_next_what_is_new(
 ) -> None:
     async def check() -> None:
         async with new_company() as company:
-            heard = Heard(company)
+            heard = RecordingListener(company)
             await heard.synchronise()
             assert heard.is_empty
             assert await company.workspace.notices.latest() == ()
@@ -71,17 +71,17 @@ def test_what_came_while_nobody_listened_is_told_at_the_next_start(
 ) -> None:
     async def check() -> None:
         async with company() as first:
-            await Heard(first).synchronise()
+            await RecordingListener(first).synchronise()
             await first.workspace.notices.close()
             await _reject(first, sandbox, 1)
             await first.synchronise()
         async with company() as again:
-            heard = Heard(again)
+            heard = RecordingListener(again)
             await again.workspace.sync.restore()
             assert await heard.next() == [(NoticeKind.REJECTED, 1)]
             assert await again.workspace.notices.unread() == 1
         async with company() as third:
-            heard = Heard(third)
+            heard = RecordingListener(third)
             await third.workspace.sync.restore()
             await heard.synchronise()
             assert heard.is_empty

@@ -1,4 +1,4 @@
-"""A bank in memory, with a clock that a test moves, and every way to lose an answer."""
+"""A bank in memory with a simulated clock and every way to lose an answer."""
 
 from __future__ import annotations
 
@@ -77,15 +77,15 @@ class Fault(StrEnum):
 
 
 @dataclass(frozen=True)
-class Order:
-    """How the next writing call goes; `delay_s` is that of a late commit."""
+class PlannedFault:
+    """What happens to the next writing call; `delay_s` is the delay of a late commit."""
 
     fault: Fault
     delay_s: float = 60.0
 
 
 def sends(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """A method of a sender: what it returns does it when it is awaited, and not before."""
+    """Make a sender's method return a prepared call, which is sent when it is awaited."""
 
     @wraps(method)
     def prepare(*given: P.args, **named: P.kwargs) -> PreparedCall[T]:
@@ -94,24 +94,24 @@ def sends(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
     return prepare
 
 
-class World:
-    """Time that passes when a test lets it; by `set_by` somebody has set the clock of the day."""
+class SimulatedClock:
+    """A clock that a test moves; `wall_clock_offset` is how far the wall clock is set wrongly."""
 
     def __init__(self) -> None:
         self.moment = START
-        self.set_by = timedelta()
+        self.wall_clock_offset = timedelta()
         self._numbers = count()
         self._timers: list[tuple[datetime, int, asyncio.Future[None]]] = []
 
     def now(self) -> datetime:
-        return self.moment + self.set_by
+        return self.moment + self.wall_clock_offset
 
     def elapsed(self) -> float:
-        """Seconds since the beginning, whatever `now` says."""
+        """Seconds since the start, independent of the wall clock."""
         return (self.moment - START).total_seconds()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for the clock."""
+        """Wait until the clock has moved so far."""
         future = asyncio.get_running_loop().create_future()
         timer = (self.moment + timedelta(seconds=seconds), next(self._numbers), future)
         self._timers.append(timer)
@@ -121,10 +121,11 @@ class World:
             self._timers.remove(timer)
 
     @property
-    def sleepers(self) -> int:
+    def pending_timers(self) -> int:
+        """How many calls of `sleep` still wait."""
         return sum(not future.done() for _, _, future in self._timers)
 
-    def wake_next(self, until: datetime) -> bool:
+    def fire_next_timer(self, until: datetime) -> bool:
         """Move the clock to the next timer, or to `until` when there is none before it."""
         due = [timer for timer in self._timers if not timer[2].done() and timer[0] <= until]
         if not due:
@@ -137,20 +138,20 @@ class World:
 
 
 class Bank:
-    """Documents and register requests; a sender and a reader at once."""
+    """Documents and register requests; it is both the sender and the reader."""
 
-    def __init__(self, world: World, *, gives_identifiers: bool = True) -> None:
-        self.world = world
+    def __init__(self, clock: SimulatedClock, *, gives_identifiers: bool = True) -> None:
+        self.clock = clock
         self.gives_identifiers = gives_identifiers
         self.documents: dict[str, BankDocument] = {}
         self.requests: dict[str, RegisterRequest] = {}
         self.changed: dict[str, datetime] = {}
         self.contents: dict[str, Sendable] = {}
-        self.unseen = 0
+        self.hidden_reads = 0
         self.tells_time = True
         self.place = "client@bank"
-        self.orders: deque[Order] = deque()
-        self.silent_looks = 0
+        self.planned_faults: deque[PlannedFault] = deque()
+        self.lost_reads = 0
         self.looks = 0
         self.made: list[tuple[str, str]] = []
         self.who: Callable[[], str] = lambda: ""
@@ -180,8 +181,8 @@ class Bank:
         self, document_id: str, *, priority: Priority | None = None
     ) -> BankDocumentDetails:
         self._look()
-        if document_id not in self.documents or self.unseen:
-            self.unseen = max(0, self.unseen - 1)
+        if document_id not in self.documents or self.hidden_reads:
+            self.hidden_reads = max(0, self.hidden_reads - 1)
             raise BadRequest(status=400, parameters={"operation": "GET /{id}"})
         return details_of(
             self.documents[document_id],
@@ -190,7 +191,7 @@ class Bank:
         )
 
     async def requirement(self, document_id: str, *, priority: Priority | None = None) -> Any:
-        """There are none."""
+        """Refuse: this bank has no requirements."""
         self._look()
         raise BadRequest(status=400, parameters={"operation": "GET a requirement"})
 
@@ -202,7 +203,7 @@ class Bank:
         return details_of(self.documents[document_id], self.contents[document_id], changed)
 
     async def directory(self, name: Directory) -> tuple[DirectoryEntry, ...]:
-        """Codes are shown as they are: there is nothing to look up."""
+        """Return no entries: codes are shown as they are."""
         return ()
 
     def _page(self, listed: Iterable[Any], query: ListQuery) -> PageOfRows[Any]:
@@ -210,18 +211,18 @@ class Bank:
         query = replace(query, period=query.period or Period(months_before(today, 1), today))
         rows = [one for one in listed if _listed(one, query)]
         first = (query.page - 1) * query.rows
-        told_at = self.world.moment if self.tells_time else None
+        told_at = self.clock.moment if self.tells_time else None
         return PageOfRows(len(rows), tuple(rows[first : first + query.rows]), told_at=told_at)
 
     def _today(self) -> date:
-        """The day it is at the bank, whatever the clock of this computer says."""
-        return self.world.moment.astimezone(MINSK).date()
+        """The current day at the bank, independent of the clock of this computer."""
+        return self.clock.moment.astimezone(MINSK).date()
 
     def _look(self) -> None:
         self.looks += 1
         self.commit_late()
-        if self.silent_looks:
-            self.silent_looks -= 1
+        if self.lost_reads:
+            self.lost_reads -= 1
             raise Dropped(parameters={"operation": "GET /"})
 
     # What the sender does
@@ -288,27 +289,27 @@ class Bank:
     def sign(self, document_id: str) -> None:
         """Sign a document, as a colleague does."""
         self.documents[document_id] = replace(self.documents[document_id], status=2)
-        self.changed[document_id] = self.world.moment
+        self.changed[document_id] = self.clock.moment
 
     def commit_late(self) -> None:
-        """Do what was to be done by now."""
-        due = [one for one in self.late if one[0] <= self.world.moment]
+        """Do the late commits that are due."""
+        due = [one for one in self.late if one[0] <= self.clock.moment]
         self.late = [one for one in self.late if one not in due]
         for _, commit in due:
             commit()
 
     async def _create(self, operation: str, instruction: Sendable) -> Created:
         who = self.who()
-        fault = self.orders[0].fault if self.orders else None
+        fault = self.planned_faults[0].fault if self.planned_faults else None
         number = await self._call(operation, lambda: self.put(instruction, by=who))
         told = self.gives_identifiers and fault is not Fault.NO_IDENTIFIER
         return Created(id=number if told else None, message="Создано")
 
     async def _call(self, operation: str, commit: Callable[[], str]) -> str:
         self.commit_late()
-        order = self.orders.popleft() if self.orders else None
+        planned = self.planned_faults.popleft() if self.planned_faults else None
         facts = {"operation": operation}
-        match order and order.fault:
+        match planned and planned.fault:
             case None | Fault.NO_IDENTIFIER:
                 return commit()
             case Fault.NOT_REACHED:
@@ -324,12 +325,12 @@ class Bank:
             ):
                 commit()
             case Fault.LATE:
-                assert order is not None
-                due = self.world.moment + timedelta(seconds=order.delay_s)
+                assert planned is not None
+                due = self.clock.moment + timedelta(seconds=planned.delay_s)
                 self.late.append((due, commit))
-        match order and order.fault:
+        match planned and planned.fault:
             case Fault.HANG | Fault.HANG_AFTER:
-                await self.world.sleep(TIME_OUT_S)
+                await self.clock.sleep(TIME_OUT_S)
                 raise TimedOut(parameters={**facts, "phase": "total"})
             case Fault.FAILED_BEFORE | Fault.FAILED_AFTER:
                 raise ServiceFailed(status=500, parameters=facts, service_message="Сбой")
@@ -344,7 +345,7 @@ class Bank:
         day = old.date or self._today()
         self.documents[document_id] = _document(document_id, instruction, day)
         self.contents[document_id] = instruction
-        self.changed[document_id] = self.world.moment
+        self.changed[document_id] = self.clock.moment
         return document_id
 
     def _delete(self, document_id: str) -> str:
@@ -353,7 +354,7 @@ class Bank:
 
 
 async def _redirected(operation: str) -> ApiError:
-    """What the client's own transport makes of a redirect to an address that cannot be read."""
+    """The error that the client's transport raises for a redirect to an unreadable address."""
     moved = httpx.Response(302, headers={"Location": "about:blank"})
     clock = SystemClock()
     transport = Transport(

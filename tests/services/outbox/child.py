@@ -57,7 +57,7 @@ ORDERS: Final[dict[str, tuple[Operation, Sendable]]] = {
 
 
 class FastClock:
-    """Minutes pass like tenths of a second."""
+    """A clock that runs `SPEED` times as fast."""
 
     def __init__(self, began: float) -> None:
         self._began = began
@@ -66,8 +66,8 @@ class FastClock:
         return START + timedelta(seconds=(time.time() - self._began) * SPEED)
 
 
-def killer(kill_at: str, nth: int) -> Any:
-    """What ends this process without any farewell when a checkpoint is reached so often."""
+def kill_at_checkpoint(kill_at: str, nth: int) -> Any:
+    """Return a callback that kills this process when a checkpoint is reached the `nth` time."""
     reached = 0
 
     def reach(checkpoint: Checkpoint) -> None:
@@ -110,7 +110,7 @@ async def main(given: dict[str, Any]) -> None:
         on_failure=_fail,
         sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
         elapsed=lambda: time.monotonic() * SPEED,
-        checkpoint=killer(given["kill_at"], given["nth"]),
+        checkpoint=kill_at_checkpoint(given["kill_at"], given["nth"]),
     )
     await outbox.start()
     await _write(drafts, store, outbox)
@@ -147,7 +147,7 @@ async def _write(drafts: DraftStore, store: OutboxStore, outbox: Outbox) -> None
 async def _until_clear(store: OutboxStore) -> None:
     """Wait until nothing is in doubt."""
     doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
-    while any(  # noqa: ASYNC110 - the rows tell, and nothing else
+    while any(  # noqa: ASYNC110 - only the rows tell
         row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
         for row in await store.in_states(*doubt)
     ):

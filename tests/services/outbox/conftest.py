@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.services.outbox.bank import Bank, World
+from tests.services.outbox.bank import Bank, SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import opened
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def world() -> World:
-    return World()
+def clock() -> SimulatedClock:
+    return SimulatedClock()
 
 
 @pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
+def bank(clock: SimulatedClock) -> Bank:
+    return Bank(clock)
 
 
 @pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Play:
+def play(tmp_path: Path, run_async: Run, bank: Bank, clock: SimulatedClock) -> Play:
     """Play a scenario over a fresh store, and see that nothing broke."""
 
     def run(scenario: Scenario) -> None:
         async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as rig:
+            async with opened(tmp_path / "store.db", bank, clock) as rig:
                 await scenario(rig)
                 assert rig.failures == []
 
@@ -46,17 +46,17 @@ def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Play:
 
 
 @pytest.fixture
-def gateway(world: World) -> Gateway:
-    return Gateway(world)
+def gateway(clock: SimulatedClock) -> Gateway:
+    return Gateway(clock)
 
 
 @pytest.fixture
-def story(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Story:
+def story(tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock) -> Story:
     """As `play`, with a gateway in the place of the bank."""
 
     def run(scenario: Scenario) -> None:
         async def played() -> None:
-            async with opened(tmp_path / "store.db", gateway, world) as rig:
+            async with opened(tmp_path / "store.db", gateway, clock) as rig:
                 await scenario(rig)
                 assert rig.failures == []
 

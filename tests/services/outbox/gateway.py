@@ -1,4 +1,4 @@
-"""A payment gateway in memory: it loses answers as the bank does, and counts what it charged."""
+"""A payment gateway in memory: it loses answers as the bank does, and records what it charged."""
 
 from __future__ import annotations
 
@@ -76,23 +76,28 @@ def key_of(operation: Operation) -> str:
 
 
 class Gateway(Bank):
-    """Orders; reader and sender at once.
+    """Orders; it is both the reader and the sender.
 
-    `place` is whose orders they are, `ends` how payments end from now on, `stands` where an order
-    stands then in place of that, `attempts` whether wallets try at all, `deaf` whether the first
-    status after a call cannot be read, `calls` what was called, `charged` which were paid, and
-    `priorities` who waited for each status.
+    Attributes:
+        place: login and address of the merchant whose orders they are.
+        payment_result: how payments end from now on.
+        order_state: the state of a paid order, if it differs from that of `payment_result`.
+        wallets_try: whether a wallet payment makes an order; if not, the token is declined.
+        loses_first_status: whether the first status after a call cannot be read.
+        calls: the writing operations that were called.
+        charged: the orders that were paid.
+        priorities: the priority of each status request.
     """
 
-    def __init__(self, world: Any) -> None:
-        super().__init__(world)
+    def __init__(self, clock: Any) -> None:
+        super().__init__(clock)
         self.registered: dict[str, OrderStatus] = {}
-        self.ends = PaymentOutcomeKind.PAID
-        self.attempts = True
+        self.payment_result = PaymentOutcomeKind.PAID
+        self.wallets_try = True
         self.calls: list[Operation] = []
         self.charged: list[str] = []
-        self.deaf = False
-        self.stands: int | None = None
+        self.loses_first_status = False
+        self.order_state: int | None = None
         self.place = "shop@gateway"
         self.priorities: list[Priority] = []
 
@@ -120,7 +125,7 @@ class Gateway(Bank):
         else:
             found = (one for one in self.registered.values() if one.number == order_number)
             status = next(found, OrderStatus(number=order_number))
-        return replace(status, told_at=self.world.moment if self.tells_time else None)
+        return replace(status, told_at=self.clock.moment if self.tells_time else None)
 
     def put_order(self, number: str, amount: Money | None = None) -> str:
         """Register an order without a call."""
@@ -173,7 +178,7 @@ class Gateway(Bank):
 
     async def _register(self, operation: Operation, order: Order) -> RegisteredOrder:
         def commit() -> str:
-            self._see_that_it_is_new(operation, order.number)
+            self._check_number_is_new(operation, order.number)
             return self.put_order(order.number, order.amount)
 
         order_id = await self._done(operation, commit)
@@ -183,22 +188,24 @@ class Gateway(Bank):
         def commit() -> str:
             status = self.registered[order_id]
             if status.is_paid:
-                raise self._no(operation, "5", "Заказ уже оплачен")
+                raise self._refusal(operation, "5", "Заказ уже оплачен")
             self._end(order_id)
-            if self.ends is PaymentOutcomeKind.DECLINED:  # it may be tried again
+            if self.payment_result is PaymentOutcomeKind.DECLINED:  # it may be tried again
                 self.registered[order_id] = replace(self.registered[order_id], state=0)
             return order_id
 
         await self._done(operation, commit)
-        if self.ends is PaymentOutcomeKind.DECLINED:
-            return PaymentOutcome(kind=self.ends, order_id=order_id, reason=WORDS, code="X")
-        if self.ends is PaymentOutcomeKind.NEEDS_THREE_DS:
-            return PaymentOutcome(kind=self.ends, order_id=order_id, three_ds=CHECK)
+        if self.payment_result is PaymentOutcomeKind.DECLINED:
+            return PaymentOutcome(
+                kind=self.payment_result, order_id=order_id, reason=WORDS, code="X"
+            )
+        if self.payment_result is PaymentOutcomeKind.NEEDS_THREE_DS:
+            return PaymentOutcome(kind=self.payment_result, order_id=order_id, three_ds=CHECK)
         return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id)
 
     async def _pay_new(self, operation: Operation, number: str, amount: Money | None = None) -> str:
         def commit() -> str:
-            self._see_that_it_is_new(operation, number)
+            self._check_number_is_new(operation, number)
             order_id = self.put_order(number, amount)
             self._end(order_id)
             return order_id
@@ -208,24 +215,24 @@ class Gateway(Bank):
     async def _pay_at_once(
         self, operation: Operation, number: str, amount: Money | None = None
     ) -> PaymentOutcome:
-        if not self.attempts:
+        if not self.wallets_try:
             self.calls.append(operation)
             return PaymentOutcome(
                 kind=PaymentOutcomeKind.DECLINED, reason="Токен не читается", code="10"
             )
         order_id = await self._pay_new(operation, number, amount or IN_TOKEN)
-        if self.ends is PaymentOutcomeKind.DECLINED:
-            return PaymentOutcome(kind=self.ends, order_id="", reason=WORDS, code="1")
+        if self.payment_result is PaymentOutcomeKind.DECLINED:
+            return PaymentOutcome(kind=self.payment_result, order_id="", reason=WORDS, code="1")
         if operation in {Operation.PAY_BY_WALLET_B, Operation.PAY_BY_WALLET_B_DIRECT}:
             return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id)
         return replace(payment_outcome_of(self.registered[order_id]), order_id=order_id)
 
     def _end(self, order_id: str) -> None:
-        state, code = _ENDS[self.ends]
-        stands = self.stands if self.stands is not None else int(state)
-        at = self.world.now()
+        state, code = _ENDS[self.payment_result]
+        order_state = self.order_state if self.order_state is not None else int(state)
+        at = self.clock.now()
         status = replace(
-            self.registered[order_id], state=stands, action_code=code, authorized_at=at
+            self.registered[order_id], state=order_state, action_code=code, authorized_at=at
         )
         self.registered[order_id] = status
         if status.is_paid:
@@ -233,39 +240,39 @@ class Gateway(Bank):
 
     async def _done(self, operation: Operation, commit: Any) -> str:
         self.calls.append(operation)
-        fault = self.orders[0].fault if self.orders else None
+        fault = self.planned_faults[0].fault if self.planned_faults else None
         if fault is Fault.REFUSED:
-            self.orders.popleft()
-            raise self._no(operation, "5", "Не принято")
+            self.planned_faults.popleft()
+            raise self._refusal(operation, "5", "Не принято")
         order_id = await self._call(key_of(operation), commit)
-        if self.deaf:
-            self.silent_looks = 1
+        if self.loses_first_status:
+            self.lost_reads = 1
         if fault is Fault.NO_IDENTIFIER:
             facts = {"operation": key_of(operation), "reason": "unknown_shape"}
             raise UnreadableAnswer(parameters=facts)
         return order_id
 
-    def _see_that_it_is_new(self, operation: Operation, number: str) -> None:
+    def _check_number_is_new(self, operation: Operation, number: str) -> None:
         if any(one.number == number for one in self.registered.values()):
-            raise self._no(operation, "1", "Заказ с таким номером уже обработан")
+            raise self._refusal(operation, "1", "Заказ с таким номером уже обработан")
 
-    def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
+    def _refusal(self, operation: Operation, code: str, words: str) -> GatewayRefused:
         facts = {"operation": key_of(operation), "status": "200", "service_code": code}
         return GatewayRefused(status=200, parameters=facts, service_message=words)
 
 
 def order_of(operation: Operation, gateway: Gateway) -> Sending:
-    """Something to send, with what pays; the order that it pays is there."""
+    """Something to send with its payment secret; an order to be paid is registered first."""
     instruction, target = PAYING[operation], ""
     if isinstance(instruction, OrderPayment):
         target = gateway.put_order(f"P-{len(gateway.registered)}", Money(700, "BYN"))
         instruction = replace(instruction, order_id=target)
-    secret = secret_for(operation, gateway.world)
+    secret = secret_for(operation, gateway.clock)
     return Sending(operation=operation, instruction=instruction, target=target, secret=secret)
 
 
-def tells_a_secret(text: str) -> bool:
-    """Whether a text has anything that pays; a code only where it stands alone, not in a name."""
+def contains_secret(text: str) -> bool:
+    """Whether a text has a payment secret; the security code counts only as a separate word."""
     return _SECRET.search(text) is not None
 
 
@@ -285,11 +292,11 @@ def secret_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | Non
 
 
 def facts(row: OutboxRow) -> tuple[OutboxState, PaymentOutcomeKind | None]:
-    """State of a row, and what became of its payment."""
+    """State of a row and the result of its payment."""
     return row.state, row.progress.order.kind
 
 
 async def sent(rig: OutboxRig, gateway: Gateway, operation: Operation) -> OutboxRow:
-    """A row that was sent as far as it goes without time passing."""
+    """Send an operation without letting time pass; the row."""
     (row_id,) = await rig.send(order_of(operation, gateway))
     return await rig.row(row_id)

@@ -42,7 +42,7 @@ from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from tests.services.outbox.child import FastClock, killer
+from tests.services.outbox.child import FastClock, kill_at_checkpoint
 from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def main(given: dict[str, Any]) -> None:
         on_failure=_fail,
         sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
         elapsed=lambda: time.monotonic() * SPEED,
-        checkpoint=killer(given["kill_at"], given["nth"]),
+        checkpoint=kill_at_checkpoint(given["kill_at"], given["nth"]),
     )
     await outbox.start()
     for name in ROWS:
@@ -170,7 +170,7 @@ async def _waiting(store: OutboxStore) -> list[OutboxRow]:
 async def _until_clear(store: OutboxStore) -> None:
     """Wait until nothing is in doubt."""
     doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
-    while await store.in_states(*doubt):  # noqa: ASYNC110 - the rows tell, and nothing else
+    while await store.in_states(*doubt):  # noqa: ASYNC110 - only the rows tell
         await asyncio.sleep(0.02)
 
 

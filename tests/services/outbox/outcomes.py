@@ -22,8 +22,7 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import DeliveryVerdict
 from tests.services.gateway import payment_outcomes
 from tests.services.outbox import sandbox_orders, sandbox_outcomes
-from tests.services.outbox.bank import Bank, Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Bank, Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import opened, order_for
 from tests.services.outbox.sandbox_cases import SandboxCases
@@ -135,13 +134,13 @@ class Outcome:
 
 async def play(operation: Operation, fault: Fault, folder: Path) -> Outcome:
     """Send one instruction under a fault and let twenty minutes pass."""
-    world = World()
-    bank: Bank = Gateway(world) if operation in GATEWAY_OPERATIONS else Bank(world)
-    async with opened(folder / f"{operation.value}-{fault.name}.db", bank, world) as rig:
+    clock = SimulatedClock()
+    bank: Bank = Gateway(clock) if operation in GATEWAY_OPERATIONS else Bank(clock)
+    async with opened(folder / f"{operation.value}-{fault.name}.db", bank, clock) as rig:
         made = order_of(operation, bank) if isinstance(bank, Gateway) else None
         order = made or order_for(operation, bank)
         before = _whole(bank)
-        bank.orders.append(Trouble(fault, delay_s=LATE_S))
+        bank.planned_faults.append(PlannedFault(fault, delay_s=LATE_S))
         (row_id,) = await rig.send(order)
         first = await rig.row(row_id)
         await rig.let_pass(LONG_ENOUGH_S)
@@ -184,16 +183,16 @@ async def play_special(operation: Operation, name: str, folder: Path) -> str | N
         name.startswith("colleague") and effect is not Effect.CHANGES
     ):
         return None
-    world = World()
-    bank = Bank(world)
+    clock = SimulatedClock()
+    bank = Bank(clock)
     path = folder / f"{operation.value}-{name}.db"
-    async with opened(path, bank, world) as rig:
+    async with opened(path, bank, clock) as rig:
         order = order_for(operation, bank)
-        bank.unseen = int(name == "no look")
+        bank.hidden_reads = int(name == "no look")
         if name.startswith("clock"):
-            world.set_by = timedelta(days=40)
+            clock.wall_clock_offset = timedelta(days=40)
         fault = Fault.DROP_AFTER if name.endswith(" done") else Fault.DROP_BEFORE
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order)
         if name.startswith("address"):
             bank.place, bank.documents, bank.requests = "client@another", {}, {}
@@ -300,9 +299,9 @@ async def play_sandbox(sandbox: SandboxProcess, folder: Path) -> dict[Operation,
     ends: dict[Operation, dict[str, str]] = {}
     for operation in GATEWAY_OPERATIONS:
         sandbox.reset()
-        async with sandbox_orders.opened_at(sandbox, folder / f"{operation.value}.db") as till:
+        async with sandbox_orders.opened_at(sandbox, folder / f"{operation.value}.db") as setup:
             ends[operation] = {
-                fault: (await sandbox_orders.play(till, operation, fault)).text for fault in FAULTS
+                fault: (await sandbox_orders.play(setup, operation, fault)).text for fault in FAULTS
             }
     for operation in DOCUMENT_OPERATIONS:
         if offers(sandbox, operation):

@@ -1,4 +1,4 @@
-"""An outbox over a real store and a bank in memory, and the ways to let it come to rest."""
+"""An outbox over a real store and a bank in memory, with waits until nothing happens any more."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Sendable
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.steps import Checkpoint
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
 
 REST_LIMIT_S: Final = 120
 KEY: Final = bytes(range(32))
@@ -82,7 +82,7 @@ CREATIONS: Final[dict[Operation, Sendable]] = {
 
 
 class OutboxRig:
-    """One open outbox with everything around it."""
+    """One open outbox with its store, channels, bus and clock."""
 
     def __init__(
         self,
@@ -90,18 +90,18 @@ class OutboxRig:
         database: Database,
         reader: Any,
         sender: Any,
-        world: World,
+        clock: SimulatedClock,
         gateway: Any = None,
         checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
-        """`gateway` has a reader and a sender of its own, which may be exchanged."""
-        self.world = world
+        """`gateway` has its own reader and sender, which a test may replace."""
+        self.clock = clock
         self.gateway = gateway
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
-        self.store = OutboxStore(database, clock=world)
+        self.store = OutboxStore(database, clock=clock)
         self.pages = OrdersOnPages()
-        self.other_sleepers = 0
+        self.other_timers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
         self._reader = _given(reader)
         documents = DocumentsChannel(
@@ -113,24 +113,24 @@ class OutboxRig:
                 gateway=_given(gateway), store=self.store, pages=self.pages
             ),
             Service.SIGNING: SigningChannel(
-                sender=_given(sender), reader=_given(reader), clock=world
+                sender=_given(sender), reader=_given(reader), clock=clock
             ),
         }
         self.outbox = Outbox(
             store=self.store,
             channels=self.channels,
             bus=self.bus,
-            clock=world,
+            clock=clock,
             on_failure=self.failures.append,
-            sleep=world.sleep,
-            elapsed=world.elapsed,
+            sleep=clock.sleep,
+            elapsed=clock.elapsed,
             checkpoint=checkpoint,
         )
 
     async def rest(self) -> None:
-        """Wait until everything waits for the clock."""
+        """Wait until all work of the outbox waits for the clock."""
         async with asyncio.timeout(REST_LIMIT_S):
-            while not self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
+            while not self._rests():  # noqa: ASYNC110 - no event tells when nothing happens
                 await asyncio.sleep(0.001)  # less would be none at all on the window's loop
 
     def _rests(self) -> bool:
@@ -140,22 +140,25 @@ class OutboxRig:
         busy = len(queue.row_ids) != len(queue.under_way) + sum(lines.values())
         busy = busy or any(lines[each] and each not in queue.under_way for each in lines)
         waiting = len(outbox.searches) + len(queue.under_way) + len(outbox._secrets)
-        sleepers = waiting + self.other_sleepers
-        return not (busy or outbox._works or outbox._looks) and self.world.sleepers == sleepers
+        pending_timers = waiting + self.other_timers
+        return (
+            not (busy or outbox._works or outbox._looks)
+            and self.clock.pending_timers == pending_timers
+        )
 
     async def let_pass(self, seconds: float) -> None:
-        """Let time pass, and everything happen that happens in it."""
-        until = self.world.moment + timedelta(seconds=seconds)
+        """Move the clock on and let everything happen that is due meanwhile."""
+        until = self.clock.moment + timedelta(seconds=seconds)
         await self.rest()
-        while self.world.wake_next(until):
+        while self.clock.fire_next_timer(until):
             await self.rest()
 
     async def decided(self, order: Submission) -> Submission:
-        """An order with the document that it is about, as the window shows it."""
+        """An order with its document as the window shows it."""
         return await decided(order, await self._reader())
 
     async def send(self, *orders: Submission, same_number: bool = False) -> tuple[str, ...]:
-        """Enqueue and wait until everything has been tried or hangs."""
+        """Enqueue orders and wait until each was tried or hangs."""
         ids = await self.outbox.enqueue(orders, same_number=same_number)
         await self.rest()
         return ids
@@ -172,7 +175,7 @@ class OutboxRig:
 
 
 def order_for(operation: Operation, bank: Bank) -> Submission:
-    """An order of this operation, about a document as it is on show where it needs one."""
+    """An order of this operation, with the document on show if it needs one."""
     order = _order_for(operation, bank)
     about = document_about(order.operation, order.target, order.instruction, None)
     if about is None:
@@ -206,7 +209,7 @@ def _order_for(operation: Operation, bank: Bank) -> Submission:
 
 
 async def decided(order: Submission, reader: DocumentsReader) -> Submission:
-    """An order with the document at the bank that it is about, which is read for that."""
+    """An order with its document, which is read at the bank."""
     about = document_about(order.operation, order.target, order.instruction, order.source)
     if about is None:
         return order
@@ -216,10 +219,10 @@ async def decided(order: Submission, reader: DocumentsReader) -> Submission:
 
 
 @asynccontextmanager
-async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[OutboxRig]:
+async def opened(path: Path, bank: Bank, clock: SimulatedClock) -> AsyncIterator[OutboxRig]:
     """Open the outbox of a store, as at the start of the application."""
-    database = await Database.open(path, key=KEY, clock=world)
-    rig = OutboxRig(database=database, reader=bank, sender=bank, world=world, gateway=bank)
+    database = await Database.open(path, key=KEY, clock=clock)
+    rig = OutboxRig(database=database, reader=bank, sender=bank, clock=clock, gateway=bank)
     bank.who = lambda: rig.outbox._queue.under_way.get(Service.DOCUMENTS, "")
     try:
         await rig.outbox.start()

@@ -1,4 +1,4 @@
-"""Instructions that the sandbox takes, and what it has of them: for playing its faults."""
+"""Instructions that the sandbox accepts, and reading what it has of them, for playing faults."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SandboxCases:
         self._count = 0
 
     async def order(self, operation: Operation, sender: Sender) -> Submission:
-        """An order that nothing there is like; what it changes or deletes is made first."""
+        """An order unlike any existing document; what it changes or deletes is created first."""
         self._count += 1
         number = f"K{self._count}"
         if operation is Operation.CHANGE_OTHER:
@@ -70,7 +70,7 @@ class SandboxCases:
         return Submission(operation=operation, instruction=self.new(operation, number))
 
     def shown(self, order: Submission) -> Any:
-        """Everything that the sandbox has of an order: rows like it, or the document itself."""
+        """What the sandbox has of an order: rows with its number or period, or its document."""
         if order.target:
             answer = self._sandbox.get(f"/{order.target}")
             return answer.json() if answer.is_success else None

@@ -1,4 +1,4 @@
-"""Plays what pays against the sandbox's gateway under a fault of its contract."""
+"""Plays payments and registrations at the sandbox's gateway under a fault of its contract."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, RETURN, Merchant, ca
 from tests.api.gateway.merchant import order as order_to_register
 from tests.api.gateway.scenarios import Shop
 from tests.sandbox.gateway.merchant import wallet_tokens
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import SandboxProcess
 
@@ -44,11 +44,11 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import EnteredSecret
 
 LATE: Final = frozenset({"commit-late", "slow-body"})
-"""Faults after which the sandbox does it all the same, some time later."""
+"""Faults after which the sandbox commits nevertheless, some time later."""
 
-_HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
-"""Each piece of a slow body comes later; the call itself has to be read in that time."""
-_CALM: Final = Limits(json_body=300_000, per_minute=0)
+_SHORT_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+"""A piece of a slow body takes longer than this; any other answer must arrive in this time."""
+_LONG_LIMITS: Final = Limits(json_body=300_000, per_minute=0)
 _DELAYS: Final = {"commit-late": 0.3, "slow-body": 60.0}
 _PATIENCE_S: Final = 60.0
 _WALLETS: Final = {
@@ -60,21 +60,21 @@ _WALLETS: Final = {
 
 
 @dataclass
-class Till:
-    """An outbox at the sandbox's gateway, and a merchant who looks on undisturbed."""
+class GatewaySetup:
+    """An outbox at the sandbox's gateway, and merchants with long and with short time-outs."""
 
     sandbox: SandboxProcess
     rig: OutboxRig
     gateway: Merchant
-    calm: Merchant
-    hasty: Merchant
+    patient: Merchant
+    impatient: Merchant
     shop: Shop = field(init=False)
 
     def __post_init__(self) -> None:
-        self.shop = Shop(self.sandbox, self.calm)
+        self.shop = Shop(self.sandbox, self.patient)
 
     async def order(self, operation: Operation, number: str = "") -> Submission:
-        """Something to send that the gateway takes, with what pays; what is to be paid is there."""
+        """An order that the gateway accepts, with its payment secret; what it pays exists."""
         instruction = await self._instruction(operation, number or self.shop.number())
         target = ""
         secret: EnteredSecret | None = None
@@ -91,8 +91,8 @@ class Till:
         )
 
     async def second_step(self, operation: Operation) -> Submission:
-        """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
-        order_id, sender = (await self.shop.registered()).id, self.calm.sender
+        """The second step of 3-D Secure 2; the first one was made without a fault."""
+        order_id, sender = (await self.shop.registered()).id, self.patient.sender
         payment: OrderPayment
         if operation is Operation.PAY_BY_CARD:
             payment = CardPayment(order_id=order_id, email=EMAIL)
@@ -114,11 +114,11 @@ class Till:
         )
 
     async def status(self, order: Submission) -> OrderStatus:
-        """What the gateway has of it."""
+        """The status of an order's payment at the gateway."""
         if order.target:
-            return await self.calm.reader.order_status(order_id=order.target)
+            return await self.patient.reader.order_status(order_id=order.target)
         number = getattr(order.instruction, "number", "")
-        return await self.calm.reader.order_status(order_number=number)
+        return await self.patient.reader.order_status(order_number=number)
 
     def made(self, order: Submission) -> int:
         """How many orders the sandbox has with its number."""
@@ -153,7 +153,7 @@ class Till:
 
 
 @dataclass
-class _Exchanged:
+class _GatewayConnection:
     """The merchant that the outbox uses at the moment."""
 
     reader: object
@@ -161,24 +161,24 @@ class _Exchanged:
 
 
 @asynccontextmanager
-async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Till]:
+async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[GatewaySetup]:
     """An outbox that sends to the sandbox's gateway."""
-    world = World()
+    clock = SimulatedClock()
     async with AsyncExitStack() as ends:
-        calm = await ends.enter_async_context(open_merchant(sandbox, limits=_CALM))
-        hasty = await ends.enter_async_context(open_merchant(sandbox, limits=_HASTY))
-        database = await Database.open(path, key=KEY, clock=world)
+        patient = await ends.enter_async_context(open_merchant(sandbox, limits=_LONG_LIMITS))
+        impatient = await ends.enter_async_context(open_merchant(sandbox, limits=_SHORT_LIMITS))
+        database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
-        used = _Exchanged(calm.reader, calm.sender)
-        rig = OutboxRig(database=database, reader=None, sender=None, world=world, gateway=used)
+        used = _GatewayConnection(patient.reader, patient.sender)
+        rig = OutboxRig(database=database, reader=None, sender=None, clock=clock, gateway=used)
         ends.push_async_callback(rig.leave)
-        yield Till(sandbox, rig, used, calm, hasty)  # type: ignore[arg-type]
+        yield GatewaySetup(sandbox, rig, used, patient, impatient)  # type: ignore[arg-type]
         assert not rig.failures
 
 
 @dataclass(frozen=True)
 class Played:
-    """How a row ended, and what the gateway had of it before and after."""
+    """How a row ended, and its order's status at the gateway before and after."""
 
     row: OutboxRow
     before: OrderStatus
@@ -188,7 +188,7 @@ class Played:
 
     @property
     def text(self) -> str:
-        """The end of it in a few words."""
+        """The result in a few words."""
         verdict, kind = self.row.progress.verdict, self.row.progress.order.kind
         parts = [self.row.state.value]
         parts += [] if kind is None else [kind.value]
@@ -197,39 +197,39 @@ class Played:
 
 
 async def play(
-    till: Till, operation: Operation, fault: str, order: Submission | None = None
+    setup: GatewaySetup, operation: Operation, fault: str, order: Submission | None = None
 ) -> Played:
-    """Send one instruction under a fault, find out, and look at what the gateway has.
+    """Send one instruction under a fault, let the outbox search for it, and read the gateway.
 
-    `order` is the one that is sent in place of the operation's usual one.
+    `order` is sent instead of the usual order of the operation.
     """
-    rig, sandbox = till.rig, till.sandbox
-    order = order or await till.order(operation)
-    before = await till.status(order)
+    rig, sandbox = setup.rig, setup.sandbox
+    order = order or await setup.order(operation)
+    before = await setup.status(order)
     key = f"{GATEWAY[OPERATIONS[operation].row].method} {GATEWAY[OPERATIONS[operation].row].path}"
     since = len(sandbox.requests())
     if fault != "none":
         sandbox.fault(key, fault, service="gateway", delay_s=_DELAYS.get(fault))
-    hasty = fault in {"hang", "slow-body"}
-    rig.gateway.sender = (till.hasty if hasty else till.calm).sender
+    impatient = fault in {"hang", "slow-body"}
+    rig.gateway.sender = (setup.impatient if impatient else setup.patient).sender
     (row_id,) = await rig.send(order)
     if fault in LATE:
         await rig.let_pass(20)
-        await _done(till, order, before)
+        await _done(setup, order, before)
     await rig.let_pass(1_200)
     return Played(
         row=await rig.row(row_id),
         before=before,
-        after=await till.status(order),
-        made=till.made(order),
+        after=await setup.status(order),
+        made=setup.made(order),
         calls=sandbox.operations(since).count(key),
     )
 
 
-async def _done(till: Till, order: Submission, before: OrderStatus) -> None:
-    """Wait until the sandbox has done it."""
+async def _done(setup: GatewaySetup, order: Submission, before: OrderStatus) -> None:
+    """Wait until the sandbox has committed the order."""
     async with asyncio.timeout(_PATIENCE_S):
-        while (await till.status(order)).state == before.state:  # noqa: ASYNC110 - nobody tells
+        while (await setup.status(order)).state == before.state:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 

@@ -1,4 +1,4 @@
-"""A document that somebody changed at the bank, its number too, is not taken for none."""
+"""A document that was changed at the bank, even its number, is not called absent."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import CREATIONS, PAYMENT, opened
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
@@ -35,7 +34,7 @@ PAID: Final = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT
 
 async def lost(rig: OutboxRig, bank: Bank, fault: Fault, order: Submission = PAID) -> OutboxRow:
     """A row that was sent and whose answer was lost."""
-    bank.orders.append(Trouble(fault))
+    bank.planned_faults.append(PlannedFault(fault))
     (row_id,) = await rig.send(order)
     row = await rig.row(row_id)
     assert row.state is OutboxState.UNKNOWN
@@ -50,10 +49,10 @@ def is_undecided(row: OutboxRow, *candidates: str) -> bool:
 
 @pytest.mark.parametrize("changed", [OTHER_AMOUNT, OTHER_PAYEE], ids=["amount", "payee"])
 def test_a_payment_with_another_number_and_content_may_be_it(
-    run_async: Run, tmp_path: Path, bank: Bank, world: World, changed: Any
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock, changed: Any
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             row = await lost(rig, bank, Fault.DROP_AFTER)
             (document_id,) = bank.documents
             bank.edit(document_id, changed)
@@ -67,13 +66,13 @@ def test_a_payment_with_another_number_and_content_may_be_it(
 
 
 def test_a_recall_with_another_number_may_be_it(
-    run_async: Run, tmp_path: Path, bank: Bank, world: World
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock
 ) -> None:
     async def story() -> None:
         recall: Any = CREATIONS[Operation.RECALL_DEBIT_ACCEPTANCE]
         recall = replace(recall, party=PAYMENT.party)
         order = Submission(operation=Operation.RECALL_DEBIT_ACCEPTANCE, instruction=recall)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             row = await lost(rig, bank, Fault.DROP_AFTER, order)
             (document_id,) = bank.documents
             bank.edit(document_id, replace(recall, number="18", reason="Ещё"))
@@ -84,10 +83,10 @@ def test_a_recall_with_another_number_may_be_it(
 
 
 def test_what_was_there_before_is_no_doubt(
-    run_async: Run, tmp_path: Path, bank: Bank, world: World
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             bank.put(OTHER_AMOUNT)
             row = await lost(rig, bank, Fault.DROP_BEFORE)
             await rig.let_pass(1_200)
@@ -97,13 +96,13 @@ def test_what_was_there_before_is_no_doubt(
 
 
 def test_it_is_found_although_another_was_there_first(
-    run_async: Run, tmp_path: Path, bank: Bank, world: World
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock
 ) -> None:
     """The bank may commit late, and a colleague be quicker."""
 
     async def story() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
-            bank.orders.append(Trouble(Fault.LATE, delay_s=200))
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
+            bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=200))
             (row_id,) = await rig.send(PAID)
             bank.put(OTHER_AMOUNT)
             await rig.let_pass(1_200)
@@ -116,10 +115,10 @@ def test_it_is_found_although_another_was_there_first(
 
 
 def test_nothing_is_sent_again_beside_a_new_one(
-    run_async: Run, tmp_path: Path, bank: Bank, world: World
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             row = await lost(rig, bank, Fault.DROP_BEFORE)
             await rig.let_pass(1_200)
             assert (await rig.row(row.id)).state is OutboxState.READY

@@ -23,8 +23,7 @@ from desktop_app.services.outbox.errors import (
 )
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.submission import Receipt, Submission, row_of
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import CARD_NUMBER, order_of
 from tests.services.outbox.rig import PAYMENT
 
@@ -48,7 +47,7 @@ def without_gateway(rig: OutboxRig) -> GatewayChannel:
 
 def with_words(submission: Submission, rig: OutboxRig) -> OutboxRow:
     """A row whose service said a card number."""
-    row = row_of(submission, rig.world.now())
+    row = row_of(submission, rig.clock.now())
     return replace(row, progress=replace(row.progress, message=f"card {CARD_NUMBER}"))
 
 
@@ -61,7 +60,7 @@ def test_an_outbox_has_a_channel_for_every_service(story: Story, service: Servic
                 store=rig.store,
                 channels=channels,
                 bus=rig.bus,
-                clock=rig.world,
+                clock=rig.clock,
                 on_failure=rig.failures.append,
             )
 
@@ -88,7 +87,7 @@ def test_a_person_tells_the_outcome_of_an_order_whose_gateway_is_gone(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
         rig.channels[Service.GATEWAY] = without_gateway(rig)
         await rig.let_pass(1_200)

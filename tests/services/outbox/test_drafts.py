@@ -23,7 +23,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import ACCOUNT, KEY
 from tests.support.company import delivered
 
@@ -38,7 +38,7 @@ DRAFT = Draft(id="a", operation=Operation.CREATE_PAYMENT, fields={"amount": "1"}
 
 def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_async: Run) -> None:
     async def scenario() -> None:
-        database = await Database.open(tmp_path / "store.db", key=KEY, clock=World())
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=SimulatedClock())
         heard: list[Change] = []
         bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)), delay_s=0)
         bus.subscribe([Topic.DRAFTS], heard.append)
@@ -47,7 +47,7 @@ def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_a
         await asyncio.gather(
             *(drafts.save(replace(DRAFT, fields={"amount": text})) for text in typed)
         )
-        rows = OutboxStore(database, clock=World())
+        rows = OutboxStore(database, clock=SimulatedClock())
         kept = await rows.get("a")
         assert kept is not None
         assert kept.fields == {"amount": "12,5"}
@@ -81,9 +81,9 @@ def test_a_number_is_proposed(
     documents.append(BankDocument(id="x", number="99", date=date(2025, 2, 1), account=ACCOUNT))
 
     async def scenario() -> None:
-        world = World()
-        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
-        await DocumentStore(database, clock=world).save_page(tuple(documents))
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        await DocumentStore(database, clock=clock).save_page(tuple(documents))
         bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
         drafts = _drafts(database, bus)
         assert await drafts.next_number(ACCOUNT, day) == proposed
@@ -94,7 +94,7 @@ def test_a_number_is_proposed(
 
 
 def _drafts(database: Database, bus: Bus) -> Drafts:
-    store = DraftStore(database, clock=World())
+    store = DraftStore(database, clock=SimulatedClock())
     return Drafts(store=store, numbers=NumberStore(database), bus=bus)
 
 
@@ -105,9 +105,9 @@ def test_numbers_go_on_as_it_was_chosen_for_each_account_and_year(
     used = BankDocument(id="1", number="40", date=date(2026, 1, 9), account=ACCOUNT)
 
     async def scenario() -> None:
-        world = World()
-        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
-        await DocumentStore(database, clock=world).save_page((used,))
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        await DocumentStore(database, clock=clock).save_page((used,))
         drafts = _drafts(database, Bus(on_failure=lambda failure: pytest.fail(repr(failure))))
 
         async def proposed(account: str = ACCOUNT) -> list[str]:
@@ -134,12 +134,12 @@ def test_what_is_typed_while_the_date_of_a_draft_is_moved_is_kept(
     before = {"date": "14.11.2026", "purpose": "Аренда"}
 
     async def scenario() -> None:
-        world = World()
-        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
         bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
         drafts = _drafts(database, bus)
-        rows, write = OutboxStore(database, clock=world), database.write
-        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=world, bus=bus)
+        rows, write = OutboxStore(database, clock=clock), database.write
+        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=clock, bus=bus)
 
         async def meanwhile(purpose: str, *given: Any, **more: Any) -> Any:
             monkeypatch.setattr(database, "write", write)

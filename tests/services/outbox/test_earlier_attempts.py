@@ -1,4 +1,4 @@
-"""What was sent and may still arrive is looked for, whatever a person does with its row."""
+"""An attempt that may still arrive is looked for, whatever a person does with its row."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.job_queue import Job
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import merging
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import order_of, secret_for
 from tests.services.outbox.rig import CREATIONS, PAYMENT, opened, order_for
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.gateway import Gateway, Story
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
@@ -44,9 +43,9 @@ by_number = pytest.mark.parametrize(
 creating = pytest.mark.parametrize("operation", sorted(CREATIONS))
 
 
-async def sent_in_vain(rig: OutboxRig, order: Submission, bank: Bank) -> OutboxRow:
-    """A row that is ready again; what it sent comes later."""
-    bank.orders.append(Trouble(Fault.LATE, delay_s=LATE_S))
+async def sent_and_not_arrived(rig: OutboxRig, order: Submission, bank: Bank) -> OutboxRow:
+    """Send an order that arrives late; its row is ready again before that."""
+    bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=LATE_S))
     (row_id,) = await rig.send(order)
     await rig.let_pass(1_200)
     row = await rig.row(row_id)
@@ -55,7 +54,7 @@ async def sent_in_vain(rig: OutboxRig, order: Submission, bank: Bank) -> OutboxR
 
 
 async def taken_up(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
-    """The form was opened, and what it says is handed over again."""
+    """Take the row back into the form and submit it again."""
     assert await rig.outbox.take_back(row.id)
     return replace(order, draft_id=row.id)
 
@@ -63,14 +62,14 @@ async def taken_up(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submiss
 async def edited_meanwhile(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
     """As `taken_up`, with the draft saved in between."""
     again = await taken_up(rig, order, row)
-    drafts = DraftStore(rig.store._database, clock=rig.world)
+    drafts = DraftStore(rig.store._database, clock=rig.clock)
     draft = Draft(id=row.id, operation=order.operation, summary=row.summary)
     assert await drafts.save(draft, known=True)
     return again
 
 
 async def discarded(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
-    """It was thrown away, and the same is typed anew."""
+    """Discard the row; the same order is entered again."""
     assert await rig.outbox.discard(row.id)
     return order
 
@@ -82,7 +81,7 @@ async def discarded_as_a_draft(rig: OutboxRig, order: Submission, row: OutboxRow
 
 
 async def disarmed(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
-    """A store whose last changes are lost makes a draft of it."""
+    """Make a draft of the row, as restoring a store without its last changes does."""
     database = rig.store._database
     # It makes its own transaction.
     job: Job[None] = Job(merging.ready_to_drafts, interruptible=False)
@@ -93,10 +92,10 @@ async def disarmed(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submiss
 
 
 async def refused(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
-    """It is sent again and refused; it is corrected after that."""
+    """Send the row again; it is refused, and then taken back into the form."""
     rig_bank: Any = rig.channels[OPERATIONS[row.operation].service]
     bank = await rig_bank._reader()
-    bank.orders.append(Trouble(Fault.REFUSED))
+    bank.planned_faults.append(PlannedFault(Fault.REFUSED))
     rig.outbox.send([row.id])
     await rig.rest()
     assert (await rig.row(row.id)).state is OutboxState.REFUSED
@@ -114,7 +113,7 @@ def test_what_arrived_late_is_not_created_again(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        row = await sent_in_vain(rig, order, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
         again = await way(rig, order, row)
         await rig.let_pass(LATE_S)
         (row_id,) = await rig.send(again, same_number=True)
@@ -140,7 +139,7 @@ def test_a_corrected_payment_waits_for_a_person_where_the_earlier_one_arrived(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(Operation.CREATE_PAYMENT, bank)
-        row = await sent_in_vain(rig, order, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
         corrected = replace(PAYMENT, amount=Amount(Decimal("11.00"), "BYN"), number="17")
         again = replace(await way(rig, order, row), instruction=corrected)
         await rig.let_pass(LATE_S)
@@ -169,7 +168,7 @@ def test_what_never_arrived_is_sent_again(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        row = await sent_in_vain(rig, order, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
         bank.late.clear()
         (row_id,) = await rig.send(await way(rig, order, row), same_number=True)
         assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
@@ -184,10 +183,10 @@ def test_nothing_is_sent_while_the_earlier_attempt_cannot_be_looked_for(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(Operation.CREATE_PAYMENT, bank)
-        row = await sent_in_vain(rig, order, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
         again = await way(rig, order, row)
         await rig.let_pass(LATE_S)
-        bank.silent_looks = 1
+        bank.lost_reads = 1
         (row_id,) = await rig.send(again)
         assert (await rig.row(row_id)).progress.error == "api.dropped"
         rig.outbox.send([row_id])
@@ -199,7 +198,7 @@ def test_nothing_is_sent_while_the_earlier_attempt_cannot_be_looked_for(
 
 def test_a_payment_that_has_nothing_in_common_is_not_held_up(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        row = await sent_in_vain(rig, order_for(Operation.CREATE_PAYMENT, bank), bank)
+        row = await sent_and_not_arrived(rig, order_for(Operation.CREATE_PAYMENT, bank), bank)
         assert await rig.outbox.discard(row.id)
         await rig.let_pass(LATE_S)
         party = replace(PAYMENT.party, account="BY00BLBB30120000000030270000")
@@ -216,7 +215,7 @@ def test_where_several_may_be_the_earlier_one_a_person_decides_before_anything_g
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(Operation.CREATE_PAYMENT, bank)
-        row = await sent_in_vain(rig, order, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
         assert await rig.outbox.take_back(row.id)
         await rig.let_pass(LATE_S)
         bank.put(PAYMENT)
@@ -245,14 +244,14 @@ def test_where_several_may_be_the_earlier_one_a_person_decides_before_anything_g
 
 
 def test_an_earlier_attempt_outlives_the_program_and_a_second_return_to_the_form(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World
+    tmp_path: Path, run_async: Run, bank: Bank, clock: SimulatedClock
 ) -> None:
     async def story() -> None:
         path, order = tmp_path / "store.db", order_for(Operation.CREATE_PAYMENT, bank)
-        async with opened(path, bank, world) as rig:
-            row = await sent_in_vain(rig, order, bank)
+        async with opened(path, bank, clock) as rig:
+            row = await sent_and_not_arrived(rig, order, bank)
             assert await rig.outbox.take_back(row.id)
-        async with opened(path, bank, world) as rig:
+        async with opened(path, bank, clock) as rig:
             again = replace(order, draft_id=row.id)
             await rig.outbox.enqueue((again,), send=False)
             assert await rig.outbox.take_back(row.id)
@@ -278,11 +277,11 @@ def test_an_order_is_not_made_again_under_another_number_where_it_arrived(
 
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        row = await sent_in_vain(rig, order, gateway)
+        row = await sent_and_not_arrived(rig, order, gateway)
         again = order if way is None else await way(rig, order, row)
         again = replace(again, instruction=renumbered(order.instruction))
         await rig.let_pass(LATE_S)
-        secret = secret_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.clock)
         (row_id,) = await rig.send(replace(again, secret=secret))
         assert gateway.calls == [operation], "it was charged already"
         stopped = await rig.row(row_id)
@@ -303,10 +302,10 @@ def test_an_order_that_was_paid_late_is_not_paid_again(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        row = await sent_in_vain(rig, order, gateway)
+        row = await sent_and_not_arrived(rig, order, gateway)
         again = await way(rig, order, row)
         await rig.let_pass(LATE_S)
-        await rig.send(replace(again, secret=secret_for(operation, gateway.world)))
+        await rig.send(replace(again, secret=secret_for(operation, gateway.clock)))
         assert gateway.calls == [operation]
         (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
         assert earlier.target == order.target

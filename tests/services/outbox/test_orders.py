@@ -1,4 +1,4 @@
-"""What pays goes out once, with what it needs in memory alone, and its outcome is found out."""
+"""A payment is sent once, its secret is only in memory, and its outcome is found out."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as Paymen
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
 from desktop_app.domain.values.money import Amount
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import (
     CHECK,
     WORDS,
@@ -86,7 +85,7 @@ def test_every_fault_has_one_true_outcome(
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         before = len(gateway.registered)
-        gateway.orders.append(Trouble(fault, delay_s=280))
+        gateway.planned_faults.append(PlannedFault(fault, delay_s=280))
         (row_id,) = await rig.send(order)
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
@@ -128,9 +127,9 @@ def test_other_ends_are_told_as_they_are(
     fault: Fault | None,
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends = kind
+        gateway.payment_result = kind
         if fault is not None:
-            gateway.orders.append(Trouble(fault))
+            gateway.planned_faults.append(PlannedFault(fault))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
@@ -146,7 +145,7 @@ def test_other_ends_are_told_as_they_are(
 
 def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway: Gateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends = PaymentOutcomeKind.NEEDS_THREE_DS
+        gateway.payment_result = PaymentOutcomeKind.NEEDS_THREE_DS
         row = await sent(rig, gateway, Operation.PAY_BY_CARD)
         answer = await rig.outbox.answer(row.id)
         assert isinstance(answer, PaymentVerdict)
@@ -177,7 +176,7 @@ def test_what_an_answer_told_besides_stays_when_the_status_decides(
 
 def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.HANG_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG_AFTER))
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
         waiting = asyncio.ensure_future(rig.outbox.answer(row_id))
         await asyncio.sleep(0)
@@ -194,11 +193,11 @@ def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.attempts = False
+        gateway.wallets_try = False
         row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.REFUSED
         assert row.progress.message == "Токен не читается"
-        gateway.attempts = True
+        gateway.wallets_try = True
         again = await sent(rig, gateway, operation)
         assert facts(again) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -206,11 +205,11 @@ def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
 
 
 @pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
-def test_a_wallets_no_is_not_believed_without_the_status(
+def test_a_refusal_of_a_wallet_is_not_believed_without_the_status(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends, gateway.deaf = PaymentOutcomeKind.DECLINED, True
+        gateway.payment_result, gateway.loses_first_status = PaymentOutcomeKind.DECLINED, True
         row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.UNKNOWN
         await rig.let_pass(1_200)
@@ -229,11 +228,11 @@ def test_a_wallets_no_is_not_believed_without_the_status(
     ],
 )
 @pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
-def test_no_decline_is_told_of_an_order_that_stands_otherwise(
+def test_no_decline_is_told_of_an_order_whose_status_differs(
     story: Story, gateway: Gateway, operation: Operation, stands: int, kind: PaymentOutcomeKind
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends, gateway.stands = PaymentOutcomeKind.DECLINED, stands
+        gateway.payment_result, gateway.order_state = PaymentOutcomeKind.DECLINED, stands
         row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
 
@@ -270,7 +269,7 @@ def test_the_status_decides_where_the_answer_is_a_text_alone(
 
 
 @on_an_order
-def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
+def test_a_text_about_an_order_whose_status_is_unchanged_decides_nothing(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def answer(payment: Any, _: Any) -> PaymentVerdict:
@@ -293,7 +292,7 @@ def test_what_was_taken_is_asked_for_until_it_is_told(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.deaf = True
+        gateway.loses_first_status = True
         row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
         await rig.let_pass(60)
@@ -308,10 +307,10 @@ def test_a_number_that_did_not_arrive_is_never_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
-        if (secret := secret_for(operation, rig.world)) is None:
+        if (secret := secret_for(operation, rig.clock)) is None:
             rig.outbox.send([row.id])
         else:
             rig.outbox.send_with(row.id, secret)
@@ -337,12 +336,12 @@ def test_one_that_turns_up_after_all_is_not_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
+        gateway.planned_faults.append(PlannedFault(Fault.LATE, delay_s=2_000))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
         assert (await rig.row(row.id)).state is OutboxState.READY
         await rig.let_pass(1_200)
-        if (secret := secret_for(operation, rig.world)) is None:
+        if (secret := secret_for(operation, rig.clock)) is None:
             rig.outbox.send([row.id])
         else:
             rig.outbox.send_with(row.id, secret)
@@ -364,7 +363,7 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
         order = order_of(operation, gateway)
         (order_id,) = gateway.registered
         gateway.registered[order_id] = replace(gateway.registered[order_id], action_code=earlier)
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
@@ -372,7 +371,7 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
             OutboxState.READY,
             DeliveryVerdict.DID_NOT_ARRIVE,
         )
-        secret = secret_for(operation, rig.world)
+        secret = secret_for(operation, rig.clock)
         assert secret is not None
         rig.outbox.send_with(row_id, secret)
         await rig.rest()
@@ -389,10 +388,10 @@ def test_an_order_that_is_paid_after_all_is_not_paid_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
+        gateway.planned_faults.append(PlannedFault(Fault.LATE, delay_s=2_000))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(2_400)
-        secret = secret_for(operation, rig.world)
+        secret = secret_for(operation, rig.clock)
         assert secret is not None
         rig.outbox.send_with(row.id, secret)
         await rig.rest()
@@ -410,7 +409,7 @@ def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         first, second = await rig.send(order, order)
         row = await rig.row(second)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
@@ -426,7 +425,7 @@ def test_nothing_is_concluded_at_another_gateway(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.LATE, delay_s=200))
+        gateway.planned_faults.append(PlannedFault(Fault.LATE, delay_s=200))
         row = await sent(rig, gateway, operation)
         there, gateway.place = gateway.place, "shop@another-gateway"
         mine, gateway.registered = gateway.registered, {}
@@ -448,7 +447,7 @@ def test_what_was_paid_with_an_earlier_login_is_found_with_the_present_one(
     story: Story, gateway: Gateway, operation: Operation, fault: Fault
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(fault))
+        gateway.planned_faults.append(PlannedFault(fault))
         row = await sent(rig, gateway, operation)
         gateway.place = "renewed@gateway"
         await rig.let_pass(1_200)
@@ -466,7 +465,7 @@ def test_an_order_that_is_not_shown_to_be_the_same_is_not_known_to_another_login
     story: Story, gateway: Gateway, operation: Operation, shown: str
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         row = await sent(rig, gateway, operation)
         (order_id,) = gateway.registered
         order = gateway.registered.pop(order_id)

@@ -1,4 +1,4 @@
-"""The process is killed again and again while it pays: nothing is paid twice, lost or absent."""
+"""The process is killed repeatedly while it pays: nothing is paid twice, lost or called absent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, open_merchant, order
 from tests.api.gateway.scenarios import Shop
 from tests.services.outbox.order_child import ROWS
-from tests.support.forks import Forks
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,13 +34,15 @@ SEEKING: Final = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
 
 
 @pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
-    with Forks("tests.services.outbox.order_child", tmp_path_factory.mktemp("forks")) as started:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    with ForkServer(
+        "tests.services.outbox.order_child", tmp_path_factory.mktemp("forks")
+    ) as started:
         yield started
 
 
 def run(
-    forks: Forks, given: dict[str, Any], kill_at: str = "", nth: int = 1
+    forks: ForkServer, given: dict[str, Any], kill_at: str = "", nth: int = 1
 ) -> tuple[int, dict[str, Any]]:
     """The application, to its end; the exit code and what it knew then."""
     done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
@@ -60,7 +62,7 @@ def test_killed_at_a_checkpoint_again_and_again(
     tmp_path: Path,
     run_async: Run,
     sandbox: SandboxProcess,
-    forks: Forks,
+    forks: ForkServer,
     kill_at: Checkpoint,
     fault: str,
 ) -> None:

@@ -40,9 +40,9 @@ def test_what_the_outbox_says_is_what_the_gateway_has(
     ends = {}
 
     async def scenario() -> None:
-        async with opened_at(sandbox, tmp_path / "store.db") as till:
+        async with opened_at(sandbox, tmp_path / "store.db") as setup:
             for fault in FAULTS:
-                played = await play(till, operation, fault)
+                played = await play(setup, operation, fault)
                 _check(played, operation, fault)
                 ends[fault] = played.text
 
@@ -57,10 +57,10 @@ def test_a_second_step_ends_under_each_fault_as_a_first_one_does(
     ends = {}
 
     async def scenario() -> None:
-        async with opened_at(sandbox, tmp_path / "store.db") as till:
+        async with opened_at(sandbox, tmp_path / "store.db") as setup:
             for fault in FAULTS:
-                order = await till.second_step(operation)
-                played = await play(till, operation, fault, order)
+                order = await setup.second_step(operation)
+                played = await play(setup, operation, fault, order)
                 _check(played, operation, fault)
                 ends[fault] = played.text
 
@@ -73,15 +73,15 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_secret(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation
 ) -> None:
     async def scenario() -> None:
-        async with opened_at(sandbox, tmp_path / "store.db") as till:
-            outbox, step = till.rig.outbox, await till.second_step(operation)
+        async with opened_at(sandbox, tmp_path / "store.db") as setup:
+            outbox, step = setup.rig.outbox, await setup.second_step(operation)
             first = replace(step, instruction=_without_step(step.instruction))
             with _secret(operation) as secret:
                 (row_id,) = await outbox.enqueue([replace(first, secret=secret)])
                 answer = await outbox.answer(row_id)
                 assert isinstance(answer, PaymentVerdict)
                 assert isinstance(answer.three_ds, BrowserCheck)
-                row = await till.rig.row(row_id)
+                row = await setup.rig.row(row_id)
                 assert row.progress.order.kind is PaymentOutcomeKind.NEEDS_THREE_DS
                 assert answer.three_ds.transaction_id not in repr(row)
                 options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
@@ -91,8 +91,8 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_secret(
                 answer = await outbox.answer(row_id)
             assert isinstance(answer, PaymentVerdict)
             assert answer.kind is PaymentOutcomeKind.PAID, "the status says so"
-            assert (await till.rig.row(row_id)).progress.order.kind is PaymentOutcomeKind.PAID
-            assert (await till.status(first)).is_paid
+            assert (await setup.rig.row(row_id)).progress.order.kind is PaymentOutcomeKind.PAID
+            assert (await setup.status(first)).is_paid
 
     run_async(scenario())
 

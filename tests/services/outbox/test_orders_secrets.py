@@ -1,4 +1,4 @@
-"""What pays is in memory alone, and only until its send has ended; a number is always there."""
+"""Payment secrets are only in memory, until their send has ended; the order number is kept."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.errors import OrderNumberMissing
 from desktop_app.services.outbox.steps import Checkpoint
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import (
+    contains_secret,
     facts,
     order_of,
     secret_for,
-    tells_a_secret,
 )
 from tests.services.outbox.rig import opened
 from tests.support.paying_instructions import MOTO
@@ -33,7 +32,7 @@ from tests.support.paying_instructions import MOTO
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import (
         Gateway,
         Story,
@@ -75,7 +74,7 @@ def test_without_what_pays_nothing_is_sent(
                 Operation.PAY_BY_WALLET_A
                 if OPERATIONS[operation].secret is PaymentSecretKind.CARD
                 else Operation.PAY_BY_CARD,
-                rig.world,
+                rig.clock,
             ),
         }[lack]
         if lack == "ended" and order.secret is not None:
@@ -86,7 +85,7 @@ def test_without_what_pays_nothing_is_sent(
         assert row.progress.error == "outbox.means_needed"
         assert dict(row.progress.error_parameters) == {"means": OPERATIONS[operation].secret.value}
         assert (gateway.calls, gateway.looks) == ([], 0)
-        secret = secret_for(operation, rig.world)
+        secret = secret_for(operation, rig.clock)
         assert secret is not None
         rig.outbox.send_with(row_id, secret)
         await rig.rest()
@@ -97,8 +96,8 @@ def test_without_what_pays_nothing_is_sent(
 
 def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.HANG))
-        gateway.orders.append(Trouble(Fault.HANG))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG))
         first, second = (
             order_of(Operation.REGISTER_ORDER, gateway),
             order_of(Operation.REGISTER_HELD_ORDER, gateway),
@@ -158,9 +157,9 @@ def test_what_pays_is_let_go_with_its_row(
 
 @pytest.mark.parametrize("jump_s", [301, 36_000])
 def test_what_pays_is_dropped_soon_after_the_computer_woke(
-    story: Story, gateway: Gateway, world: World, jump_s: int
+    story: Story, gateway: Gateway, clock: SimulatedClock, jump_s: int
 ) -> None:
-    """While it sleeps the day's clock goes on, and nothing that waits does."""
+    """While the computer sleeps, the wall clock goes on and the timers do not."""
 
     async def scenario(rig: OutboxRig) -> None:
         code = Secret("123")
@@ -168,7 +167,7 @@ def test_what_pays_is_dropped_soon_after_the_computer_woke(
         await rig.outbox.enqueue([order], send=False)
         await rig.let_pass(60)
         assert code.reveal() == "123"
-        world.set_by += timedelta(seconds=jump_s)
+        clock.wall_clock_offset += timedelta(seconds=jump_s)
         await rig.let_pass(10)
         assert code.is_empty
         assert len(rig.outbox._secrets) == 0
@@ -177,13 +176,13 @@ def test_what_pays_is_dropped_soon_after_the_computer_woke(
 
 
 def test_what_pays_is_dropped_after_five_minutes_whatever_the_clock_says(
-    story: Story, gateway: Gateway, world: World
+    story: Story, gateway: Gateway, clock: SimulatedClock
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         code = Secret("123")
         order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), secret=code)
         await rig.outbox.enqueue([order], send=False)
-        world.set_by -= timedelta(days=1)
+        clock.wall_clock_offset -= timedelta(days=1)
         await rig.let_pass(301)
         assert code.is_empty
 
@@ -206,18 +205,18 @@ def test_what_pays_is_let_go_when_the_send_has_ended_and_is_not_dropped(
 
 @with_secret
 def test_after_a_restart_it_has_to_be_entered_again(
-    tmp_path: Path, run_async: Run, gateway: Gateway, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def scenario() -> None:
         order = order_of(operation, gateway)
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
             (row_id,) = await rig.outbox.enqueue([order], send=False)
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
             rig.outbox.send([row_id])
             await rig.rest()
             row = await rig.row(row_id)
             assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
-            secret = secret_for(operation, world)
+            secret = secret_for(operation, clock)
             assert secret is not None
             rig.outbox.send_with(row_id, secret)
             await rig.rest()
@@ -230,10 +229,10 @@ def test_after_a_restart_it_has_to_be_entered_again(
 def test_nothing_secret_is_in_a_row(story: Story, gateway: Gateway, operation: Operation) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        assert not tells_a_secret(repr(order))
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        assert not contains_secret(repr(order))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         for row in (await rig.row(row_id), await rig.outbox.look(row_id)):
-            assert not tells_a_secret(repr(row))
+            assert not contains_secret(repr(row))
 
     story(scenario)

@@ -1,4 +1,4 @@
-"""What a status shows is compared with the row, whatever the answer said before it."""
+"""A status is compared with the row, whatever the answer before it said."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import Gateway, facts, order_of, secret_for, sent
 
 if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Submission as Sending
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
 
@@ -39,10 +38,10 @@ with_an_amount = pytest.mark.parametrize(
 REFUSING = tuple(one for one in GATEWAY_OPERATIONS if not one.value.startswith("pay_by_wallet"))
 
 
-class Stubborn(Gateway):
-    """Does what it is told, and then says no; `lags` is what it shows once after a call."""
+class RefusingGateway(Gateway):
+    """Commits, then refuses with `refusal_code`; `lags` is shown once after a call."""
 
-    says_no = ""
+    refusal_code = ""
     lags: OrderStatus | None = None
     elsewhere: Gateway | None = None
     gone = False
@@ -50,7 +49,7 @@ class Stubborn(Gateway):
 
     @property
     def reader(self) -> Gateway:
-        if self.moves is not None:  # one look goes elsewhere, after the way was taken
+        if self.moves is not None:  # one status is read elsewhere, after the connection was taken
             here, self.moves = self.moves, None if self.moves is not self else self.elsewhere
             return here
         return self.elsewhere if self.gone and self.elsewhere is not None else self
@@ -64,29 +63,29 @@ class Stubborn(Gateway):
     async def _done(self, operation: Operation, commit: Any) -> str:
         order_id = await super()._done(operation, commit)
         self.gone = self.elsewhere is not None
-        if self.says_no:
-            raise self._no(operation, self.says_no, "Системная ошибка")
+        if self.refusal_code:
+            raise self._refusal(operation, self.refusal_code, "Системная ошибка")
         return order_id
 
 
 @pytest.fixture
-def gateway(world: World) -> Gateway:
-    return Stubborn(world)
+def gateway(clock: SimulatedClock) -> Gateway:
+    return RefusingGateway(clock)
 
 
-def after(order: Sending, gateway: Gateway, code: str) -> None:
-    """Let the order that is to be paid have had an attempt."""
+def set_earlier_action_code(order: Sending, gateway: Gateway, code: str) -> None:
+    """Give the order that is to be paid an earlier attempt with this action code."""
     earlier = gateway.registered[order.target]
     gateway.registered[order.target] = replace(earlier, action_code=code)
 
 
 @on_an_order
 def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        after(order, gateway, "116")
+        set_earlier_action_code(order, gateway, "116")
         gateway.lags = gateway.registered[order.target]
         (row_id,) = await rig.send(order)
         assert facts(await rig.row(row_id)) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
@@ -98,15 +97,15 @@ def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
 
 @on_an_order
 def test_a_second_decline_for_the_same_reason_is_told(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.ends = PaymentOutcomeKind.DECLINED
+        gateway.payment_result = PaymentOutcomeKind.DECLINED
         await rig.send(order)
         await rig.let_pass(60)
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await rig.send(replace(order, secret=secret_for(operation, rig.world)))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
+        (row_id,) = await rig.send(replace(order, secret=secret_for(operation, rig.clock)))
         await rig.let_pass(1_200)
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
 
@@ -115,17 +114,17 @@ def test_a_second_decline_for_the_same_reason_is_told(
 
 @on_an_order
 def test_a_row_claims_no_decline_of_another(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (first,) = await rig.send(order)
         await rig.let_pass(1_200)
-        gateway.ends = PaymentOutcomeKind.DECLINED
-        await rig.send(replace(order, secret=secret_for(operation, rig.world)))
-        gateway.ends = PaymentOutcomeKind.PAID
-        rig.outbox.send_with(first, secret_for(operation, rig.world))  # type: ignore[arg-type]
+        gateway.payment_result = PaymentOutcomeKind.DECLINED
+        await rig.send(replace(order, secret=secret_for(operation, rig.clock)))
+        gateway.payment_result = PaymentOutcomeKind.PAID
+        rig.outbox.send_with(first, secret_for(operation, rig.clock))  # type: ignore[arg-type]
         await rig.rest()
         assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert gateway.calls == [operation] * 3, "the first never arrived"
@@ -135,16 +134,16 @@ def test_a_row_claims_no_decline_of_another(
 
 @on_an_order
 def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (first,) = await rig.send(order)
         await rig.let_pass(1_200)
-        gateway.orders.append(Trouble(Fault.LATE, delay_s=100))
-        await rig.send(replace(order, secret=secret_for(operation, rig.world)))
-        rig.outbox.send_with(first, secret_for(operation, rig.world))  # type: ignore[arg-type]
+        gateway.planned_faults.append(PlannedFault(Fault.LATE, delay_s=100))
+        await rig.send(replace(order, secret=secret_for(operation, rig.clock)))
+        rig.outbox.send_with(first, secret_for(operation, rig.clock))  # type: ignore[arg-type]
         await rig.rest()
         row = await rig.row(first)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
@@ -157,7 +156,7 @@ def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
 @on_an_order
 @pytest.mark.parametrize("target", ["", "another"])
 def test_no_order_is_paid_in_the_name_of_another(
-    story: Story, gateway: Stubborn, operation: Operation, target: str
+    story: Story, gateway: RefusingGateway, operation: Operation, target: str
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         with pytest.raises(ValueError, match="its own"):
@@ -169,10 +168,10 @@ def test_no_order_is_paid_in_the_name_of_another(
 
 @pytest.mark.parametrize("operation", REFUSING)
 def test_a_refusal_is_not_believed_without_the_status(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.says_no = "7"
+        gateway.refusal_code = "7"
         row = await sent(rig, gateway, operation)
         registers = operation.value.startswith("register")
         assert facts(row) == (OutboxState.CONFIRMED, None if registers else PaymentOutcomeKind.PAID)
@@ -184,10 +183,10 @@ def test_a_refusal_is_not_believed_without_the_status(
 
 @pytest.mark.parametrize("operation", REFUSING)
 def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
-    story: Story, gateway: Stubborn, operation: Operation
+    story: Story, gateway: RefusingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.says_no, gateway.deaf = "7", True
+        gateway.refusal_code, gateway.loses_first_status = "7", True
         row = await sent(rig, gateway, operation)
         assert row.state is OutboxState.UNKNOWN
         assert row.progress.message == "Системная ошибка"
@@ -199,10 +198,10 @@ def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
 
 
 def test_a_number_that_was_used_meanwhile_is_somebody_elses(
-    story: Story, gateway: Stubborn
+    story: Story, gateway: RefusingGateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.says_no = "1"
+        gateway.refusal_code = "1"
         row = await sent(rig, gateway, Operation.REGISTER_ORDER)
         assert row.state is OutboxState.REFUSED
         assert not row.document_id
@@ -213,10 +212,10 @@ def test_a_number_that_was_used_meanwhile_is_somebody_elses(
 @with_an_amount
 @pytest.mark.parametrize("money", [Money(123_456, "BYN"), None], ids=["amount", "currency"])
 def test_a_person_looks_at_an_order_of_another_amount(
-    story: Story, gateway: Stubborn, operation: Operation, money: Money | None
+    story: Story, gateway: RefusingGateway, operation: Operation, money: Money | None
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
         wanted = cast("Any", order.instruction)
@@ -240,10 +239,10 @@ def test_a_person_looks_at_an_order_of_another_amount(
 
 
 def test_no_answer_is_believed_beside_an_order_of_another_amount(
-    story: Story, gateway: Stubborn
+    story: Story, gateway: RefusingGateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends = PaymentOutcomeKind.DECLINED
+        gateway.payment_result = PaymentOutcomeKind.DECLINED
         pays = gateway.pay_by_moto
 
         async def pay(*given: Any) -> PaymentVerdict:
@@ -268,11 +267,11 @@ def test_no_answer_is_believed_beside_an_order_of_another_amount(
 @pytest.mark.parametrize("named", [{"number": "other"}, {"order_id": "other"}], ids=str)
 @on_an_order
 def test_nothing_is_concluded_from_another_order(
-    story: Story, gateway: Stubborn, operation: Operation, named: dict[str, str]
+    story: Story, gateway: RefusingGateway, operation: Operation, named: dict[str, str]
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         right = gateway.registered[order.target]
         gateway.registered[order.target] = replace(right, **named)  # type: ignore[arg-type]
@@ -287,7 +286,9 @@ def test_nothing_is_concluded_from_another_order(
     story(scenario)
 
 
-def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway: Stubborn) -> None:
+def test_a_wallets_answer_about_another_order_is_no_answer(
+    story: Story, gateway: RefusingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
         block = OrderStatus(number="other", order_id="x-1", state=2)
 
@@ -307,12 +308,12 @@ def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway
     story(scenario)
 
 
-def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn) -> None:
+def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: RefusingGateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        other = Gateway(rig.world)
+        other = Gateway(rig.clock)
         order_id = other.put_order("M-1", Money(500, "BYN"))
         other.registered[order_id] = replace(other.registered[order_id], state=2)
-        gateway.ends, gateway.elsewhere = PaymentOutcomeKind.DECLINED, other
+        gateway.payment_result, gateway.elsewhere = PaymentOutcomeKind.DECLINED, other
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
         assert row.document_id in gateway.registered
@@ -320,9 +321,11 @@ def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn
     story(scenario)
 
 
-def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway: Stubborn) -> None:
+def test_nothing_goes_to_a_gateway_that_was_not_looked_at(
+    story: Story, gateway: RefusingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        other = Gateway(rig.world)
+        other = Gateway(rig.clock)
         other.place = "shop@another"
         order = order_of(Operation.PAY_BY_MOTO, gateway)
         gateway.elsewhere, gateway.moves = other, gateway
@@ -331,7 +334,7 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.gateway_changed")
         assert gateway.calls == other.calls == []
         gateway.elsewhere = None
-        rig.outbox.send_with(row_id, secret_for(row.operation, rig.world))  # type: ignore[arg-type]
+        rig.outbox.send_with(row_id, secret_for(row.operation, rig.clock))  # type: ignore[arg-type]
         await rig.rest()
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -347,14 +350,14 @@ def test_an_order_of_no_amount_is_never_called_paid(
     async def scenario(rig: OutboxRig) -> None:
         ended = gateway._end
 
-        def for_nothing(order_id: str) -> None:
+        def end_without_amount(order_id: str) -> None:
             ended(order_id)
             status = gateway.registered[order_id]
             gateway.registered[order_id] = replace(status, amount=Money(0, "BYN"))
 
-        gateway._end, gateway.stands = for_nothing, state  # type: ignore[method-assign]
+        gateway._end, gateway.order_state = end_without_amount, state  # type: ignore[method-assign]
         if fault is not None:
-            gateway.orders.append(Trouble(fault))
+            gateway.planned_faults.append(PlannedFault(fault))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
         row = await rig.row(row.id)

@@ -1,4 +1,4 @@
-"""What nobody can find out is said by a person, and what was under way is asked for once more."""
+"""A person decides outcomes that cannot be found out; interrupted probes are repeated."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from desktop_app.domain.outbox.operations import (
     Service,
 )
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import facts, order_of, secret_for, sent
 from tests.support.company import until
 
@@ -50,7 +49,7 @@ def told(row: OutboxRow) -> tuple[OutboxState, DeliveryVerdict | None]:
 
 async def moved(rig: OutboxRig, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
     """A row that was sent to a gateway which the profile does not have any more."""
-    gateway.orders.append(Trouble(fault))
+    gateway.planned_faults.append(PlannedFault(fault))
     row = await sent(rig, gateway, operation)
     gateway.place = "shop@renamed"
     await rig.let_pass(1_200)
@@ -73,7 +72,7 @@ def test_a_person_says_that_it_did_not_arrive(
         pays = OPERATIONS[operation].effect is Effect.PAYS
         assert row.number_is_spent is not pays
         if pays:
-            rig.outbox.send_with(row.id, secret_for(operation, rig.world))  # type: ignore[arg-type]
+            rig.outbox.send_with(row.id, secret_for(operation, rig.clock))  # type: ignore[arg-type]
             await rig.rest()
             assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -88,7 +87,7 @@ def test_an_order_that_was_paid_is_not_paid_again_after_a_person_said_that_it_wa
         row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
         assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
         calls = len(gateway.calls)
-        rig.outbox.send_with(row.id, secret_for(operation, rig.world))  # type: ignore[arg-type]
+        rig.outbox.send_with(row.id, secret_for(operation, rig.clock))  # type: ignore[arg-type]
         await rig.rest()
         assert len(gateway.calls) == calls
         assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
@@ -128,7 +127,7 @@ def test_an_order_that_never_tells_is_left_to_a_person(
         order = order_of(operation, gateway)
         before = gateway.registered[order.target]
         gateway.registered[order.target] = replace(before, action_code="116")
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         gateway.registered[order.target] = replace(before, state=state)
         await rig.let_pass(60)
@@ -143,12 +142,12 @@ def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
-        gateway.silent_looks = 10_000
+        gateway.lost_reads = 10_000
         await rig.let_pass(86_400)
         assert told(await rig.row(row.id)) == (OutboxState.UNKNOWN, None)
-        gateway.silent_looks = 0
+        gateway.lost_reads = 0
         await rig.let_pass(600)
         assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -160,11 +159,11 @@ def test_what_was_under_way_is_asked_for_once_more(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends = PaymentOutcomeKind.PENDING
+        gateway.payment_result = PaymentOutcomeKind.PENDING
         row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PENDING)
         assert row.can_be_asked
-        gateway.silent_looks = 1
+        gateway.lost_reads = 1
         await rig.outbox.look(row.id)
         assert (await rig.row(row.id)).progress.error
         status = gateway.registered[row.target]
@@ -183,7 +182,7 @@ def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         readable = gateway.order_status
 
@@ -207,7 +206,7 @@ def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.deaf = True
+        gateway.loses_first_status = True
         row = await sent(rig, gateway, operation)
         place, gateway.place = gateway.place, "shop@renamed"
         await rig.let_pass(1_200)
@@ -221,11 +220,11 @@ def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
     story(scenario)
 
 
-def test_a_look_and_the_note_of_a_second_call_overwrite_nothing_of_each_other(
+def test_a_probe_and_the_record_of_a_second_call_do_not_overwrite_each_other(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends = PaymentOutcomeKind.NEEDS_THREE_DS
+        gateway.payment_result = PaymentOutcomeKind.NEEDS_THREE_DS
         row = await sent(rig, gateway, Operation.PAY_BY_CARD)
         assert row.can_be_asked
         ask, asked, answers = gateway.order_status, asyncio.Event(), asyncio.Event()

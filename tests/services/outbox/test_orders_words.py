@@ -1,4 +1,4 @@
-"""A gateway that repeats what pays: it is neither kept nor shown."""
+"""A gateway that repeats payment secrets: they are neither kept nor shown."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ from desktop_app.domain.outbox.operations import (
 )
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault, sends
-from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.gateway import CARD_NUMBER, Gateway, order_of, tells_a_secret
+from tests.services.outbox.bank import Fault, PlannedFault, sends
+from tests.services.outbox.gateway import CARD_NUMBER, Gateway, contains_secret, order_of
 from tests.services.outbox.rig import PAYMENT
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import Secret
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.services.outbox.submission import EnteredSecret
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
 
@@ -40,11 +39,11 @@ with_secret = pytest.mark.parametrize(
 )
 
 
-class Parrot(Gateway):
-    """Says what it was given: refusing or declining, or in a status where `in_status` is set."""
+class EchoingGateway(Gateway):
+    """Repeats the secret in a refusal or a decline, or in a status if `in_status` is set."""
 
-    def __init__(self, world: World) -> None:
-        super().__init__(world)
+    def __init__(self, clock: SimulatedClock) -> None:
+        super().__init__(clock)
         self.refuses = True
         self.in_status = False
 
@@ -72,7 +71,7 @@ class Parrot(Gateway):
     def _says(self, operation: Operation, secret: EnteredSecret | None) -> PaymentOutcome:
         words = f"Bad {_told(secret)}"
         if self.refuses:
-            raise self._no(operation, "5", words)
+            raise self._refusal(operation, "5", words)
         return PaymentOutcome(
             kind=PaymentOutcomeKind.DECLINED,
             reason=words,
@@ -80,8 +79,8 @@ class Parrot(Gateway):
             told=(OtherField("info", words),),
         )
 
-    def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
-        refused = super()._no(operation, code, words)
+    def _refusal(self, operation: Operation, code: str, words: str) -> GatewayRefused:
+        refused = super()._refusal(operation, code, words)
         return GatewayRefused(
             status=200,
             parameters={**refused.parameters, "service_code": words},
@@ -98,14 +97,14 @@ def _told(secret: EnteredSecret | None) -> str:
 
 
 @pytest.fixture
-def gateway(world: World) -> Parrot:
-    return Parrot(world)
+def gateway(clock: SimulatedClock) -> EchoingGateway:
+    return EchoingGateway(clock)
 
 
 @with_secret
 @pytest.mark.parametrize("refuses", [True, False])
 def test_what_pays_is_in_no_words(
-    story: Story, gateway: Parrot, operation: Operation, refuses: bool
+    story: Story, gateway: EchoingGateway, operation: Operation, refuses: bool
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         gateway.refuses = refuses
@@ -114,7 +113,7 @@ def test_what_pays_is_in_no_words(
         answer = await rig.outbox.answer(row_id)
         assert row.progress.message.startswith("Bad ")
         for text in (repr(row), repr(answer)):
-            assert not tells_a_secret(text)
+            assert not contains_secret(text)
             assert "4444 5555 1111 3333" not in text
 
     story(scenario)
@@ -122,7 +121,7 @@ def test_what_pays_is_in_no_words(
 
 @pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_CARD])
 def test_what_cannot_be_compared_any_more_is_not_kept(
-    story: Story, gateway: Parrot, operation: Operation
+    story: Story, gateway: EchoingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
@@ -130,7 +129,7 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
         async def late(_: Any, attempt: Any) -> PaymentOutcome:
             words = _told(attempt)
             attempt.drop()
-            raise gateway._no(operation, "5", words)
+            raise gateway._refusal(operation, "5", words)
 
         gateway.pay_by_card = gateway.pay_by_moto = late  # type: ignore[method-assign]
         (row_id,) = await rig.send(order)
@@ -141,10 +140,10 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
     story(scenario)
 
 
-def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parrot) -> None:
+def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: EchoingGateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.ends, gateway.in_status = PaymentOutcomeKind.DECLINED, True
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.payment_result, gateway.in_status = PaymentOutcomeKind.DECLINED, True
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
         await rig.let_pass(60)
         row = await rig.row(row_id)
@@ -156,10 +155,10 @@ def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parro
 
 @pytest.mark.parametrize("operation", [Operation.CREATE_PAYMENT, Operation.CHARGE_RECURRING])
 def test_words_of_a_failure_end_with_it(
-    story: Story, gateway: Parrot, operation: Operation
+    story: Story, gateway: EchoingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.FAILED_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.FAILED_AFTER))
         order = PAY if operation is PAY.operation else order_of(operation, gateway)
         (row_id,) = await rig.send(order)
         assert (await rig.row(row_id)).progress.message == "Сбой"
@@ -171,9 +170,9 @@ def test_words_of_a_failure_end_with_it(
     story(scenario)
 
 
-def test_words_of_a_service_that_took_it_stay(story: Story, gateway: Parrot) -> None:
+def test_words_of_a_service_that_took_it_stay(story: Story, gateway: EchoingGateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.NO_IDENTIFIER))
+        gateway.planned_faults.append(PlannedFault(Fault.NO_IDENTIFIER))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(60)
         row = await rig.row(row_id)

@@ -12,8 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import LETTER, PAYMENT, REST_LIMIT_S, opened, order_for
 from tests.support.company import delivered
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
@@ -70,7 +69,7 @@ def test_every_fault_has_one_true_outcome(
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         before = len(bank.documents) + len(bank.requests)
-        bank.orders.append(Trouble(fault, delay_s=200))
+        bank.planned_faults.append(PlannedFault(fault, delay_s=200))
         (row_id,) = await rig.send(order)
         first = await rig.row(row_id)
         await rig.let_pass(1_200)
@@ -105,7 +104,7 @@ def test_every_fault_has_one_true_outcome(
 
 def test_nothing_is_concluded_before_five_minutes(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(300)
         row = await rig.row(row_id)
@@ -119,15 +118,15 @@ def test_nothing_is_concluded_before_five_minutes(play: Play, bank: Bank) -> Non
 
 def test_looks_that_are_not_complete_do_not_count(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
-        bank.silent_looks = 1_000
+        bank.lost_reads = 1_000
         await rig.let_pass(3_600)
         row = await rig.row(row_id)
         assert facts(row) == (OutboxState.UNKNOWN, None)
         assert row.progress.looks == 0
         assert row.progress.error == "api.dropped"
-        bank.silent_looks = 0
+        bank.lost_reads = 0
         await rig.let_pass(1_500)
         assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
 
@@ -136,7 +135,7 @@ def test_looks_that_are_not_complete_do_not_count(play: Play, bank: Bank) -> Non
 
 def test_nothing_goes_out_without_a_look(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.silent_looks = 1
+        bank.lost_reads = 1
         (row_id,) = await rig.send(PAY)
         row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "api.dropped")
@@ -151,7 +150,7 @@ def test_nothing_goes_out_without_a_look(play: Play, bank: Bank) -> None:
 def test_what_was_there_before_is_not_taken_for_it(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.put(PAYMENT)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(1_200)
         assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
@@ -162,7 +161,7 @@ def test_what_was_there_before_is_not_taken_for_it(play: Play, bank: Bank) -> No
 @pytest.mark.parametrize("arrived", [True, False])
 def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: bool) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(PAY)
         twin = bank.put(PAYMENT)
         await rig.let_pass(60)
@@ -195,12 +194,12 @@ def test_what_arrived_is_not_given_to_a_row_that_may_have_made_something_else(
     play: Play, bank: Bank, fault: Fault
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (first,) = await rig.send(PAY)
         bank.put(PAYMENT)
         await rig.let_pass(60)
         assert facts(await rig.row(first)) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (twin,) = await rig.outbox.enqueue([PAY], same_number=True)
         await rig.rest()
         made = bank.made[-1][1]
@@ -214,7 +213,7 @@ def test_what_arrived_is_not_given_to_a_row_that_may_have_made_something_else(
 
 def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         other = bank.put(replace(PAYMENT, purpose="Другое"))
         await rig.let_pass(1_200)
@@ -227,7 +226,7 @@ def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: 
 
 def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.LATE, delay_s=2_000))
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=2_000))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(1_200)
         assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
@@ -242,11 +241,11 @@ def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank:
 
 @pytest.mark.parametrize("lost", [0, 1, 2])
 def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
-    """Three truly equal payments, the first answers of which are lost, and one never came."""
+    """Three equal payments: the first answers are lost, and one payment never arrived."""
 
     async def scenario(rig: OutboxRig) -> None:
-        troubles = [Fault.DROP_AFTER] * lost + [Fault.DROP_BEFORE]
-        bank.orders.extend(Trouble(fault) for fault in troubles)
+        faults = [Fault.DROP_AFTER] * lost + [Fault.DROP_BEFORE]
+        bank.planned_faults.extend(PlannedFault(fault) for fault in faults)
         ids = await rig.send(PAY, PAY, PAY, same_number=True)
         await rig.let_pass(1_200)
         rows = [await rig.row(row_id) for row_id in ids]
@@ -260,7 +259,9 @@ def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
 
 def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.extend([Trouble(Fault.DROP_BEFORE), Trouble(Fault.HANG_AFTER)])
+        bank.planned_faults.extend(
+            [PlannedFault(Fault.DROP_BEFORE), PlannedFault(Fault.HANG_AFTER)]
+        )
         first, second = await rig.send(PAY, PAY, same_number=True)
         await rig.let_pass(120)
         assert facts(await rig.row(first)) == (OutboxState.UNKNOWN, None)
@@ -272,10 +273,14 @@ def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> No
     play(scenario)
 
 
-def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
+def test_a_failure_of_one_does_not_stop_the_others(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.extend(
-            [Trouble(Fault.REFUSED), Trouble(Fault.NOT_REACHED), Trouble(Fault.FAILED_BEFORE)]
+        bank.planned_faults.extend(
+            [
+                PlannedFault(Fault.REFUSED),
+                PlannedFault(Fault.NOT_REACHED),
+                PlannedFault(Fault.FAILED_BEFORE),
+            ]
         )
         orders = [
             replace(PAY, instruction=replace(PAYMENT, number=str(number))) for number in range(60)
@@ -305,19 +310,19 @@ def test_a_send_outlives_whoever_asked_for_it(play: Play, bank: Bank) -> None:
 
 
 def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World
+    tmp_path: Path, run_async: Run, bank: Bank, clock: SimulatedClock
 ) -> None:
-    bank.orders.append(Trouble(Fault.HANG_AFTER))
+    bank.planned_faults.append(PlannedFault(Fault.HANG_AFTER))
     waiting = replace(PAY, instruction=replace(PAYMENT, number="8"))
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             first, second = await rig.outbox.enqueue([PAY, waiting])
             await rig.rest()
             await rig.leave(timeout_s=0.05)
             assert (await rig.row(first)).state is OutboxState.UNKNOWN
             assert (await rig.row(second)).state is OutboxState.READY
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             await rig.let_pass(5)
             assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
             assert (await rig.row(second)).state is OutboxState.READY, "a person sends it"
@@ -337,7 +342,7 @@ def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         if fault is not None:
-            bank.orders.append(Trouble(fault))
+            bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.outbox.enqueue([PAY])
         while not rig.outbox._queue.under_way:  # noqa: ASYNC110 - it is a few turns of the loop
             await asyncio.sleep(0)
@@ -350,7 +355,11 @@ def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
 
 
 def test_a_fault_of_the_program_leaves_the_row_unknown(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    run_async: Run,
+    bank: Bank,
+    clock: SimulatedClock,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def broken(payment: object) -> None:
         bank.put(PAYMENT)
@@ -359,7 +368,7 @@ def test_a_fault_of_the_program_leaves_the_row_unknown(
     monkeypatch.setattr(bank, "create_payment", broken)
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             letter = Submission(operation=Operation.CREATE_OTHER, instruction=LETTER)
             first, second = await rig.send(PAY, letter)
             assert [type(one) for one in rig.failures] == [ZeroDivisionError]
@@ -371,7 +380,7 @@ def test_a_fault_of_the_program_leaves_the_row_unknown(
 
 def test_what_is_ready_or_was_refused_can_be_taken_back(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.REFUSED))
+        bank.planned_faults.append(PlannedFault(Fault.REFUSED))
         (row_id,) = await rig.send(PAY)
         assert await rig.outbox.take_back(row_id)
         row = await rig.row(row_id)
@@ -386,7 +395,7 @@ def test_what_is_ready_or_was_refused_can_be_taken_back(play: Play, bank: Bank) 
 
 def test_what_waits_for_its_turn_can_be_held_back(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.HANG))
+        bank.planned_faults.append(PlannedFault(Fault.HANG))
         others = [
             replace(PAY, instruction=replace(PAYMENT, number=number)) for number in ("8", "9")
         ]

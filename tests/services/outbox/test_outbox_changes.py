@@ -1,4 +1,4 @@
-"""Changes and deletions: nothing goes out unseen, and nothing is called done that was not."""
+"""Changes and deletions: nothing is sent without a check, and nothing is wrongly called done."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import DAY, LETTER, PAYMENT, order_for
 
 if TYPE_CHECKING:
@@ -46,17 +45,17 @@ def test_nothing_is_sent_for_a_document_that_was_not_seen(
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         before = dict(bank.contents)
-        bank.unseen = 1
+        bank.hidden_reads = 1
         if fault is not None:
-            bank.orders.append(Trouble(fault))
+            bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
         row = await rig.row(row_id)
         assert await facts(rig, row_id) == (OutboxState.READY, None)
         assert (row.progress.error, row.progress.attempts) == ("outbox.document_not_shown", 0)
         assert bank.contents == before
-        assert len(bank.orders) == (fault is not None), "no writing call was made"
-        bank.orders.clear()
+        assert len(bank.planned_faults) == (fault is not None), "no writing call was made"
+        bank.planned_faults.clear()
         rig.outbox.send([row_id])
         await rig.rest()
         assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
@@ -72,7 +71,7 @@ def test_a_lost_change_is_not_what_a_colleague_did(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order)
         if act == "sign":
             bank.sign(order.target)
@@ -98,7 +97,7 @@ def test_a_change_that_a_colleague_signed_afterwards_arrived(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         bank.sign(order.target)
         await rig.let_pass(LONG_S)
@@ -113,9 +112,9 @@ def test_what_is_hidden_for_a_moment_is_not_gone(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
-        bank.unseen = 2
+        bank.hidden_reads = 2
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         assert order.target in bank.documents
@@ -129,16 +128,16 @@ def test_what_did_not_arrive_is_seen_again_before_the_next_attempt(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
-        bank.unseen = 2
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
+        bank.hidden_reads = 2
         rig.outbox.send([row_id])
         await rig.rest()
         row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_not_shown")
-        assert len(bank.orders) == 1, "no writing call was made"
+        assert len(bank.planned_faults) == 1, "no writing call was made"
         rig.outbox.send([row_id])
         await rig.rest()
         await rig.let_pass(LONG_S)
@@ -155,7 +154,7 @@ def test_a_row_that_was_sent_without_a_look_is_left_to_a_person(
 
     async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
         await rig.store.note(replace(row, progress=replace(row.progress, before=None)))
@@ -173,7 +172,7 @@ def changed_into(bank: Bank, target: str, now: PaymentInstruction | OtherDocumen
     return Submission(operation=operation, instruction=now, target=target, shown=shown)
 
 
-OF_ANOTHER_NAME = [
+WITH_ANOTHER_IDENTITY = [
     replace(PAYMENT, number="77"),
     replace(PAYMENT, number="77", date=DAY + timedelta(days=200)),
     replace(PAYMENT, account="BY86AKBB30120000000020270000", amount=Amount(Decimal(3), "BYN")),
@@ -181,8 +180,8 @@ OF_ANOTHER_NAME = [
 ]
 
 
-@pytest.mark.parametrize("now", OF_ANOTHER_NAME)
-def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absent(
+@pytest.mark.parametrize("now", WITH_ANOTHER_IDENTITY)
+def test_a_document_of_an_undecided_row_that_was_changed_here_is_not_called_absent(
     play: Any, bank: Bank, now: PaymentInstruction | OtherDocument
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
@@ -191,7 +190,7 @@ def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absen
             if isinstance(now, PaymentInstruction)
             else (LETTER, Operation.CREATE_OTHER)
         )
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(Submission(operation=operation, instruction=sent))
         target = bank.put(sent)  # it was done late, and is in the list now
         (change_id,) = await rig.send(changed_into(bank, target, now))
@@ -209,7 +208,7 @@ def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absen
 def test_what_was_there_before_it_was_sent_may_be_changed(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         earlier = bank.put(PAYMENT)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         order = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
         (row_id,) = await rig.send(order)
         await rig.send(changed_into(bank, earlier, replace(PAYMENT, number="77")))
@@ -224,7 +223,7 @@ def test_of_two_equal_payments_none_is_absent_because_one_was_changed(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
-        bank.orders.extend([Trouble(Fault.DROP_BEFORE)] * 2)
+        bank.planned_faults.extend([PlannedFault(Fault.DROP_BEFORE)] * 2)
         rows = await rig.send(order, order, same_number=True)
         first, _ = bank.put(PAYMENT), bank.put(PAYMENT)
         await rig.send(changed_into(bank, first, replace(PAYMENT, number="77")))

@@ -1,4 +1,4 @@
-"""Minutes are counted as they pass, whatever the clock of the day is set to."""
+"""Minutes are counted as they pass, independent of the wall clock."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ import pytest
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import order_of
 from tests.services.outbox.rig import PAYMENT, opened
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Gateway, Story
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
@@ -42,13 +41,13 @@ def order(operation: Operation, gateway: Gateway) -> Submission:
 
 @of_both
 def test_a_clock_that_is_put_forward_concludes_nothing(
-    story: Story, gateway: Gateway, world: World, operation: Operation
+    story: Story, gateway: Gateway, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.LATE, delay_s=60))
+        gateway.planned_faults.append(PlannedFault(Fault.LATE, delay_s=60))
         (row_id,) = await rig.send(order(operation, gateway))
         await rig.let_pass(2)
-        world.set_by = timedelta(minutes=6)
+        clock.wall_clock_offset = timedelta(minutes=6)
         await rig.let_pass(40)
         row = await rig.row(row_id)
         assert row.progress.looks >= 3
@@ -62,13 +61,13 @@ def test_a_clock_that_is_put_forward_concludes_nothing(
 
 @of_both
 def test_a_clock_that_is_put_back_delays_nothing(
-    story: Story, gateway: Gateway, world: World, operation: Operation
+    story: Story, gateway: Gateway, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order(operation, gateway))
         await rig.let_pass(2)
-        world.set_by = -timedelta(hours=2)
+        clock.wall_clock_offset = -timedelta(hours=2)
         await rig.let_pass(300)
         assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
         await rig.let_pass(61)
@@ -83,17 +82,17 @@ def test_a_clock_that_is_put_back_delays_nothing(
 
 @of_both
 def test_after_a_restart_the_minutes_begin_anew(
-    tmp_path: Path, run_async: Run, gateway: Gateway, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, gateway: Gateway, clock: SimulatedClock, operation: Operation
 ) -> None:
     """Nobody knows how long the process was away: the clock may have been set meanwhile."""
 
     async def scenario() -> None:
-        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
             (row_id,) = await rig.send(order(operation, gateway))
             await rig.let_pass(40)
-        world.set_by = timedelta(minutes=6)
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
+        clock.wall_clock_offset = timedelta(minutes=6)
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
             await rig.let_pass(300)
             assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
             await rig.let_pass(61)

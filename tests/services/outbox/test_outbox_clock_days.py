@@ -1,4 +1,4 @@
-"""Nothing is concluded from days that the clock of this computer alone chose."""
+"""Nothing is concluded from dates that depend only on the clock of this computer."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from tests.services.outbox.bank import START, Bank, Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import START, Bank, Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.rig import CREATIONS, opened, order_for
 
 if TYPE_CHECKING:
@@ -45,17 +44,17 @@ async def facts(rig: OutboxRig, row_id: str) -> tuple[OutboxState, DeliveryVerdi
 @pytest.mark.parametrize("days", OFFSETS)
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_a_clock_that_is_days_off_changes_no_outcome(
-    play: Any, bank: Bank, world: World, operation: Operation, days: int
+    play: Any, bank: Bank, clock: SimulatedClock, operation: Operation, days: int
 ) -> None:
     """Three sends under a wrong clock: one was lost, one was done, and one was done late."""
 
     async def scenario(rig: OutboxRig) -> None:
-        world.set_by = timedelta(days=days)
+        clock.wall_clock_offset = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
             bank.documents.clear()
             bank.requests.clear()
             order = order_for(operation, bank)
-            bank.orders.append(Trouble(fault, delay_s=200))
+            bank.planned_faults.append(PlannedFault(fault, delay_s=200))
             (row_id,) = await rig.send(order, same_number=True)
             before = counted(bank)
             await rig.let_pass(LONG_S)
@@ -70,15 +69,15 @@ def test_a_clock_that_is_days_off_changes_no_outcome(
 @pytest.mark.parametrize("days", OFFSETS)
 @pytest.mark.parametrize("operation", UNDATED)
 def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
-    play: Any, bank: Bank, world: World, operation: Operation, days: int
+    play: Any, bank: Bank, clock: SimulatedClock, operation: Operation, days: int
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.tells_time = False
-        world.set_by = timedelta(days=days)
+        clock.wall_clock_offset = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
             bank.documents.clear()
             bank.requests.clear()
-            bank.orders.append(Trouble(fault, delay_s=200))
+            bank.planned_faults.append(PlannedFault(fault, delay_s=200))
             (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
             await rig.let_pass(LONG_S)
             wanted = {ARRIVED, UNDECIDED} if fault in DONE else {ABSENT}
@@ -95,21 +94,27 @@ def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
 @pytest.mark.parametrize("days", [-40, -20, 0, 40])
 @pytest.mark.parametrize("operation", UNDATED)
 def test_what_was_made_earlier_is_not_taken_for_it(
-    play: Any, bank: Bank, world: World, operation: Operation, days: int, age: int, tells_time: bool
+    play: Any,
+    bank: Bank,
+    clock: SimulatedClock,
+    operation: Operation,
+    days: int,
+    age: int,
+    tells_time: bool,
 ) -> None:
     """The same was made before; then the clock is wrong, and is put right between attempts."""
 
     async def scenario(rig: OutboxRig) -> None:
         bank.tells_time = tells_time
-        world.moment = START - timedelta(days=age)
+        clock.moment = START - timedelta(days=age)
         earlier = bank.put(CREATIONS[operation])
-        world.moment = START
-        world.set_by = timedelta(days=days)
-        bank.orders.extend([Trouble(Fault.DROP_BEFORE)] * 2)
+        clock.moment = START
+        clock.wall_clock_offset = timedelta(days=days)
+        bank.planned_faults.extend([PlannedFault(Fault.DROP_BEFORE)] * 2)
         (row_id,) = await rig.send(order_for(operation, bank))
         await rig.let_pass(LONG_S)
         assert (await facts(rig, row_id)) == ABSENT
-        world.set_by = timedelta()
+        clock.wall_clock_offset = timedelta()
         rig.outbox.send([row_id])
         await rig.rest()
         await rig.let_pass(LONG_S)
@@ -136,19 +141,19 @@ def test_a_clock_that_jumps_makes_no_second_document(
     tells_time: bool,
 ) -> None:
     """The clock is set before the send, between looks, and before it is sent again."""
-    world = World()
-    bank = Bank(world)
+    clock = SimulatedClock()
+    bank = Bank(clock)
     bank.tells_time = tells_time
 
     async def played() -> None:
-        async with opened(tmp_path_factory.mktemp("clock") / "s.db", bank, world) as rig:
+        async with opened(tmp_path_factory.mktemp("clock") / "s.db", bank, clock) as rig:
             order = order_for(operation, bank)
             there = counted(bank)
-            world.set_by = timedelta(days=steps[0])
-            bank.orders.append(Trouble(fault, delay_s=200))
+            clock.wall_clock_offset = timedelta(days=steps[0])
+            bank.planned_faults.append(PlannedFault(fault, delay_s=200))
             (row_id,) = await rig.send(order)
             for step in steps[1:]:
-                world.set_by = timedelta(days=step)
+                clock.wall_clock_offset = timedelta(days=step)
                 await rig.let_pass(LONG_S)
             row = await rig.row(row_id)
             if fault in NOT_DONE:
@@ -167,13 +172,13 @@ def test_a_clock_that_jumps_makes_no_second_document(
 
 @pytest.mark.parametrize("operation", UNDATED)
 def test_a_row_of_an_earlier_version_is_not_called_absent_by_this_clock(
-    play: Any, bank: Bank, world: World, operation: Operation
+    play: Any, bank: Bank, clock: SimulatedClock, operation: Operation
 ) -> None:
     """It does not know what time it was at the bank when it was sent."""
 
     async def scenario(rig: OutboxRig) -> None:
-        world.set_by = timedelta(days=5)
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        clock.wall_clock_offset = timedelta(days=5)
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_for(operation, bank))
         row = await rig.row(row_id)
         progress = replace(row.progress, first_at_service=None, last_at_service=None)

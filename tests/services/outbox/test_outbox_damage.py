@@ -1,4 +1,4 @@
-"""A row that cannot be read leaves the others alive, and may be what the bank shows."""
+"""A row that cannot be read does not stop the others, and may be the origin of a bank document."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import order_for
 
 if TYPE_CHECKING:
@@ -32,14 +31,14 @@ async def spoil(rig: OutboxRig, row_id: str, column: str) -> None:
 
 @pytest.mark.parametrize("column", ["instruction", "progress", "operation"])
 @pytest.mark.parametrize("operation", CREATIONS)
-def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
+def test_what_a_damaged_row_may_have_made_is_not_given_to_another_row(
     play: Any, bank: Bank, operation: Operation, column: str
 ) -> None:
     async def story(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (first,) = await rig.send(order_for(operation, bank))
         await spoil(rig, first, column)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (second,) = await rig.send(order_for(operation, bank), same_number=True)
         await rig.let_pass(1_200)
         damaged, row = await rig.row(first), await rig.row(second)

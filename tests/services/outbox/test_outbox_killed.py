@@ -22,20 +22,20 @@ from tests.services.outbox.http_bank import (
     HttpBank,
     http_bank,
 )
-from tests.support.forks import Forks
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.support.forks import Fork
+    from tests.support.forks import ForkedProgram
 
 LIMIT_S = 120
 SEEKING = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
 
 
 @pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
-    with Forks("tests.services.outbox.child", tmp_path_factory.mktemp("forks")) as started:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    with ForkServer("tests.services.outbox.child", tmp_path_factory.mktemp("forks")) as started:
         yield started
 
 
@@ -47,14 +47,14 @@ def bank() -> Iterator[HttpBank]:
 
 @dataclass
 class Runs:
-    """The application, started again and again on one store."""
+    """Starts the application repeatedly on one store."""
 
-    forks: Forks
+    forks: ForkServer
     store: Path
     bank: HttpBank
     began: float = field(default_factory=time.time)
 
-    def start(self, kill_at: str = "", nth: int = 1) -> Fork:
+    def start(self, kill_at: str = "", nth: int = 1) -> ForkedProgram:
         """Start a process that ends itself at a checkpoint."""
         given = {
             "store": str(self.store), "url": self.bank.url, "began": self.began,
@@ -93,7 +93,7 @@ class Runs:
 )
 def test_killed_at_a_checkpoint(
     tmp_path: Path,
-    forks: Forks,
+    forks: ForkServer,
     bank: HttpBank,
     kill_at: Checkpoint,
     nth: int,
@@ -108,7 +108,7 @@ def test_killed_at_a_checkpoint(
 
 @pytest.mark.parametrize("kill_at", SEEKING)
 def test_killed_while_finding_out_after_it_was_killed_while_sending(
-    tmp_path: Path, forks: Forks, bank: HttpBank, kill_at: Checkpoint
+    tmp_path: Path, forks: ForkServer, bank: HttpBank, kill_at: Checkpoint
 ) -> None:
     runs = Runs(forks, tmp_path / "store.db", bank)
     assert runs.run(Checkpoint.ANSWERED)[0] == -signal.SIGKILL
@@ -117,7 +117,7 @@ def test_killed_while_finding_out_after_it_was_killed_while_sending(
 
 
 def test_killed_while_the_bank_has_not_answered(
-    tmp_path: Path, forks: Forks, bank: HttpBank
+    tmp_path: Path, forks: ForkServer, bank: HttpBank
 ) -> None:
     bank.faults.append(HANG_AFTER)
     runs = Runs(forks, tmp_path / "store.db", bank)

@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: never two documents, nothing lost, no false verdict."""
+"""Any order of events: never two documents, no lost row, no false verdict."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Bank, Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Bank, Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.rig import CREATIONS, LETTER, PAYMENT, opened
 
 if TYPE_CHECKING:
@@ -40,9 +39,9 @@ KINDS: Final[dict[str, tuple[Operation, Sendable]]] = {
     ),
 }
 ALIKE: Final = {"seven", "eight"}
-"""Somebody may have made the one of the other."""
-TROUBLES: Final = st.builds(
-    Trouble, st.sampled_from(Fault), delay_s=st.floats(0, 290, allow_nan=False)
+"""A document of one of these kinds may be taken for one of the other."""
+PLANNED_FAULTS: Final = st.builds(
+    PlannedFault, st.sampled_from(Fault), delay_s=st.floats(0, 290, allow_nan=False)
 )
 ELSEWHERE: Final = "another window"
 UNSETTLED: Final = {OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN}
@@ -58,8 +57,8 @@ class OutboxMachine(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="outbox-"))
         self.runner = asyncio.Runner()
-        self.world = World()
-        self.bank = Bank(self.world)
+        self.clock = SimulatedClock()
+        self.bank = Bank(self.clock)
         self.kinds: dict[str, str] = {}
         self.thrown: set[str] = set()
         self.stack = AsyncExitStack()
@@ -69,23 +68,23 @@ class OutboxMachine(RuleBasedStateMachine):
         return self.runner.run(work)
 
     async def _open(self) -> OutboxRig:
-        opening = opened(self.folder / "store.db", self.bank, self.world)
+        opening = opened(self.folder / "store.db", self.bank, self.clock)
         return await self.stack.enter_async_context(opening)
 
     async def _rows(self) -> list[OutboxRow]:
         return [await self.rig.row(row_id) for row_id in self.kinds]
 
-    @rule(kind=st.sampled_from(sorted(KINDS)), troubles=st.lists(TROUBLES, max_size=3))
-    def send(self, kind: str, troubles: list[Trouble]) -> None:
-        self.bank.orders.extend(troubles)
+    @rule(kind=st.sampled_from(sorted(KINDS)), faults=st.lists(PLANNED_FAULTS, max_size=3))
+    def send(self, kind: str, faults: list[PlannedFault]) -> None:
+        self.bank.planned_faults.extend(faults)
         operation, instruction = KINDS[kind]
         order = Submission(operation=operation, instruction=instruction)
         (row_id,) = self._run(self.rig.send(order, same_number=True))
         self.kinds[row_id] = kind
 
-    @rule(kind=st.sampled_from(sorted(KINDS)), count=st.integers(2, 3), trouble=TROUBLES)
-    def send_together(self, kind: str, count: int, trouble: Trouble) -> None:
-        self.bank.orders.append(trouble)
+    @rule(kind=st.sampled_from(sorted(KINDS)), count=st.integers(2, 3), fault=PLANNED_FAULTS)
+    def send_together(self, kind: str, count: int, fault: PlannedFault) -> None:
+        self.bank.planned_faults.append(fault)
         operation, instruction = KINDS[kind]
         order = Submission(operation=operation, instruction=instruction)
         for row_id in self._run(self.rig.send(*[order] * count, same_number=True)):
@@ -105,7 +104,7 @@ class OutboxMachine(RuleBasedStateMachine):
 
     @rule(looks=st.integers(1, 4))
     def bank_cannot_be_reached(self, looks: int) -> None:
-        self.bank.silent_looks += looks
+        self.bank.lost_reads += looks
 
     @precondition(lambda self: self.kinds)
     @rule()
@@ -182,8 +181,8 @@ class OutboxMachine(RuleBasedStateMachine):
 
     async def _end(self) -> None:
         """In the end everything is known, and as it is at the bank."""
-        self.bank.silent_looks = 0
-        self.bank.orders.clear()
+        self.bank.lost_reads = 0
+        self.bank.planned_faults.clear()
         await self.rig.let_pass(2_500)
         rows = await self._rows()
         assert not [row for row in rows if row.state in UNSETTLED]

@@ -1,4 +1,4 @@
-"""A row is looked for where, and as whom, it was sent; elsewhere nobody knows anything of it."""
+"""A row is looked for only at the bank, and as the person, that it was sent with."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.profiles.profile import demo_profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
 from desktop_app.services.profiles.profile_actions import SettingsActions
-from tests.services.outbox.bank import Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import opened, order_for
 
@@ -45,8 +44,8 @@ async def facts(rig: OutboxRig, row_id: str) -> tuple[OutboxState, DeliveryVerdi
     return row.state, row.progress.verdict
 
 
-class Moved:
-    """The profile has another bank for a while, which has nothing."""
+class OtherBank:
+    """For as long as the block runs, the profile has another bank that has no documents."""
 
     def __init__(self, bank: Bank, place: str = "client@another") -> None:
         self.bank, self.place = bank, place
@@ -66,9 +65,9 @@ def test_nothing_is_concluded_at_another_service(
     play: Any, bank: Bank, operation: Operation, fault: Fault, place: str
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order_for(operation, bank))
-        with Moved(bank, place):
+        with OtherBank(bank, place):
             await rig.let_pass(60)
             row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
@@ -91,11 +90,11 @@ def test_what_did_not_arrive_is_not_sent_again_to_another_service(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.LATE, delay_s=LONG_S + 100))
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=LONG_S + 100))
         (row_id,) = await rig.send(order_for(operation, bank))
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == ABSENT
-        with Moved(bank):
+        with OtherBank(bank):
             rig.outbox.send([row_id])
             await rig.rest()
             row = await rig.row(row_id)
@@ -113,15 +112,20 @@ def test_what_did_not_arrive_is_not_sent_again_to_another_service(
 @pytest.mark.parametrize("again", [False, True])
 @of_every_operation
 def test_what_was_looked_for_elsewhere_does_not_go_out(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World, operation: Operation, again: bool
+    tmp_path: Path,
+    run_async: Run,
+    bank: Bank,
+    clock: SimulatedClock,
+    operation: Operation,
+    again: bool,
 ) -> None:
     """The address is changed between the look and the send."""
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             order = order_for(operation, bank)
             if again:
-                bank.orders.append(Trouble(Fault.DROP_BEFORE))
+                bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
                 (row_id,) = await rig.send(order)
                 await rig.let_pass(LONG_S)
             before = dict(bank.contents), dict(bank.requests), dict(bank.documents)
@@ -156,12 +160,12 @@ def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order_for(operation, bank))
         row = await rig.row(row_id)
         await rig.store.note(replace(row, progress=replace(row.progress, place="")))
         await rig.let_pass(2)
-        with Moved(bank):
+        with OtherBank(bank):
             await rig.let_pass(LONG_S)
             assert await facts(rig, row_id) == UNDECIDED
         await rig.let_pass(LONG_S)
@@ -172,9 +176,9 @@ def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
 
 def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
-        with Moved(bank):
+        with OtherBank(bank):
             await rig.let_pass(LONG_S)
             assert await rig.outbox.resolve(row_id, DeliveryVerdict.DID_NOT_ARRIVE)
             assert await facts(rig, row_id) == ABSENT
@@ -192,14 +196,14 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
     [("#ann", "#bob", False), ("#ann", "#ann", True), ("#ann", "", True), ("", "#ann", False)],
 )
 @of_every_operation
-def test_a_row_is_looked_for_with_the_token_of_whom_it_was_sent_by(
+def test_a_row_is_looked_for_with_a_token_of_the_person_who_sent_it(
     play: Any, bank: Bank, operation: Operation, fault: Fault, then: str, now: str, is_told: bool
 ) -> None:
-    """Nobody is signed in where there is no owner; then the service turns every look away."""
+    """Without an owner nobody is signed in, and the service refuses every request."""
 
     async def scenario(rig: OutboxRig) -> None:
         bank.place = f"@bank{then}"
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order_for(operation, bank))
         bank.place = f"@bank{now}"
         await rig.let_pass(LONG_S)
@@ -220,7 +224,7 @@ def test_nothing_is_concluded_or_sent_while_it_is_open_who_signed_in(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.place = "@bank#~1"
-        bank.orders.append(Trouble(fault))
+        bank.planned_faults.append(PlannedFault(fault))
         (row_id,) = await rig.send(order_for(operation, bank))
         order, before = order_for(operation, bank), dict(bank.contents)
         bank.place = "@bank#?"
@@ -245,7 +249,7 @@ def test_a_look_during_which_somebody_else_signs_in_shows_nothing(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.place = "@bank#~1"
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_for(operation, bank))
         look = bank._look
 
@@ -268,7 +272,7 @@ def test_what_may_still_arrive_is_known_by_the_place_it_was_sent_to(play: Any, b
 
     async def scenario(rig: OutboxRig) -> None:
         bank.place = "@bank#~1"
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
         row = await rig.row(row_id)
         sent = ((bank.place, row.progress.sent_at),)
@@ -292,7 +296,7 @@ def test_what_cannot_arrive_any_more_is_at_no_place(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         if fault is not None:
-            bank.orders.append(Trouble(fault))
+            bank.planned_faults.append(PlannedFault(fault))
         await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
         assert await rig.store.sent_places() == ()
 
@@ -319,8 +323,8 @@ def test_a_token_that_tells_nothing_stands_for_itself() -> None:
 def test_another_token_that_tells_nothing_leaves_behind_what_is_unknown(
     tmp_path: Path, run_async: Run, token: str, left: int
 ) -> None:
-    world = World()
-    gateway = Gateway(world)
+    clock = SimulatedClock()
+    gateway = Gateway(clock)
     profile = replace(demo_profile("Company"), documents_url="http://127.0.0.1:1", gateway_url="")
     parts: dict[str, Any] = dict.fromkeys(
         ("profiles", "work", "session", "sync", "connect", "show_logs")
@@ -328,8 +332,8 @@ def test_another_token_that_tells_nothing_leaves_behind_what_is_unknown(
     parts |= {"sign_in": PastedToken("abc-1"), "session": _WithoutKey()}
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
-            gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
+            gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
             await rig.send(order_for(Operation.CREATE_PAYMENT, gateway))
             work = SettingsActions(rows=rig.store, profile=profile, **parts)
             assert await work.left_behind(profile, Secrets(access_token=token)) == left
@@ -362,8 +366,8 @@ class _WithoutKey:
 def test_what_a_change_of_settings_leaves_behind_is_counted(
     tmp_path: Path, run_async: Run, changed: dict[str, Any], secrets: Secrets, left: int
 ) -> None:
-    world = World()
-    gateway = Gateway(world)
+    clock = SimulatedClock()
+    gateway = Gateway(clock)
     profile = replace(
         demo_profile("Company"), documents_url="http://127.0.0.1:1/documents", gateway_url=""
     )
@@ -374,12 +378,12 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
     parts["session"] = _WithoutKey()
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", gateway, world) as rig:
+        async with opened(tmp_path / "store.db", gateway, clock) as rig:
             for operation in (Operation.CREATE_PAYMENT, Operation.CREATE_OTHER):
-                gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+                gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
                 await rig.send(order_for(operation, gateway))
             await rig.send(order_for(Operation.RECALL_DEBIT_ACCEPTANCE, gateway))
-            gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+            gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
             await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
             work = SettingsActions(rows=rig.store, profile=profile, **parts)
             assert await work.left_behind(replace(profile, **changed), secrets) == left
@@ -396,10 +400,10 @@ def test_an_equal_row_at_another_bank_takes_no_document_of_this_one(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        with Moved(bank):
-            bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        with OtherBank(bank):
+            bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
             (elsewhere,) = await rig.send(order_for(operation, bank))
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (here,) = await rig.send(order_for(operation, bank), same_number=True)
         await rig.let_pass(LONG_S)
         assert await facts(rig, here) == ARRIVED
@@ -413,12 +417,12 @@ def test_a_document_of_another_bank_with_the_same_identifier_is_another_one(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        with Moved(bank):
+        with OtherBank(bank):
             (elsewhere,) = await rig.send(order_for(operation, bank))
             await rig.let_pass(60)
             claimed = (await rig.row(elsewhere)).document_id
         bank._ids = count(int(claimed))
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (here,) = await rig.send(order_for(operation, bank), same_number=True)
         await rig.let_pass(LONG_S)
         assert await facts(rig, here) == ARRIVED
@@ -433,10 +437,10 @@ def test_a_document_that_may_be_of_an_equal_row_of_somebody_else_is_for_a_person
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.place = "client@bank#anna"
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         await rig.send(order_for(operation, bank))
         bank.place = "client@bank#boris"
-        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == UNDECIDED

@@ -61,7 +61,7 @@ def test_equal_payments_are_counted(
     faults: tuple[str, ...],
     there: int,
 ) -> None:
-    """Three payments that nothing tells apart, of which the first answers are lost."""
+    """Three indistinguishable payments whose first answers are lost."""
     cases, operation = SandboxCases(sandbox), Operation.CREATE_PAYMENT
 
     async def scenario() -> None:
@@ -96,7 +96,7 @@ def test_what_has_no_date_is_found_by_the_time_that_the_bank_tells(
 
     async def scenario() -> None:
         async with opened_at(sandbox, tmp_path / "days.db") as (rig, sender):
-            rig.world.set_by = timedelta(days=days)
+            rig.clock.wall_clock_offset = timedelta(days=days)
             for fault in ("drop-after-commit", "drop-before-commit"):
                 order = await rig.decided(await cases.order(operation, sender))
                 order_fault(sandbox, operation, fault)

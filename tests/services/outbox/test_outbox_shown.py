@@ -1,4 +1,4 @@
-"""Nothing is sent about a document that the bank has otherwise than a person saw it."""
+"""Nothing is sent about a document that has changed at the bank since a person saw it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.storage.engine.errors import StorageError
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.rig import ACCOUNT, PARTY, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
-    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
@@ -64,8 +63,8 @@ def _about(operation: Operation, document_id: str) -> Any:
             return DebitAcceptanceRecall(number="10", account=ACCOUNT, acceptance_id=document_id)
 
 
-def meddle(bank: Bank, document_id: str, act: str) -> None:
-    """What a colleague does to a document."""
+def act_as_colleague(bank: Bank, document_id: str, act: str) -> None:
+    """Sign, delete or change a document as a colleague does."""
     if act == "sign":
         bank.sign(document_id)
     elif act == "delete":
@@ -87,7 +86,7 @@ def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
-        meddle(bank, order.shown.id, act)
+        act_as_colleague(bank, order.shown.id, act)
         before = snapshot(bank)
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
@@ -130,7 +129,7 @@ def test_a_document_that_cannot_be_read_is_not_touched(
         read = bank.document
 
         async def unreachable(*_: Any, **__: Any) -> Any:
-            bank.silent_looks = 1
+            bank.lost_reads = 1
             return await read(order.shown.id if order.shown is not None else "")
 
         bank.document = unreachable  # type: ignore[method-assign]
@@ -152,7 +151,7 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
         order = await decided(operation, bank)
         assert order.shown is not None
         about = order.shown.id
-        meddle(bank, about, "edit")
+        act_as_colleague(bank, about, "edit")
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
         assert row.progress.error == "outbox.document_changed"
@@ -206,7 +205,7 @@ def test_of_rows_that_are_sent_as_read_all_go_or_none(
 def test_a_row_without_a_document_on_show_waits_for_a_person(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    """Rows of earlier versions have none, nor has what was begun while the bank was silent."""
+    """Rows of earlier versions have none, nor do rows begun while the bank did not answer."""
 
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
@@ -257,12 +256,12 @@ def test_it_is_compared_again_before_it_is_sent_again(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
-        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
         row = await rig.row(row_id)
         assert (row.state, row.progress.doubtful) == (OutboxState.READY, True)
-        meddle(bank, order.target, "sign")
+        act_as_colleague(bank, order.target, "sign")
         before = snapshot(bank)
         rig.outbox.send([row_id])
         await rig.let_pass(LONG_S)
@@ -275,13 +274,13 @@ def test_it_is_compared_again_before_it_is_sent_again(
 
 @pytest.mark.parametrize("operation", ABOUT)
 def test_what_was_shown_outlives_the_program_and_a_return_to_the_form(
-    tmp_path: Path, run_async: Run, bank: Bank, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, bank: Bank, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def story() -> None:
         order = await decided(operation, bank)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             (row_id,) = await rig.outbox.enqueue((order,), send=False)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             assert (await rig.row(row_id)).shown == order.shown
             assert await rig.outbox.take_back(row_id)
             row = await rig.row(row_id)

@@ -1,4 +1,4 @@
-"""Who waits for whom: no service for the other, no end for a look, and no card for ever."""
+"""Services do not wait for each other; a probe and a kept card have time limits."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.submission import Submission
-from tests.services.outbox.bank import Fault
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import PAYMENT, REST_LIMIT_S
 from tests.support.paying_instructions import PAYING
@@ -21,7 +20,7 @@ from tests.support.paying_instructions import PAYING
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.services.outbox.submission import EnteredSecret
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
@@ -36,11 +35,11 @@ def run_async(run_on_each_loop: Run) -> Run:
     return run_on_each_loop
 
 
-class Hanging(Gateway):
+class HangingGateway(Gateway):
     """A gateway whose status never comes while `hangs`."""
 
-    def __init__(self, world: World) -> None:
-        super().__init__(world)
+    def __init__(self, clock: SimulatedClock) -> None:
+        super().__init__(clock)
         self.hangs = False
         self.asked = asyncio.Event()
 
@@ -52,8 +51,8 @@ class Hanging(Gateway):
 
 
 @pytest.fixture
-def gateway(world: World) -> Hanging:
-    return Hanging(world)
+def gateway(clock: SimulatedClock) -> HangingGateway:
+    return HangingGateway(clock)
 
 
 def is_dropped(secret: EnteredSecret | None) -> bool:
@@ -69,9 +68,11 @@ def charge(gateway: Gateway, number: str) -> Submission:
     return replace(order, instruction=replace(instruction, number=number))
 
 
-def test_a_gateway_that_hangs_delays_no_bank_document(story: Story, gateway: Hanging) -> None:
+def test_a_gateway_that_hangs_delays_no_bank_document(
+    story: Story, gateway: HangingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.HANG))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG))
         first, second = await rig.send(charge(gateway, "R-1"), charge(gateway, "R-2"))
         (paid,) = await rig.send(PAY)
         assert (await rig.row(paid)).state is OutboxState.CONFIRMED
@@ -83,9 +84,11 @@ def test_a_gateway_that_hangs_delays_no_bank_document(story: Story, gateway: Han
     story(scenario)
 
 
-def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Hanging) -> None:
+def test_a_look_that_hangs_delays_nothing_of_the_bank(
+    story: Story, gateway: HangingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.extend([Trouble(Fault.DROP_AFTER)] * 3)
+        gateway.planned_faults.extend([PlannedFault(Fault.DROP_AFTER)] * 3)
         (charged,) = await rig.send(charge(gateway, "R-1"))
         (found, doubtful) = await rig.send(
             replace(PAY, instruction=replace(PAYMENT, number="8")), PAY
@@ -107,10 +110,10 @@ def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Han
 
 
 def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
-    story: Story, gateway: Hanging
+    story: Story, gateway: HangingGateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
         (charged,) = await rig.send(charge(gateway, "R-1"))
         orders = [
             order_of(Operation.PAY_BY_MOTO, gateway),
@@ -135,10 +138,10 @@ def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
 @paid_by
 @pytest.mark.parametrize("in_time", [True, False])
 def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
-    story: Story, gateway: Hanging, operation: Operation, in_time: bool
+    story: Story, gateway: HangingGateway, operation: Operation, in_time: bool
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.append(Trouble(Fault.HANG))
+        gateway.planned_faults.append(PlannedFault(Fault.HANG))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
         timeout_s = float(REST_LIMIT_S) if in_time else 0.02
@@ -146,9 +149,9 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
         await asyncio.sleep(0)
         assert not is_dropped(order.secret)
         if in_time:
-            until = rig.world.moment.replace(hour=10)
-            for _ in range(rig.world.sleepers):  # the answer is one of the timers
-                rig.world.wake_next(until)
+            until = rig.clock.moment.replace(hour=10)
+            for _ in range(rig.clock.pending_timers):  # the answer is one of the timers
+                rig.clock.fire_next_timer(until)
         await end
         assert is_dropped(order.secret)
         assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
@@ -159,10 +162,10 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
 @paid_by
 @pytest.mark.parametrize("send", [True, False])
 def test_what_pays_is_dropped_after_five_minutes_unasked(
-    story: Story, gateway: Hanging, operation: Operation, send: bool
+    story: Story, gateway: HangingGateway, operation: Operation, send: bool
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        gateway.orders.extend([Trouble(Fault.HANG)] * 3)
+        gateway.planned_faults.extend([PlannedFault(Fault.HANG)] * 3)
         await rig.send(*[charge(gateway, f"R-{nth}") for nth in range(3)])
         order = order_of(operation, gateway)
         (row_id,) = await rig.outbox.enqueue([order], send=send)
@@ -178,7 +181,9 @@ def test_what_pays_is_dropped_after_five_minutes_unasked(
     story(scenario)
 
 
-def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: Hanging) -> None:
+def test_the_minutes_of_a_card_begin_when_it_is_entered(
+    story: Story, gateway: HangingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(Operation.PAY_BY_MOTO, gateway)
         await rig.let_pass(200)
@@ -191,7 +196,7 @@ def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: H
 
 @paid_by
 def test_nothing_that_pays_is_kept_after_the_end(
-    story: Story, gateway: Hanging, operation: Operation
+    story: Story, gateway: HangingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         await rig.outbox.close()

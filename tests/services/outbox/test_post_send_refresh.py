@@ -1,4 +1,4 @@
-"""What was sent is in the lists as soon as its outcome is known, without a synchronisation."""
+"""A sent document is in the lists as soon as its outcome is known, without a synchronisation."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def to_sign(one: Company) -> int:
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(60):
-        while not await true():  # noqa: ASYNC110 - nobody tells when it is so
+        while not await true():  # noqa: ASYNC110 - no event tells when it is so
             await asyncio.sleep(0.02)
 
 

@@ -64,7 +64,7 @@ from desktop_app.services.outbox.submission import Submission as Sending
 from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import FAIL, RETURN
-from tests.services.outbox.bank import Bank, World
+from tests.services.outbox.bank import Bank, SimulatedClock
 from tests.services.outbox.gateway import Gateway, secret_for
 from tests.services.outbox.rig import ACCOUNT, DAY, PARTY, opened, order_for
 
@@ -133,7 +133,7 @@ PROPERTY: Final = settings(max_examples=300, deadline=None)
 
 
 class Wire:
-    """A transport that keeps the bodies that it is given, and answers no."""
+    """A fake transport that records the bodies and answers with a refusal."""
 
     def __init__(self, status: int, answer: dict[str, Any]) -> None:
         self.sent: list[bytes] = []
@@ -150,7 +150,7 @@ class Wire:
 
 
 def leaves(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every value inside a dataclass that is none itself, with the way to it."""
+    """Every value inside a dataclass that is not a dataclass itself, with its path."""
     for field in fields(value):  # type: ignore[arg-type]  # asked of dataclasses alone
         inner, here = getattr(value, field.name), (*path, field.name)
         if is_dataclass(inner) and not isinstance(inner, Money | Cart):
@@ -160,7 +160,7 @@ def leaves(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[st
 
 
 def put(value: Any, path: tuple[str, ...], leaf: object) -> Any:
-    """The same dataclass with one value in it; what is absent on the way is taken whole."""
+    """The same dataclass with one value replaced; absent dataclasses on the path are filled in."""
     name, *rest = path
     inner = getattr(value, name)
     if rest:
@@ -176,7 +176,7 @@ def filled(kind: type[Any]) -> Any:
 
 
 def least_of(operation: Operation) -> Any:
-    """An instruction that its operation takes, with no more than it needs."""
+    """An instruction with only the fields that its operation requires."""
     least = LEAST[OPERATIONS[operation].instruction]
     wants_merchant = operation is not Operation.PAY_BY_WALLET_A_DIRECT
     named = isinstance(least, WalletPayment) and wants_merchant
@@ -201,15 +201,15 @@ def test_something_is_in_every_field(kind: type[Any]) -> None:
     assert same <= GIVEN
 
 
-def sender_on(wire: Any, world: World) -> GatewaySender:
-    """The program's own sender, over a wire that leads nowhere."""
+def sender_on(wire: Any, clock: SimulatedClock) -> GatewaySender:
+    """The program's own sender over a fake transport."""
     key = Login("shop-api", Secret("secret"))
-    return GatewaySender(transport=wire, base_url=URL, key=key, clock=world)
+    return GatewaySender(transport=wire, base_url=URL, key=key, clock=clock)
 
 
 def way_on(gateway: Gateway, wire: Wire) -> Callable[[], Awaitable[Any]]:
-    """The way to the gateway, with the program's own sender."""
-    way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.world))
+    """A source of the gateway connection with the program's own sender."""
+    way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.clock))
 
     async def give() -> Any:
         return way
@@ -223,12 +223,12 @@ def no() -> Wire:
 
 
 async def body_of(operation: Operation, instruction: Paying, gateway: Gateway) -> bytes | None:
-    """What goes out for an instruction, or None where a parameter is refused before."""
+    """The body that is sent for an instruction; None if a parameter is refused before."""
     wire = no()
     target = getattr(instruction, "order_id", "")
-    secret = secret_for(operation, gateway.world)
+    secret = secret_for(operation, gateway.clock)
     given = Sending(operation=operation, instruction=instruction, target=target, secret=secret)
-    row = row_of(given, gateway.world.now())
+    row = row_of(given, gateway.clock.now())
     row = replace(row, progress=replace(row.progress, place=gateway.place))
     try:
         carry_out = await prepared_order(way_on(gateway, wire), row, secret)
@@ -272,8 +272,8 @@ def test_any_fields_together_are_whole_before_anything_is_sent(data: st.DataObje
         value = features if path[-1] == "features" else some[path]
         instruction = put(instruction, path, value)
     instruction = replace(instruction, **{_identity(kind): getattr(LEAST[kind], _identity(kind))})
-    world = World()
-    gateway = Gateway(world)
+    clock = SimulatedClock()
+    gateway = Gateway(clock)
     gateway.registered["o-1"] = OrderStatus(order_id="o-1", state=0)
     asyncio.run(body_of(operation, instruction, gateway))  # raises nothing but its own refusals
 
@@ -292,7 +292,7 @@ def test_what_cannot_be_sent_stays_ready(
             instruction = replace(instruction, order_id=made)
         else:
             instruction = replace(instruction, number=number)
-        secret = secret_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.clock)
         wire.sent.clear()
         (row_id,) = await rig.send(
             Sending(operation=operation, instruction=instruction, target=target, secret=secret)
@@ -345,7 +345,7 @@ def test_the_parameter_that_cannot_be_sent_is_named(
         rig.channels[Service.GATEWAY] = GatewayChannel(
             gateway=way_on(gateway, wire), store=rig.store
         )
-        secret = secret_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.clock)
         sending = Sending(operation=operation, instruction=instruction, secret=secret)
         (row_id,) = await rig.send(sending)
         row = await rig.row(row_id)
@@ -440,13 +440,13 @@ DOCUMENTS: Final[dict[type[Any], Any]] = {
 
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_documents_are_encoded_before_anything_is_sent(
-    tmp_path: Path, run_async: Run, world: World, operation: Operation
+    tmp_path: Path, run_async: Run, clock: SimulatedClock, operation: Operation
 ) -> None:
     async def run() -> None:
-        wire, bank = Wire(400, {"code": 1, "message": "no"}), Bank(world)
-        async with opened(tmp_path / "store.db", bank, world) as rig:
+        wire, bank = Wire(400, {"code": 1, "message": "no"}), Bank(clock)
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
             tokens, way = PastedToken("t"), cast("Transport", wire)
-            sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=world)
+            sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=clock)
             rig.channels[Service.DOCUMENTS] = DocumentsChannel(
                 sender=lambda: _given(sender),
                 reader=lambda: _given(bank),

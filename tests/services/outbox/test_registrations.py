@@ -19,7 +19,7 @@ from tests.services.outbox.gateway import Gateway, order_of, sent
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.outbox.bank import World
+    from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
 
@@ -28,8 +28,8 @@ registering = pytest.mark.parametrize(
 )
 
 
-class Terse(Gateway):
-    """Names the order `named` in answers to registrations, and tells no numbers with a status."""
+class MisnamingGateway(Gateway):
+    """Names the order `named` in answers to registrations, and may omit numbers in a status."""
 
     named = ""
     tells_numbers = True
@@ -37,7 +37,7 @@ class Terse(Gateway):
     async def _register(self, operation: Operation, order: Any) -> RegisteredOrder:
         made = await super()._register(operation, order)
         own = self.registered[made.id]
-        self.registered[made.id] = replace(own, registered_at=self.world.now())
+        self.registered[made.id] = replace(own, registered_at=self.clock.now())
         if not self.named:
             return made
         return RegisteredOrder(id=self.named, form_url=f"https://pay.example/{self.named}")
@@ -48,8 +48,8 @@ class Terse(Gateway):
 
 
 @pytest.fixture
-def gateway(world: World) -> Gateway:
-    return Terse(world)
+def gateway(clock: SimulatedClock) -> Gateway:
+    return MisnamingGateway(clock)
 
 
 def links(row: OutboxRow) -> set[str]:
@@ -59,11 +59,11 @@ def links(row: OutboxRow) -> set[str]:
     return shown | ({book.form_url} if book.form_url else set())
 
 
-def make_strangers(gateway: Terse, *, tells_numbers: bool) -> None:
-    """Let answers name an order of somebody else, of the same amount, made a little earlier."""
+def name_foreign_order(gateway: MisnamingGateway, *, tells_numbers: bool) -> None:
+    """Let answers name another client's order of the same amount that was made a little earlier."""
     gateway.tells_numbers = tells_numbers
     stranger = gateway.put_order("somebody-elses", Money(700, "BYN"))
-    made_at = gateway.world.now() - timedelta(seconds=2)
+    made_at = gateway.clock.now() - timedelta(seconds=2)
     theirs = gateway.registered[stranger]
     gateway.registered[stranger] = replace(theirs, registered_at=made_at)
     gateway.named = stranger
@@ -72,10 +72,10 @@ def make_strangers(gateway: Terse, *, tells_numbers: bool) -> None:
 @registering
 @pytest.mark.parametrize("tells_numbers", [True, False])
 def test_the_link_of_somebody_elses_order_is_never_told(
-    story: Story, gateway: Terse, operation: Operation, tells_numbers: bool
+    story: Story, gateway: MisnamingGateway, operation: Operation, tells_numbers: bool
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        make_strangers(gateway, tells_numbers=tells_numbers)
+        name_foreign_order(gateway, tells_numbers=tells_numbers)
         row = await sent(rig, gateway, operation)
         assert row.state is OutboxState.UNKNOWN
         assert (links(row), booked(row, None).order_id) == (set(), "")
@@ -92,12 +92,12 @@ def test_the_link_of_somebody_elses_order_is_never_told(
 @registering
 @pytest.mark.parametrize("is_ours", [True, False])
 def test_a_link_is_told_only_after_the_status_was_read(
-    story: Story, gateway: Terse, operation: Operation, is_ours: bool
+    story: Story, gateway: MisnamingGateway, operation: Operation, is_ours: bool
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         if not is_ours:
-            make_strangers(gateway, tells_numbers=True)
-        gateway.deaf = True
+            name_foreign_order(gateway, tells_numbers=True)
+        gateway.loses_first_status = True
         row = await sent(rig, gateway, operation)
         assert row.state is OutboxState.SENT
         assert (links(row), booked(row, None).order_id) == (set(), "")
@@ -113,8 +113,8 @@ def test_a_link_is_told_only_after_the_status_was_read(
 
 
 @registering
-def test_an_order_is_ours_by_the_moment_it_was_made_where_no_number_is_told(
-    story: Story, gateway: Terse, operation: Operation
+def test_an_order_without_a_number_is_recognised_by_its_registration_time(
+    story: Story, gateway: MisnamingGateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         gateway.tells_numbers = False
@@ -125,7 +125,9 @@ def test_an_order_is_ours_by_the_moment_it_was_made_where_no_number_is_told(
     story(scenario)
 
 
-def test_an_order_that_is_never_shown_to_be_ours_has_no_link(story: Story, gateway: Terse) -> None:
+def test_an_order_that_is_never_shown_to_be_ours_has_no_link(
+    story: Story, gateway: MisnamingGateway
+) -> None:
     async def scenario(rig: OutboxRig) -> None:
         gateway.named = "nobody-knows"
         order = order_of(Operation.REGISTER_ORDER, gateway)

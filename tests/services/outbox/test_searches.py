@@ -1,4 +1,4 @@
-"""Nothing that a look or a send raises ends the search for a row, or disturbs another one's."""
+"""An error of a probe or a send does not end the search for a row or disturb other searches."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from desktop_app.services.outbox.errors import LookFailed
 from desktop_app.services.outbox.outcome_searches import OutcomeSearches
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.engine.errors import DiskFull
-from tests.services.outbox.bank import Fault, World
-from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.bank import Fault, PlannedFault, SimulatedClock
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import LETTER, opened
 from tests.support.company import until
@@ -47,8 +46,8 @@ NOW: Final = datetime(2026, 11, 16, 9, tzinfo=UTC)
 KINDS: Final = ("register_order", "pay_by_card", "create_other")
 
 
-class Spoilt:
-    """Looks as another one does, but for one row, whose next looks raise."""
+class FailingProbe:
+    """Probes as another probe does, but raises at the next probes of one row."""
 
     def __init__(self, finding: Any, row_id: str, faults: list[Exception]) -> None:
         self._finding = finding
@@ -87,16 +86,16 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
     folder.mkdir()
 
     async def scenario() -> None:
-        world = World()
-        gateway = Gateway(world)
-        async with opened(folder / "store.db", gateway, world) as rig:
+        clock = SimulatedClock()
+        gateway = Gateway(clock)
+        async with opened(folder / "store.db", gateway, clock) as rig:
             ids: list[str] = []
             for kind in KINDS:
                 order = sending(kind, gateway)
-                gateway.orders.append(Trouble(Fault.DROP_AFTER))
+                gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
                 ids += await rig.send(order)
             service = OPERATIONS[Operation(KINDS[spoilt])].service
-            looking = Spoilt(rig.channels[service], ids[spoilt], list(faults))
+            looking = FailingProbe(rig.channels[service], ids[spoilt], list(faults))
             rig.channels[service] = looking
             await rig.let_pass(1.5)
             for place, row_id in enumerate(ids):
@@ -176,7 +175,7 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
     story(scenario)
 
 
-def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
+def test_a_row_that_cannot_be_resumed_does_not_stop_the_others(
     story: Story, gateway: Gateway
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:

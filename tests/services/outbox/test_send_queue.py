@@ -30,8 +30,8 @@ class SendFailed(Exception):
 
 
 @dataclass
-class Stage:
-    """Store, steps and secrets of a queue: they wait until a test lets them go on."""
+class QueueFakes:
+    """Fake store, steps and secrets of a queue: they wait until a test lets them continue."""
 
     states: dict[str, OutboxState] = field(default_factory=dict)
     sent: list[str] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Stage:
         finally:
             del self.sending[row_id]
 
-    # The secrets; `get` of theirs is the one below.
+    # The secrets; their `get` is in `Secrets`.
 
     def close(self, *, but: frozenset[str] = frozenset()) -> None:
         self.kept = but
@@ -73,29 +73,29 @@ class Stage:
 class Secrets:
     """Notes which secrets were dropped."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self.close = stage.close
+    def __init__(self, fakes: QueueFakes) -> None:
+        self._fakes = fakes
+        self.close = fakes.close
 
     def get(self, _row_id: str) -> None:
         return None
 
     def let_go(self, row_id: str) -> None:
-        self._stage.let_go.add(row_id)
+        self._fakes.let_go.add(row_id)
 
 
 def service_of(row_id: str) -> Service:
     return OPERATIONS[OPERATION_OF[row_id]].service
 
 
-class Reference:
-    """What has to be sent, as plain lists.
+class QueueModel:
+    """A model of the queue as plain lists.
 
     Attributes:
-        arriving: begun, but not read yet.
-        lines: what waits for its turn, the first one being sent.
-        ending: sent, but not read again yet.
-        sent: all that were sent, in order, of each service.
+        arriving: rows that were begun but not read yet.
+        lines: rows that wait for their turn; the first one is being sent.
+        ending: rows that were sent but not read again yet.
+        sent: all rows that were sent, in order, by service.
     """
 
     def __init__(self) -> None:
@@ -172,39 +172,41 @@ EVENTS: Final = (
 )
 
 
-async def quiet() -> None:
+async def run_loop_turns() -> None:
     for _ in range(TURNS):
         await asyncio.sleep(0)
 
 
-async def happen(queue: SendQueue, stage: Stage, told: Reference, what: str, how: Any) -> None:
-    """Let one event happen in both."""
+async def apply_event(
+    queue: SendQueue, fakes: QueueFakes, model: QueueModel, what: str, how: Any
+) -> None:
+    """Apply one event to the queue and to the model."""
     match what:
         case "begin":
             queue.begin(how)
-            told.begin(how)
+            model.begin(how)
         case "stop":
-            assert await queue.stop(how) is told.stop(how)
-            assert (how in stage.let_go) or how in told.under_way.values()
+            assert await queue.stop(how) is model.stop(how)
+            assert (how in fakes.let_go) or how in model.under_way.values()
         case "hold":
             await queue.hold(how)
             for each in how:
-                told.stop(each)
+                model.stop(each)
         case "reads":
-            (stage.reads.set if how else stage.reads.clear)()
-            told.readable = how
-            told.go_on()
+            (fakes.reads.set if how else fakes.reads.clear)()
+            model.readable = how
+            model.go_on()
         case "answer":
             service, state = how
-            row = told.under_way.get(service)
+            row = model.under_way.get(service)
             if row is not None:
-                answered = stage.sending[row]
+                answered = fakes.sending[row]
                 if state is None:
                     answered.set_exception(SendFailed(row))
                 else:
                     answered.set_result(state)
-                told.end(row, state)
-    await quiet()
+                model.end(row, state)
+    await run_loop_turns()
 
 
 @example(  # what was just sent is stopped before it is read again
@@ -222,61 +224,63 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
     events: list[tuple[str, Any]], closed_early: bool
 ) -> None:
     async def scenario() -> None:
-        stage, told = Stage(), Reference()
-        stage.reads.set()
+        fakes, model = QueueFakes(), QueueModel()
+        fakes.reads.set()
         queue = SendQueue(
-            store=cast("Any", stage),
-            steps=cast("Any", stage),
-            secrets=cast("Any", Secrets(stage)),
-            search=stage.searched.add,
+            store=cast("Any", fakes),
+            steps=cast("Any", fakes),
+            secrets=cast("Any", Secrets(fakes)),
+            search=fakes.searched.add,
             changed=lambda _: None,
-            on_failure=stage.failures.append,
+            on_failure=fakes.failures.append,
         )
         for what, how in events:
-            await happen(queue, stage, told, what, how)
-            assert queue.row_ids == told.row_ids
-            assert queue.under_way == told.under_way
+            await apply_event(queue, fakes, model, what, how)
+            assert queue.row_ids == model.row_ids
+            assert queue.under_way == model.under_way
             for service in Service:
-                sent = [row for row in stage.sent if service_of(row) is service]
-                assert sent == told.sent[service]
+                sent = [row for row in fakes.sent if service_of(row) is service]
+                assert sent == model.sent[service]
         if not closed_early:
-            await happen(queue, stage, told, *("reads", True))
-            while told.row_ids:
+            await apply_event(queue, fakes, model, *("reads", True))
+            while model.row_ids:
                 for service in Service:
-                    await happen(queue, stage, told, "answer", (service, OutboxState.CONFIRMED))
-        assert stage.searched >= told.to_search - {*told.ending, *told.row_ids}
-        sent, last = list(stage.sent), frozenset(told.under_way.values())
+                    await apply_event(
+                        queue, fakes, model, "answer", (service, OutboxState.CONFIRMED)
+                    )
+        assert fakes.searched >= model.to_search - {*model.ending, *model.row_ids}
+        sent, last = list(fakes.sent), frozenset(model.under_way.values())
         queue.close()
-        assert stage.kept == last
+        assert fakes.kept == last
         queue.begin("a")
-        await quiet()
-        stage.reads.set()
+        await run_loop_turns()
+        fakes.reads.set()
         await queue.finish(timeout_s=0)
-        await quiet()
-        assert stage.sent == sent
+        await run_loop_turns()
+        assert fakes.sent == sent
         assert queue.row_ids == frozenset()
         assert not queue.under_way
-        assert set(stage.sent) <= stage.let_go
-        assert max(stage.most_at_once.values(), default=1) == 1
-        assert len(stage.failures) == sum(isinstance(each, SendFailed) for each in stage.failures)
+        assert set(fakes.sent) <= fakes.let_go
+        assert max(fakes.most_at_once.values(), default=1) == 1
+        assert len(fakes.failures) == sum(isinstance(each, SendFailed) for each in fakes.failures)
 
     asyncio.run(scenario())
 
 
 def test_what_is_stopped_before_its_first_step_keeps_no_secret() -> None:
     async def scenario() -> None:
-        stage = Stage()
+        fakes = QueueFakes()
         queue = SendQueue(
-            store=cast("Any", stage),
-            steps=cast("Any", stage),
-            secrets=cast("Any", Secrets(stage)),
-            search=stage.searched.add,
+            store=cast("Any", fakes),
+            steps=cast("Any", fakes),
+            secrets=cast("Any", Secrets(fakes)),
+            search=fakes.searched.add,
             changed=lambda _: None,
-            on_failure=stage.failures.append,
+            on_failure=fakes.failures.append,
         )
         queue.begin("a")
         await queue.hold(["a"])
-        assert stage.let_go == {"a"}
+        assert fakes.let_go == {"a"}
         assert queue.row_ids == frozenset()
 
     asyncio.run(scenario())

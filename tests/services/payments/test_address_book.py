@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 
-class World:
+class AddressBookSetup:
     """A store, its bus and the address book over it."""
 
     def __init__(self, database: Database) -> None:
@@ -52,7 +52,7 @@ class World:
         )
 
     async def arrive(self, *documents: object) -> None:
-        """Have documents read from the bank, and the book take them over."""
+        """Store documents as if read from the bank, and wait until the address book has them."""
         await self.documents.save_page(documents)  # type: ignore[arg-type]  # documents they are
         self.bus.publish(Change(Topic.DOCUMENTS))
         await delivered(self.bus)
@@ -60,29 +60,29 @@ class World:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[World]:
+async def opened(folder: Path) -> AsyncIterator[AddressBookSetup]:
     database = await Database.open(folder / "store.db", key=KEY, clock=ManualClock())
-    world = World(database)
+    setup = AddressBookSetup(database)
     try:
-        yield world
+        yield setup
     finally:
-        await world.book.close()
-        world.bus.close()
+        await setup.book.close()
+        setup.bus.close()
         await database.close()
-        assert not world.failures
+        assert not setup.failures
 
 
 def test_the_book_follows_the_documents(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(paid(1), paid(2, name="Бета", unp="100000002", account=OTHER))
-            await delivered(world.bus)
-            assert len(world.told) == 1
-            (payee,) = await world.book.payees("альф")
+        async with opened(tmp_path) as setup:
+            await setup.arrive(paid(1), paid(2, name="Бета", unp="100000002", account=OTHER))
+            await delivered(setup.bus)
+            assert len(setup.told) == 1
+            (payee,) = await setup.book.payees("альф")
             assert (payee.party.account, payee.party.taxpayer_number) == (ALFA, "100000001")
             assert payee.party.bic == "ALFABY2X"
-            assert await world.book.payees("а") == (), "one letter is not enough"
-            found = await world.book.payees("10000000")
+            assert await setup.book.payees("а") == (), "one letter is not enough"
+            found = await setup.book.payees("10000000")
             assert {each.party.name for each in found} == {"Бета", "ООО «Альфа»"}
 
     run_async(story())
@@ -90,23 +90,23 @@ def test_the_book_follows_the_documents(run_async: Run, tmp_path: Path) -> None:
 
 def test_the_book_waits_for_the_end_of_a_synchronisation(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            world.is_busy = True
-            await world.arrive(paid(1))
-            await world.arrive(paid(2))
-            world.book.refill()
-            await world.book.filled()
-            assert await world.book.payees("альф") == ()
-            world.is_busy = False
-            world.bus.publish(Change(Topic.SYNC))
-            await until(lambda: world.told)
-            (payee,) = await world.book.payees("альф")
+        async with opened(tmp_path) as setup:
+            setup.is_busy = True
+            await setup.arrive(paid(1))
+            await setup.arrive(paid(2))
+            setup.book.refill()
+            await setup.book.filled()
+            assert await setup.book.payees("альф") == ()
+            setup.is_busy = False
+            setup.bus.publish(Change(Topic.SYNC))
+            await until(lambda: setup.told)
+            (payee,) = await setup.book.payees("альф")
             assert payee.account.payments == 2
-            assert len(world.told) == 1
-            world.bus.publish(Change(Topic.SYNC))
-            await delivered(world.bus)
-            await world.book.filled()
-            assert len(world.told) == 1, "nothing is new"
+            assert len(setup.told) == 1
+            setup.bus.publish(Change(Topic.SYNC))
+            await delivered(setup.bus)
+            await setup.book.filled()
+            assert len(setup.told) == 1, "nothing is new"
 
     run_async(story())
 
@@ -115,22 +115,22 @@ def test_each_account_is_offered_for_the_payments_that_went_there(
     run_async: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(paid(1), paid(2, account=OTHER, kind="budgetPayments"))
-            everywhere = await world.book.payees("альфа")
+        async with opened(tmp_path) as setup:
+            await setup.arrive(paid(1), paid(2, account=OTHER, kind="budgetPayments"))
+            everywhere = await setup.book.payees("альфа")
             assert {each.account.account for each in everywhere} == {ALFA, OTHER}
-            budget = await world.book.payees("альфа", {"budgetPayments"})
+            budget = await setup.book.payees("альфа", {"budgetPayments"})
             assert [each.account.account for each in budget] == [OTHER]
-            await world.book.hide([budget[0].counterparty.id], hidden=True)
-            assert await world.book.payees("альфа") == ()
+            await setup.book.hide([budget[0].counterparty.id], hidden=True)
+            assert await setup.book.payees("альфа") == ()
 
     run_async(story())
 
 
 def test_what_is_written_while_many_are_hidden_stays(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            book = world.book
+        async with opened(tmp_path) as setup:
+            book = setup.book
             entries = [
                 await book.save(Counterparty(id="", name=f"Гамма {number}")) for number in range(20)
             ]
@@ -149,14 +149,14 @@ def test_an_account_is_checked_beside_what_is_written_meanwhile(
     run_async: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(paid(1), paid(2, account=OTHER))
-            (entry, *_) = [each.counterparty for each in await world.book.payees("альфа")]
+        async with opened(tmp_path) as setup:
+            await setup.arrive(paid(1), paid(2, account=OTHER))
+            (entry, *_) = [each.counterparty for each in await setup.book.payees("альфа")]
             edited = replace(entry, notes="звонить до обеда")
             await asyncio.gather(
-                world.book.check_accounts(entry.id, {ALFA}), world.book.save(edited)
+                setup.book.check_accounts(entry.id, {ALFA}), setup.book.save(edited)
             )
-            now = await world.book.get(entry.id)
+            now = await setup.book.get(entry.id)
             assert now is not None
             assert now.notes == "звонить до обеда"
 
@@ -165,35 +165,35 @@ def test_an_account_is_checked_beside_what_is_written_meanwhile(
 
 def test_purposes_are_those_of_the_payee_its_default_first(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(
+        async with opened(tmp_path) as setup:
+            await setup.arrive(
                 paid(1, day=date(2026, 1, 1)),
                 replace(paid(2, day=date(2026, 2, 1)), purpose="Оплата 1"),
                 paid(3, day=date(2026, 3, 1), account=OTHER),
             )
-            (first, *_) = await world.book.payees("альфа", {"legalPayments"})
+            (first, *_) = await setup.book.payees("альфа", {"legalPayments"})
             party = first.counterparty.party(ALFA)
-            assert await world.book.purposes(party) == ("Оплата 1", "Оплата 3")
+            assert await setup.book.purposes(party) == ("Оплата 1", "Оплата 3")
             defaults = PaymentDefaults(purpose="Аренда")
-            await world.book.save(replace(first.counterparty, defaults=defaults))
-            assert (await world.book.purposes(party))[0] == "Аренда"
+            await setup.book.save(replace(first.counterparty, defaults=defaults))
+            assert (await setup.book.purposes(party))[0] == "Аренда"
             stranger = replace(party, taxpayer_number="", account="BY00")
-            assert await world.book.purposes(stranger) == ()
+            assert await setup.book.purposes(stranger) == ()
 
     run_async(story())
 
 
 def test_checked_accounts_are_not_marked_any_more(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(
+        async with opened(tmp_path) as setup:
+            await setup.arrive(
                 paid(1, day=date(2026, 1, 1)), paid(2, account=OTHER, day=date(2026, 3, 14))
             )
-            entry = await world.book.known(paid(1).party)
+            entry = await setup.book.known(paid(1).party)
             assert entry is not None
             assert entry.state is CounterpartyState.NEW_ACCOUNT
-            await world.book.check_accounts(entry.id, {ALFA, OTHER})
-            again = await world.book.get(entry.id)
+            await setup.book.check_accounts(entry.id, {ALFA, OTHER})
+            again = await setup.book.get(entry.id)
             assert again is not None
             assert again.state is CounterpartyState.USUAL
 
@@ -204,13 +204,13 @@ def test_an_account_that_nobody_has_seen_is_not_checked(run_async: Run, tmp_path
     """It comes with the payment of a colleague, just before the person presses."""
 
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(paid(1, day=date(2026, 1, 1)))
-            entry = await world.book.known(paid(1).party)
+        async with opened(tmp_path) as setup:
+            await setup.arrive(paid(1, day=date(2026, 1, 1)))
+            entry = await setup.book.known(paid(1).party)
             assert entry is not None
-            await world.arrive(paid(2, account=OTHER, day=date(2026, 3, 14)))
-            await world.book.check_accounts(entry.id, {each.account for each in entry.accounts})
-            again = await world.book.get(entry.id)
+            await setup.arrive(paid(2, account=OTHER, day=date(2026, 3, 14)))
+            await setup.book.check_accounts(entry.id, {each.account for each in entry.accounts})
+            again = await setup.book.get(entry.id)
             assert again is not None
             assert {each.account: each.checked for each in again.accounts} == {
                 ALFA: True,
@@ -223,17 +223,17 @@ def test_an_account_that_nobody_has_seen_is_not_checked(run_async: Run, tmp_path
 
 def test_what_was_paid_while_an_entry_was_edited_is_kept(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.arrive(paid(1, day=date(2026, 1, 1)))
-            read = await world.book.known(paid(1).party)
+        async with opened(tmp_path) as setup:
+            await setup.arrive(paid(1, day=date(2026, 1, 1)))
+            read = await setup.book.known(paid(1).party)
             assert read is not None
-            await world.arrive(
+            await setup.arrive(
                 paid(2, day=date(2026, 3, 14)), paid(3, account=OTHER, day=date(2026, 3, 14))
             )
-            now = await world.book.get(read.id)
+            now = await setup.book.get(read.id)
             assert now is not None
-            await world.book.save(replace(read, notes="звонить Анне"))
-            kept = await world.book.get(read.id)
+            await setup.book.save(replace(read, notes="звонить Анне"))
+            kept = await setup.book.get(read.id)
             assert kept == replace(now, notes="звонить Анне")
             assert [each.payments for each in kept.accounts] == [2, 1]
             assert kept.state is CounterpartyState.NEW_ACCOUNT

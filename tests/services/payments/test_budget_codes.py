@@ -26,33 +26,33 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.documents.listed import BankDocument
-    from tests.services.payments.test_address_book import World
+    from tests.services.payments.test_address_book import AddressBookSetup
     from tests.support.loops import Run
 
 
 class Codes:
     """Payments to the budget, at the bank and written here."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, setup: AddressBookSetup) -> None:
+        self.setup = setup
         self.clock = ManualClock()
-        self.outbox = OutboxStore(world.database, clock=self.clock)
+        self.outbox = OutboxStore(setup.database, clock=self.clock)
         nothing: Any = None
         self.payments = PaymentData(
-            windows=world.documents,
+            windows=setup.documents,
             outbox=self.outbox,
             directories=nothing,
-            book=world.book,
-            stored=partial(world.documents.document, Kind.DOCUMENT),
-            budget_codes=world.documents.budget_codes,
+            book=setup.book,
+            stored=partial(setup.documents.document, Kind.DOCUMENT),
+            budget_codes=setup.documents.budget_codes,
         )
 
     async def arrive(self, *payments: tuple[BankDocument, str]) -> None:
         """Have payments read from the bank, their details with these codes."""
-        await self.world.arrive(*(document for document, _ in payments))
+        await self.setup.arrive(*(document for document, _ in payments))
         for document, code in payments:
             details = BankDocumentDetails(document=document, budget_code=code)
-            await self.world.documents.save_details(Kind.DOCUMENT, document.id, details)
+            await self.setup.documents.save_details(Kind.DOCUMENT, document.id, details)
 
     async def write(self, code: str, day: date, state: OutboxState, number: str) -> None:
         """Have a payment written here and brought into a state."""
@@ -68,8 +68,8 @@ class Codes:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Codes]:
-    async with opened_book(folder) as world:
-        yield Codes(world)
+    async with opened_book(folder) as setup:
+        yield Codes(setup)
 
 
 def to_budget(number: int, day: date, **named: Any) -> BankDocument:
@@ -105,10 +105,10 @@ def test_the_code_that_is_kept_for_the_payee_comes_first(run_async: Run, tmp_pat
     async def story() -> None:
         async with opened(tmp_path) as codes:
             await codes.arrive((to_budget(1, date(2026, 1, 1)), "00101"))
-            entry = await codes.world.book.known(PARTY)
+            entry = await codes.setup.book.known(PARTY)
             assert entry is not None
             kept = replace(entry, defaults=PaymentDefaults(budget_code="00909"))
-            await codes.world.book.save(kept)
+            await codes.setup.book.save(kept)
             found = await codes.payments.budget_codes(PARTY)
             assert found == (UsedCode("00909"), UsedCode("00101", date(2026, 1, 1)))
 

@@ -171,7 +171,7 @@ async def stage(company: Company, demand: ListedDocument) -> AnswerStage | None:
     return None if found is None else found.stage
 
 
-def test_an_answer_that_the_bank_has_calls_for_no_other_until_it_is_rejected(
+def test_a_demand_with_an_answer_at_the_bank_counts_as_answered_until_it_is_rejected(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
@@ -220,7 +220,7 @@ def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
 ) -> None:
     odd: list[str] = []
 
-    class Odd(DocumentsReader):
+    class OtherAmountReader(DocumentsReader):
         async def requirement(self, requirement_id: str, **more: Any) -> RequirementDetails:
             details = await super().requirement(requirement_id, **more)
             if requirement_id not in odd:
@@ -229,7 +229,7 @@ def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
             return replace(details, document=replace(details.document, amount=amount, rest=amount))
 
     async def story() -> None:
-        async with opened(tmp_path, replace(Bank.of(sandbox), reader=Odd)) as company:
+        async with opened(tmp_path, replace(Bank.of(sandbox), reader=OtherAmountReader)) as company:
             await company.synchronise()
             demands = await open_demands(company)
             odd.append(demands[0].id)

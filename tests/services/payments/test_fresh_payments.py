@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 
-async def a_place(one: Company) -> tuple[str, date]:
+async def account_and_day(one: Company) -> tuple[str, date]:
     """Account and day of a payment that the bank has."""
     rows = (await one.rows()).values()
     paid = next(row for row in rows if row.type in PAYMENT_TYPES and row.date is not None)
@@ -37,7 +37,7 @@ def test_what_is_not_known_is_stored_by_one_call(
     async def story() -> None:
         async with company() as one:
             await one.synchronise()
-            account, day = await a_place(one)
+            account, day = await account_and_day(one)
             listed = [
                 row
                 for row in (await one.rows()).values()
@@ -76,7 +76,7 @@ def test_a_bank_that_does_not_answer_tells_nothing(
     async def story() -> None:
         async with company() as one:
             await one.synchronise()
-            place = await a_place(one)
+            place = await account_and_day(one)
             fresh = FreshPayments(one.workspace.fresh_payments._steps, limit_s=0.2)
             sandbox.fault("GET /", fault)
             assert not await fresh.read([place])

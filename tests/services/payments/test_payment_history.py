@@ -26,7 +26,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
-from tests.support.legal_instructions import LEGAL, OWN_TOO, TODAY
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -48,7 +48,7 @@ USUAL: Final = BankDocument(
     amount=LEGAL.amount,
     purpose="Аренда",
 )
-MOVED: Final = replace(LEGAL, party=replace(LEGAL.party, account=OWN_TOO), number="1")
+MOVED: Final = replace(LEGAL, party=replace(LEGAL.party, account=OTHER_OWN_ACCOUNT), number="1")
 """A payment to a payee who was always paid elsewhere."""
 
 WAITING: Final = frozenset(OutboxState) - {OutboxState.CONFIRMED, OutboxState.REFUSED}
@@ -89,7 +89,7 @@ def said(history: PaymentHistory) -> dict[str, object]:
 
 
 @dataclass
-class World:
+class PaymentHistorySetup:
     """A store without a bank."""
 
     documents: DocumentStore
@@ -100,7 +100,7 @@ class World:
     clock: ManualClock
 
     async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> PaymentHistory:
-        """What is said of a payment alone, which is what is said of it among others."""
+        """The history of a payment; checking it among other payments must give the same."""
         found = await self.payments.history(payment, **named)
         (check, other) = await self.checks.check(
             [
@@ -136,7 +136,7 @@ class World:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[World]:
+async def opened(folder: Path) -> AsyncIterator[PaymentHistorySetup]:
     clock = ManualClock()
     database = await Database.open(folder / "store.db", key=KEY, clock=clock)
     documents, outbox = DocumentStore(database, clock=clock), OutboxStore(database, clock=clock)
@@ -154,7 +154,9 @@ async def opened(folder: Path) -> AsyncIterator[World]:
         checks = PaymentChecks(
             lists=documents, rows=outbox, payments=NoCodes(), calendar=business_days(), clock=clock
         )
-        yield World(documents, outbox, DraftStore(database, clock=clock), payments, checks, clock)
+        yield PaymentHistorySetup(
+            documents, outbox, DraftStore(database, clock=clock), payments, checks, clock
+        )
     finally:
         await database.close()
 
@@ -180,21 +182,21 @@ def test_what_only_waits_here_says_nothing_about_an_account_and_is_named_apart(
     run_async: Run, tmp_path: Path, state: OutboxState
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            assert note_of(await world.history()) is PayeeNote.NEW_ACCOUNT
-            first = await world.written(state, MOVED)
+        async with opened(tmp_path) as setup:
+            assert note_of(await setup.history()) is PayeeNote.NEW_ACCOUNT
+            first = await setup.written(state, MOVED)
             second = replace(MOVED, number="2")
-            found = await world.history(second)
+            found = await setup.history(second)
             assert note_of(found) is PayeeNote.NEW_ACCOUNT
             assert found.duplicate is None
             assert found.same_invoice == ()
             for told in (found.waiting_equal, found.waiting_account):
                 assert [(each.document.number, each.state) for each in told] == [("1", state)]
             about_another = replace(second, purpose=f"{LEGAL.purpose}, доплата")
-            others = await world.history(about_another)
+            others = await setup.history(about_another)
             assert others.waiting_equal == ()
             assert [each.document.number for each in others.waiting_invoice] == ["1"]
-            alone = await world.history(second, leave_out=(first,))
+            alone = await setup.history(second, leave_out=(first,))
             assert (alone.waiting_equal, alone.waiting_account) == ((), ())
 
     run_async(story())
@@ -202,12 +204,12 @@ def test_what_only_waits_here_says_nothing_about_an_account_and_is_named_apart(
 
 def test_two_written_here_do_not_shield_each_other(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            one = await world.written(OutboxState.READY, MOVED)
-            two = await world.written(OutboxState.READY, replace(MOVED, number="2"))
+        async with opened(tmp_path) as setup:
+            one = await setup.written(OutboxState.READY, MOVED)
+            two = await setup.written(OutboxState.READY, replace(MOVED, number="2"))
             for own, other in ((one, two), (two, one)):
                 for left_out in ((own,), (own, other)):
-                    found = await world.history(leave_out=left_out)
+                    found = await setup.history(leave_out=left_out)
                     assert found.payee is not None
                     assert found.payee.needs_warning
 
@@ -220,13 +222,13 @@ def test_only_what_the_bank_still_has_and_did_not_reject_is_history(
     run_async: Run, tmp_path: Path, status: DocumentStatus, *, gone: bool
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.documents.save_page([as_listed(MOVED, status)])
-            await world.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([as_listed(MOVED, status)])
+            await setup.written(OutboxState.CONFIRMED, MOVED, document_id="there")
             if gone:
-                await world.documents.mark_gone(Kind.DOCUMENT, "there")
+                await setup.documents.mark_gone(Kind.DOCUMENT, "there")
             counts = not gone and status is not DocumentStatus.REJECTED
-            found = await world.history(replace(MOVED, number="2"))
+            found = await setup.history(replace(MOVED, number="2"))
             assert (note_of(found) is PayeeNote.KNOWN) is counts
             assert (found.duplicate is not None) is counts
             assert bool(found.same_invoice) is counts
@@ -239,14 +241,14 @@ def test_what_arrived_and_was_changed_since_counts_as_it_is_now(
     run_async: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.written(OutboxState.CONFIRMED, MOVED, document_id="there")
-            before = await world.history(replace(MOVED, number="2"))
+        async with opened(tmp_path) as setup:
+            await setup.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+            before = await setup.history(replace(MOVED, number="2"))
             assert note_of(before) is PayeeNote.KNOWN, "no list has shown it yet"
             assert before.duplicate is not None
             changed = as_listed(replace(MOVED, party=LEGAL.party), DocumentStatus.EXECUTED)
-            await world.documents.save_page([changed])
-            after = await world.history(replace(MOVED, number="2"))
+            await setup.documents.save_page([changed])
+            after = await setup.history(replace(MOVED, number="2"))
             assert note_of(after) is PayeeNote.NEW_ACCOUNT
             assert after.duplicate is None
 
@@ -257,9 +259,9 @@ def test_what_was_taken_without_an_identifier_is_named_and_proves_nothing(
     run_async: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.written(OutboxState.CONFIRMED, MOVED)
-            found = await world.history(replace(MOVED, number="2"))
+        async with opened(tmp_path) as setup:
+            await setup.written(OutboxState.CONFIRMED, MOVED)
+            found = await setup.history(replace(MOVED, number="2"))
             assert note_of(found) is PayeeNote.NEW_ACCOUNT
             assert [each.state for each in found.waiting_equal] == [OutboxState.CONFIRMED]
 
@@ -268,9 +270,9 @@ def test_what_was_taken_without_an_identifier_is_named_and_proves_nothing(
 
 def test_what_was_refused_is_neither_history_nor_waiting(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.written(OutboxState.REFUSED, MOVED)
-            found = await world.history(replace(MOVED, number="2"))
+        async with opened(tmp_path) as setup:
+            await setup.written(OutboxState.REFUSED, MOVED)
+            found = await setup.history(replace(MOVED, number="2"))
             assert note_of(found) is PayeeNote.NEW_ACCOUNT
             assert found.waiting_equal == ()
 
@@ -281,9 +283,9 @@ def test_the_document_that_a_payment_changes_is_not_its_own_history(
     run_async: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as world:
-            await world.documents.save_page([as_listed(MOVED, DocumentStatus.AWAITING_SIGNATURE)])
-            found = await world.history(MOVED, changes="there")
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([as_listed(MOVED, DocumentStatus.AWAITING_SIGNATURE)])
+            found = await setup.history(MOVED, changes="there")
             assert note_of(found) is PayeeNote.NEW_ACCOUNT
             assert found.duplicate is None
 

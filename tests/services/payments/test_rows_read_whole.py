@@ -1,4 +1,4 @@
-"""What is read of the outbox as a whole is whole, however rows move in the list meanwhile."""
+"""Reading all rows of the outbox misses none, even if rows move in the list meanwhile."""
 
 from __future__ import annotations
 

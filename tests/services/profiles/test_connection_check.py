@@ -156,9 +156,9 @@ def test_a_session_is_built_once_when_it_is_needed_and_can_be_closed(
         assert len(built) == 1
         assert set(readers) == {built[0].reader}
         # Whoever gives up waiting does not take the link away from the others.
-        impatient = asyncio.ensure_future(session.reader())
-        impatient.cancel()
-        await asyncio.gather(impatient, return_exceptions=True)
+        abandoned = asyncio.ensure_future(session.reader())
+        abandoned.cancel()
+        await asyncio.gather(abandoned, return_exceptions=True)
         assert await session.reader() is built[0].reader
         await session.close()
         assert await session.reader() is built[1].reader
@@ -314,12 +314,12 @@ def test_what_could_not_be_built_does_not_end_the_way_that_is_used_instead(
 ) -> None:
     gate = threading.Event()
 
-    def in_vain() -> Any:
+    def fail_to_build() -> Any:
         gate.wait(30)
         raise OSError("no network library")
 
     async def scenario() -> None:
-        session = Session(build=in_vain)
+        session = Session(build=fail_to_build)
         waiting = asyncio.ensure_future(session.reader())
         await asyncio.sleep(0)
         link = SlowLink("new")
@@ -339,14 +339,14 @@ def test_what_could_not_be_built_does_not_end_the_way_that_is_used_instead(
 def test_a_session_is_closed_while_what_it_needs_cannot_be_built(run_async: Run) -> None:
     gate = threading.Event()
 
-    def in_vain() -> Any:
+    def fail_to_build() -> Any:
         gate.wait(30)
         raise OSError("no network library")
 
     async def scenario() -> None:
-        session = Session(build=in_vain)
+        session = Session(build=fail_to_build)
         waiting = asyncio.ensure_future(session.reader())
-        while session._link is None:  # noqa: ASYNC110 - nothing tells when it is being built
+        while session._link is None:  # noqa: ASYNC110 - no event tells when it is being built
             await asyncio.sleep(0.001)
         closing = asyncio.ensure_future(session.close())
         gate.set()
@@ -391,7 +391,7 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
             **parts,
         )
         workspace.sync.start()
-        while not before.operations():  # noqa: ASYNC110 - nothing tells of a call
+        while not before.operations():  # noqa: ASYNC110 - no event tells of a call
             await asyncio.sleep(0.01)
         await work.save(replace(profile, documents_url=after.addresses.documents_url), Secrets())
         status = await workspace.sync.finished()

@@ -1,4 +1,4 @@
-"""The way to the payment gateway: its key in the vault, and what is said where there is none."""
+"""The connection to the payment gateway: its key in the vault, and the error if there is none."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def vault(folder: Path) -> AsyncIterator[tuple[Database, StoredSecrets]]:
 
 
 @contextlib.asynccontextmanager
-async def at_work(
+async def opened_workspace(
     profile: Profile, database: Database, kept: StoredSecrets
 ) -> AsyncIterator[Workspace]:
     workspace = open_workspace(
@@ -107,7 +107,10 @@ def test_another_key_is_used_at_once(
     profile = replace(PROFILE, gateway_url=addresses.gateway_url)
 
     async def scenario() -> None:
-        async with vault(tmp_path) as (database, kept), at_work(profile, database, kept) as work:
+        async with (
+            vault(tmp_path) as (database, kept),
+            opened_workspace(profile, database, kept) as work,
+        ):
             await kept.keep(LOGIN)
             (row_id,) = await work.outbox.enqueue([TO_REGISTER])
             row = await work.outbox.settled(row_id)
@@ -132,7 +135,10 @@ def test_without_a_gateway_nothing_is_sent_and_it_is_said(
     tmp_path: Path, run_async: Run, lacks: str
 ) -> None:
     async def scenario() -> None:
-        async with vault(tmp_path) as (database, kept), at_work(PROFILE, database, kept) as work:
+        async with (
+            vault(tmp_path) as (database, kept),
+            opened_workspace(PROFILE, database, kept) as work,
+        ):
             if lacks == "address":
                 await kept.keep(LOGIN)
             (row_id,) = await work.outbox.enqueue([TO_REGISTER])
@@ -166,7 +172,7 @@ def test_the_demo_pays_through_the_sandbox(run_async: Run) -> None:
                 ends, demo_profile("Демо"), documents=0, clock=SystemClock()
             )
             kept = StoredSecrets(Vault(store.database))
-            async with at_work(profile, store.database, kept) as work:
+            async with opened_workspace(profile, store.database, kept) as work:
                 (row_id,) = await work.outbox.enqueue([TO_REGISTER])
                 row = await work.outbox.settled(row_id)
                 assert row is not None

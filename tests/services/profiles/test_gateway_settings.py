@@ -163,10 +163,10 @@ class Opened:
 
     async def pays(self, number: str) -> None:
         """Pay an order by card."""
-        halves = await self.workspace.session.gateway()
-        made = await halves.sender.register(order(number))
+        connection = await self.workspace.session.gateway()
+        made = await connection.sender.register(order(number))
         with card() as attempt:
-            await halves.sender.pay_by_card(CardPayment(order_id=made.id, email=EMAIL), attempt)
+            await connection.sender.pay_by_card(CardPayment(order_id=made.id, email=EMAIL), attempt)
 
 
 @asynccontextmanager

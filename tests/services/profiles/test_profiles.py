@@ -1,4 +1,4 @@
-"""Profiles that are made, opened and removed while somebody else gets in the way."""
+"""Profiles that are made, opened and removed while another process interferes."""
 
 from __future__ import annotations
 

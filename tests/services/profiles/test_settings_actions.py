@@ -1,4 +1,4 @@
-"""Settings that are saved while others are being saved, or while the system gets in the way."""
+"""Settings that are saved while others are being saved, or while the system raises errors."""
 
 from __future__ import annotations
 

@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
-    from tests.support.signing_in import SigningIn
+    from tests.support.signing_in import SignInSetup
 
 
-def trouble(one: SigningIn) -> UserError | None:
+def sign_in_error(one: SignInSetup) -> UserError | None:
     return one.sign_in.status.error
 
 
@@ -113,7 +113,7 @@ def test_a_permission_that_was_not_given_is_named(
             with pytest.raises(WrongScope) as caught:
                 await one.read()
             assert caught.value.parameters["scope"] == "read_documents"
-            assert trouble(one) is None  # whoever lacks one has not been signed out
+            assert sign_in_error(one) is None  # whoever lacks one has not been signed out
 
     run_async(scenario())
 
@@ -315,10 +315,10 @@ def test_what_ended_is_told_once_and_a_new_sign_in_goes_on(
                 with pytest.raises(kind):
                     await one.read()
             assert len(one.changes) == count + 1
-            assert type(trouble(one)) is kind
+            assert type(sign_in_error(one)) is kind
             assert one.sign_in.status.until is None
             await one.enter()
-            assert trouble(one) is None
+            assert sign_in_error(one) is None
             await one.read()
 
     run_async(scenario())
@@ -334,13 +334,13 @@ def test_signing_out_forgets_here_and_at_the_bank(
             assert await one.sign_in.sign_out() is None
             assert await one.secrets.tokens() is None
             assert sandbox.get("/", token=token).status_code == 401
-            error = trouble(one)
+            error = sign_in_error(one)
             assert error is not None
             assert error.parameters["reason"] == "signed_out"
             for _ in range(2):
                 with pytest.raises(Unauthorized):
                     await one.read()
-            assert trouble(one) is error
+            assert sign_in_error(one) is error
 
     run_async(scenario())
 
@@ -359,7 +359,7 @@ def test_signing_out_offline_forgets_here_and_says_so(
     run_async(scenario())
 
 
-async def switched(one: SigningIn, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
+async def switched(one: SignInSetup, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
     """Change the way of signing in, and link anew as the settings do."""
     oauth = replace(one.profile.oauth, **changes)
     profile = replace(one.profile, sign_in=way, oauth=oauth)
@@ -401,17 +401,17 @@ def test_a_pasted_token_that_is_refused_is_told_until_there_is_another(
             for _ in range(2):
                 with pytest.raises(Unauthorized):
                     await one.read()
-            assert trouble(one) is not None
+            assert sign_in_error(one) is not None
             assert len(one.changes) == 1
             token = sandbox.addresses.access_token
             await switched(one, SignInWay.PASTED, Secrets(access_token=token))
-            assert trouble(one) is None
+            assert sign_in_error(one) is None
             await one.read()
             sandbox.fault("GET /", "status-401")
             with pytest.raises(Unauthorized):
                 await one.read()
             one.sign_in.forgive()
-            assert trouble(one) is None
+            assert sign_in_error(one) is None
 
     run_async(scenario())
 

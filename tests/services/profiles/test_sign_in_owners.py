@@ -1,4 +1,4 @@
-"""Who signed in: what was sent as one person is never concluded as another one."""
+"""Nothing is concluded about a document sent as one person while another person is signed in."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_app.api.documents.places import bank_of, owner_in
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.profiles.sign_in import EARLIER_OWNER, UNDECIDED_OWNER, is_told
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from tests.support.signing_in import Tellers, payment, send_without_answer, signing_in
+from tests.support.signing_in import TokenOwners, payment, send_without_answer, signing_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.sign_in import SentByOwner
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
-    from tests.support.signing_in import SigningIn
+    from tests.support.signing_in import SignInSetup
 
 FOUND = (OutboxState.CONFIRMED, "")
 OPEN = (OutboxState.UNKNOWN, "outbox.owner_undecided")
 ELSEWHERE = (OutboxState.UNKNOWN, "outbox.sent_elsewhere")
 
 
-async def looked(one: SigningIn, row_id: str) -> tuple[OutboxState, str]:
+async def looked(one: SignInSetup, row_id: str) -> tuple[OutboxState, str]:
     """What the real look at the bank makes of a row."""
     one.workspace.outbox.searches.hold()
     row = await one.workspace.outbox.look(row_id)
@@ -36,7 +36,7 @@ async def looked(one: SigningIn, row_id: str) -> tuple[OutboxState, str]:
     return row.state, row.progress.error
 
 
-async def asked(one: SigningIn) -> SentByOwner:
+async def asked(one: SignInSetup) -> SentByOwner:
     """What the person has to be asked about."""
     assert one.sign_in.status.undecided
     question = await one.sign_in.sent_before()
@@ -205,7 +205,7 @@ def test_a_sign_in_of_an_earlier_version_finds_what_was_sent_with_it(
     """Its tokens were kept without an owner, and its rows tell none."""
     rows: list[str] = []
 
-    async def unnamed(one: SigningIn, row_id: str) -> OutboxRow:
+    async def unnamed(one: SignInSetup, row_id: str) -> OutboxRow:
         store = OutboxStore(one.database, clock=one.clock)
         row = await store.get(row_id)
         assert row is not None
@@ -251,11 +251,11 @@ def test_another_person_is_told_what_could_not_be_found_out_before_anything_happ
     *,
     use: bool,
 ) -> None:
-    tellers = Tellers(monkeypatch)
+    token_owners = TokenOwners(monkeypatch)
 
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one:
-            tellers.person = "ann"
+            token_owners.person = "ann"
             await one.enter()
             row_id = await send_without_answer(one, sandbox)
             told: list[SentByOwner] = []
@@ -266,7 +266,7 @@ def test_another_person_is_told_what_could_not_be_found_out_before_anything_happ
                 told.append(left)
                 return use
 
-            tellers.person = "bob"
+            token_owners.person = "bob"
             since = len(sandbox.requests())
             await one.enter(as_somebody_else=decide)
             assert [(left.owner, left.count) for left in told] == [("ann", 1)]
@@ -282,11 +282,11 @@ def test_another_person_is_told_what_could_not_be_found_out_before_anything_happ
 def test_the_same_person_and_the_one_who_comes_back_are_asked_nothing(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tellers = Tellers(monkeypatch)
+    token_owners = TokenOwners(monkeypatch)
 
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one:
-            tellers.person = "ann"
+            token_owners.person = "ann"
             await one.enter()
             row_id = await send_without_answer(one, sandbox)
             await one.enter()
@@ -301,7 +301,7 @@ def test_the_same_person_and_the_one_who_comes_back_are_asked_nothing(
 
 @pytest.mark.parametrize(("then", "now"), [("", "ann"), ("ann", "")])
 @pytest.mark.parametrize("same", [True, False])
-def test_a_bank_whose_tokens_begin_or_cease_to_tell_is_a_case_for_the_question(
+def test_a_person_is_asked_if_tokens_begin_or_cease_to_name_their_owner(
     sandbox: SandboxProcess,
     run_async: Run,
     tmp_path: Path,
@@ -311,15 +311,15 @@ def test_a_bank_whose_tokens_begin_or_cease_to_tell_is_a_case_for_the_question(
     now: str,
     same: bool,
 ) -> None:
-    tellers = Tellers(monkeypatch)
+    token_owners = TokenOwners(monkeypatch)
 
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one:
-            tellers.person = then
+            token_owners.person = then
             await one.enter()
             first = one.sign_in.owner
             row_id = await send_without_answer(one, sandbox)
-            tellers.person = now
+            token_owners.person = now
             await one.enter()
             await one.sign_in.answer(await asked(one), same=same)
             assert await looked(one, row_id) == (FOUND if same else ELSEWHERE)

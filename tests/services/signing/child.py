@@ -33,7 +33,7 @@ from desktop_app.services.signing.views import DocumentStanding
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
-from tests.services.outbox.child import SPEED, FastClock, killer
+from tests.services.outbox.child import SPEED, FastClock, kill_at_checkpoint
 from tests.services.outbox.rig import KEY
 from tests.support.sandbox import ANSWER_LIMIT_S
 
@@ -64,7 +64,7 @@ async def main(given: dict[str, Any]) -> None:
         on_failure=_fail,
         sleep=_sleep,
         elapsed=lambda: time.monotonic() * SPEED,
-        checkpoint=killer(given["kill_at"], 1),
+        checkpoint=kill_at_checkpoint(given["kill_at"], 1),
     )
     signing = Signing(
         outbox=outbox, rows=store, reader=lambda: _value(reader), bus=bus, clock=clock,
@@ -131,7 +131,7 @@ async def _at_the_bank(view: SigningView, page: str) -> None:
 
 
 async def _until_clear(signing: Signing) -> None:
-    while await signing.unfinished():  # noqa: ASYNC110 - the rows tell, and nothing else
+    while await signing.unfinished():  # noqa: ASYNC110 - only the rows tell
         await asyncio.sleep(0.02)
 
 

@@ -19,10 +19,10 @@ from desktop_app.domain.values.periods import Period
 from desktop_app.services.signing.signing import Signing
 from desktop_app.storage.engine.database import Database
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import KEY, REST_LIMIT_S, OutboxRig
-from tests.support.hurry import HurriedTransport, Hurry
 from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
+from tests.support.short_timeouts import ShortTimeouts, ShortTimeoutTransport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -35,19 +35,19 @@ if TYPE_CHECKING:
 INITIALIZE = "POST /signs/initialize"
 RESULTS = "GET /signs/{signIntendId}/results"
 SIGNS = "GET /signs"
-CALM = Limits(per_minute=0)
+LONG_LIMITS = Limits(per_minute=0)
 
 
 @dataclass
 class SigningSetup:
-    """An open profile that signs, and the person at it; `hurry` is which calls soon give up."""
+    """An open profile that signs; `short_timeouts` says which calls have a short time-out."""
 
     rig: OutboxRig
     signing: Signing
     reader: DocumentsReader
     sandbox: SandboxProcess
     told: list[Change]
-    hurry: Hurry
+    short_timeouts: ShortTimeouts
 
     async def to_sign(self, count: int = 2) -> tuple[BankDocument, ...]:
         """Documents that await their signature, as the window shows them."""
@@ -97,7 +97,7 @@ async def opened(
     sandbox: SandboxProcess,
     path: Path,
     *,
-    world: World | None = None,
+    clock: SimulatedClock | None = None,
     pauses: list[float] | None = None,
 ) -> AsyncIterator[SigningSetup]:
     """Open the profile of a store, as at the start of the application.
@@ -105,17 +105,19 @@ async def opened(
     The watch over an attempt never looks by itself, unless it may tell its `pauses`: then it waits
     for hardly any time at all.
     """
-    world, hurry = world or World(), Hurry()
-    transport = HurriedTransport(hurry=hurry, clock=world, limits=CALM)
+    clock, short_timeouts = clock or SimulatedClock(), ShortTimeouts()
+    transport = ShortTimeoutTransport(
+        short_timeouts=short_timeouts, clock=clock, limits=LONG_LIMITS
+    )
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
         "tokens": PastedToken(sandbox.addresses.access_token),
-        "clock": world,
+        "clock": clock,
     }
     reader, sender = DocumentsReader(**way), DocumentsSender(**way)
-    database = await Database.open(path, key=KEY, clock=world)
-    rig = OutboxRig(database=database, reader=reader, sender=sender, world=world)
+    database = await Database.open(path, key=KEY, clock=clock)
+    rig = OutboxRig(database=database, reader=reader, sender=sender, clock=clock)
     told: list[Change] = []
     rig.bus.subscribe({Topic.SIGNING}, told.append)
 
@@ -134,14 +136,14 @@ async def opened(
         rows=rig.store,
         reader=give_reader,
         bus=rig.bus,
-        clock=world,
+        clock=clock,
         on_failure=rig.failures.append,
         sleep=sleep,
     )
     try:
         await rig.outbox.start()
         await signing.start()
-        yield SigningSetup(rig, signing, reader, sandbox, told, hurry)
+        yield SigningSetup(rig, signing, reader, sandbox, told, short_timeouts)
         assert not rig.failures
     finally:
         await signing.close()

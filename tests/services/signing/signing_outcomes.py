@@ -29,7 +29,7 @@ def order(setup: SigningSetup, operation: str, fault: str, times: int = 1) -> No
         delay_s = LATE_S if fault in _LASTING else None
         setup.sandbox.fault(operation, fault, times=times, delay_s=delay_s)
     if fault == "hang":
-        setup.hurry.expect(operation, times)
+        setup.short_timeouts.expect(operation, times)
 
 
 async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str:

@@ -30,7 +30,7 @@ from desktop_app.services.signing.errors import (
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import SimulatedClock
 from tests.services.signing.conftest import INITIALIZE, RESULTS, SIGNS, opened, outcomes, until
 
 if TYPE_CHECKING:
@@ -294,7 +294,7 @@ def test_a_document_that_was_moved_to_another_day_is_still_found_among_those_to_
 def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: Any) -> None:
     async def scenario(setup: SigningSetup) -> None:
         view = await setup.signing.begin(await setup.to_sign(1))
-        setup.rig.world.moment = setup.rig.world.moment.replace(year=2027)  # this computer's clock
+        setup.rig.clock.moment = setup.rig.clock.moment.replace(year=2027)  # this computer's clock
         assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
         setup.sandbox.advance(900)
         ended = await setup.looked(view.id)
@@ -361,7 +361,7 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
 
 def test_a_ticket_goes_to_no_bank_but_the_one_that_gave_it(story: Any) -> None:
     async def scenario(setup: SigningSetup) -> None:
-        chosen, clock = await setup.to_sign(1), setup.rig.world
+        chosen, clock = await setup.to_sign(1), setup.rig.clock
         elsewhere = DocumentsReader(
             transport=Transport(clock=clock),
             base_url="https://another.example/documents",
@@ -409,11 +409,11 @@ def test_after_a_restart_the_outcome_is_found(
     tmp_path: Path, sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        world = World()
-        async with opened(sandbox, tmp_path / "store.db", world=world) as setup:
+        clock = SimulatedClock()
+        async with opened(sandbox, tmp_path / "store.db", clock=clock) as setup:
             view = await setup.signing.begin(await setup.to_sign(2))
             await setup.at_the_bank(view, "sign")
-        async with opened(sandbox, tmp_path / "store.db", world=world) as setup:
+        async with opened(sandbox, tmp_path / "store.db", clock=clock) as setup:
             (left,) = await setup.signing.unfinished()
             assert (left.id, left.phase) == (view.id, SigningPhase.CHECKING)
             await setup.rig.let_pass(60)

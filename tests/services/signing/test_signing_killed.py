@@ -11,7 +11,7 @@ import pytest
 from desktop_app.sandbox.signing.attempts import LIFETIME
 from desktop_app.services.outbox.steps import Checkpoint
 from tests.services.signing.conftest import INITIALIZE
-from tests.support.forks import Forks
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,13 +31,13 @@ UNSENT = {
 
 
 @pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
-    with Forks("tests.services.signing.child", tmp_path_factory.mktemp("forks")) as started:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    with ForkServer("tests.services.signing.child", tmp_path_factory.mktemp("forks")) as started:
         yield started
 
 
 def run(
-    forks: Forks, sandbox: SandboxProcess, store: Path, kill_at: str = ""
+    forks: ForkServer, sandbox: SandboxProcess, store: Path, kill_at: str = ""
 ) -> tuple[int, dict[str, Any]]:
     """Run the application to its end; the exit code and what it said."""
     addresses = sandbox.addresses
@@ -53,7 +53,7 @@ def run(
 
 @pytest.mark.parametrize("kill_at", Checkpoint)
 def test_killed_at_a_checkpoint_of_signing(
-    tmp_path: Path, forks: Forks, sandbox: SandboxProcess, kill_at: Checkpoint
+    tmp_path: Path, forks: ForkServer, sandbox: SandboxProcess, kill_at: Checkpoint
 ) -> None:
     store = tmp_path / "store.db"
     code, _ = run(forks, sandbox, store, kill_at)

@@ -881,7 +881,7 @@ def test_details_are_kept_though_the_row_was_read_once_more_meanwhile(
     run_async(check())
 
 
-def test_details_and_the_list_to_sign_of_an_earlier_reading_replace_no_later_ones(
+def test_earlier_details_and_lists_to_sign_do_not_replace_later_ones(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
     async def check() -> None:

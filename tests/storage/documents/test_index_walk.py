@@ -84,7 +84,7 @@ def in_order(documents: Sequence[BankDocument], key: SortKey) -> bool:
     return all(before <= after for before, after in pairwise(values))
 
 
-async def surveyed(store: DocumentStore, where: DocumentFilter, sort: Sort) -> list[str]:
+async def read_all_ids(store: DocumentStore, where: DocumentFilter, sort: Sort) -> list[str]:
     """Identifiers of all matching rows, read in one go; afterwards walks have bookmarks."""
     window = await store.window(where, sort, offset=0, limit=10_000)
     await store.window(where, sort, offset=0, limit=1)
@@ -127,7 +127,7 @@ def test_jumps_among_rows_that_are_alike(
                 matching = {each.id for each in documents if model.matches(each, where, set())}
                 for key in KEYS:
                     sort = Sort(key, descending)
-                    expected = await surveyed(store, where, sort)
+                    expected = await read_all_ids(store, where, sort)
                     assert set(expected) == matching
                     await check_jumps(store, where, sort, expected)
 
@@ -146,7 +146,7 @@ def test_jumps_while_documents_come_and_go(
             await store.save_page(kept.values(), run=1)
             for turn, key in enumerate((SortKey.AMOUNT, SortKey.PARTY, SortKey.DATE)):
                 sort = Sort(key, descending=bool(turn % 2))
-                await check_jumps(store, listed, sort, await surveyed(store, listed, sort))
+                await check_jumps(store, listed, sort, await read_all_ids(store, listed, sort))
                 new = alike(15, first=1_000 * (turn + 1))
                 changed = [
                     dataclasses.replace(each, amount=Amount(Decimal(turn), "BYN"), date=DAY)
@@ -157,7 +157,7 @@ def test_jumps_while_documents_come_and_go(
                 for gone in list(kept)[turn::20]:
                     await store.mark_gone(Kind.DOCUMENT, gone)
                     del kept[gone]
-                expected = await surveyed(store, listed, sort)
+                expected = await read_all_ids(store, listed, sort)
                 assert set(expected) == set(kept)
                 await check_jumps(store, listed, sort, expected)
 
@@ -178,7 +178,7 @@ def test_bookmarks_of_an_earlier_moment_are_never_used(
             await store.window(ALL, sort, offset=0, limit=5)
             await store.window(ALL, sort, offset=0, limit=5)
             await store.save_page(alike(50, first=900), run=1)
-            expected = await surveyed(store, ALL, sort)
+            expected = await read_all_ids(store, ALL, sort)
             assert len(expected) == 250
             await check_jumps(store, ALL, sort, expected)
 
@@ -244,7 +244,7 @@ def test_eight_times_as_many_documents_that_are_alike_take_no_more_work(
         await store.save_page(same[:count], run=1)
         found: list[int] = []
         for key in (SortKey.DATE, SortKey.AMOUNT, SortKey.PARTY):
-            await surveyed(store, ALL, Sort(key))
+            await read_all_ids(store, ALL, Sort(key))
             with monkeypatch.context() as patch:
                 counted = _steps_of(database, patch)
                 for eighth in range(8):

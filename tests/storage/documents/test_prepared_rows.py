@@ -1,4 +1,4 @@
-"""Values of rows that are found in a short way are those of the long one."""
+"""Rows that are read by the fast path have the same values as those of the slow one."""
 
 from __future__ import annotations
 

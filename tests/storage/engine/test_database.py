@@ -526,7 +526,7 @@ asyncio.run(main())
 """
 
 
-RESTING = """
+WRITER_PROGRAM = """
 import asyncio, sys
 from pathlib import Path
 from desktop_app.domain.values.periods import SystemClock
@@ -553,7 +553,7 @@ asyncio.run(main())
 
 def _killed_after_writing(store_path: Path, *, checkpoint_pages: int = 16_000) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", RESTING, str(store_path), str(checkpoint_pages)],
+        [sys.executable, "-c", WRITER_PROGRAM, str(store_path), str(checkpoint_pages)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

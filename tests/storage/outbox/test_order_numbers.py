@@ -40,7 +40,7 @@ def kept(open_store: OpenStore, run_async: Run, clock: ManualClock) -> Use:
     return run
 
 
-async def sent_in_vain(store: OutboxStore) -> OutboxRow:
+async def sent_and_not_arrived(store: OutboxStore) -> OutboxRow:
     """A row that did not arrive, and is ready."""
     row = make_row(operation=ORDER)
     await store.add([row])
@@ -87,7 +87,7 @@ def test_what_was_not_sent_lets_its_number_go(kept: Use) -> None:
 @pytest.mark.parametrize("way", ["taken back", "thrown away"])
 def test_a_number_that_was_sent_in_vain_is_spent(kept: Use, way: str) -> None:
     async def scenario(store: OutboxStore) -> None:
-        row = await sent_in_vain(store)
+        row = await sent_and_not_arrived(store)
         if way == "taken back":
             await store.move(replace(row, progress=Progress()), OutboxState.DRAFT)
         else:
@@ -107,7 +107,7 @@ def test_a_restored_store_knows_the_numbers_that_were_sent_in_vain(
     async def scenario() -> None:
         async with open_store() as database:
             store = OutboxStore(database, clock=clock)
-            await sent_in_vain(store)
+            await sent_and_not_arrived(store)
             await store.add([make_row("b", operation=Operation.REGISTER_HELD_ORDER)])
             await database.write(
                 lambda connection: merging._to_drafts(connection, "state = 'ready'")

@@ -209,7 +209,7 @@ def test_rows_go_where_the_table_says_and_nowhere_else(
     async def scenario() -> None:
         async with open_store() as database:
             store = OutboxStore(database, clock=clock)
-            row = await _brought_to(store, found)
+            row = await _row_in_state(store, found)
             clock.move(minutes=1)
             if wanted in TRANSITIONS[found]:
                 assert (await store.move(row, wanted)).state is wanted
@@ -225,7 +225,7 @@ def test_rows_go_where_the_table_says_and_nowhere_else(
     run_async(scenario())
 
 
-async def _brought_to(store: OutboxStore, state: OutboxState) -> OutboxRow:
+async def _row_in_state(store: OutboxStore, state: OutboxState) -> OutboxRow:
     """A row in a state, on one of the ways that lead there."""
     await store.add([make_row()])
     ways = {
@@ -316,7 +316,7 @@ def test_only_what_was_not_sent_or_was_refused_is_thrown_away(
             store = OutboxStore(database, clock=clock)
             thrown = []
             for state in STORED:
-                await _brought_to(store, state)
+                await _row_in_state(store, state)
                 if await store.discard("a"):
                     thrown.append(state)
                     assert await store.get("a") is None
@@ -392,7 +392,7 @@ def test_a_number_is_free_again_only_when_it_was_not_used(
 ) -> None:
     async def scenario() -> None:
         async with open_store() as database:
-            await _brought_to(OutboxStore(database, clock=clock), state)
+            await _row_in_state(OutboxStore(database, clock=clock), state)
             holder = await NumberStore(database).holder(ACCOUNT, 2026, "7")
             assert (holder == "a") is kept
 

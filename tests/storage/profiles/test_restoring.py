@@ -129,12 +129,12 @@ class BackedUpStore:
         elif step == "unknown":
             await self.go(row_id, SENDING, UNKNOWN)
         elif (await self.rows())[row_id].state is UNKNOWN:
-            await self.doubt(row_id)
+            await self.conclude_absent(row_id)
         else:
             await self.go(row_id, SENDING, UNKNOWN)
-            await self.doubt(row_id)
+            await self.conclude_absent(row_id)
 
-    async def doubt(self, row_id: str) -> None:
+    async def conclude_absent(self, row_id: str) -> None:
         """Conclude that what is unknown did not arrive."""
         database = await Database.open(self.path, key=KEY, clock=self.clock)
         store = OutboxStore(database, clock=self.clock)

@@ -66,7 +66,7 @@ class FilledForm:
         self.sources.append(source)
 
 
-class World:
+class CounterpartiesSetup:
     """The two pages, and the calls they made."""
 
     def __init__(self, workspace: Workspace) -> None:
@@ -90,7 +90,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[World]:
+async def opened_setup(folder: Path) -> AsyncIterator[CounterpartiesSetup]:
     async with opened(folder) as workspace:
         await workspace.lists.save_page(
             [
@@ -102,7 +102,7 @@ async def world(folder: Path) -> AsyncIterator[World]:
         )  # fmt: skip
         workspace.counterparties.refill()
         await workspace.counterparties.filled()
-        made = World(workspace)
+        made = CounterpartiesSetup(workspace)
         await settle(lambda: made.book.list.model.count == 2)
         try:
             yield made
@@ -137,7 +137,7 @@ def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             await settle(lambda: "document 2" in page.pane.buttons)
@@ -159,7 +159,7 @@ def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
 
 def test_an_entry_is_edited_and_keeps_what_was_typed(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             await settle(lambda: page.pane.shown is not None)
@@ -189,7 +189,7 @@ def test_an_entry_is_edited_and_keeps_what_was_typed(run_qt: Run, tmp_path: Path
 
 def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0, 1)
             assert page.registry.can_run("counterparties.merge")
@@ -205,7 +205,7 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
 
 def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0, 1)
             page.merge()
@@ -220,7 +220,7 @@ def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path)
 
 def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(replace(beta, taxpayer_number="100000001"))
@@ -233,7 +233,7 @@ def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path
 
 def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 1)
             page.registry.run("counterparties.hide")
@@ -246,7 +246,7 @@ def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
 
 def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             for number in range(300):
                 entry = Counterparty(id="", name=f"Контрагент {number:03}")
@@ -266,7 +266,7 @@ def test_those_are_meant_that_were_selected_when_it_was_asked_for(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, meant = at.book, list[Counterparty]()
             choose(page.list, 0, 1)
             monkeypatch.setattr(CounterpartiesPage, "chosen", [])  # as if they were never shown
@@ -280,7 +280,7 @@ def test_those_are_meant_that_were_selected_when_it_was_asked_for(
 
 def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             assert not page.registry.can_run("counterparties.delete"), "it was paid"
@@ -298,7 +298,7 @@ def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_pa
 @pytest.mark.parametrize("is_new", [False, True])
 def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, book = at.book, at.workspace.counterparties
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(beta)  # nothing was changed, so there is nothing to take back
@@ -332,7 +332,7 @@ def test_a_note_that_was_written_since_stays_when_a_change_is_taken_back(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(replace(beta, name="Вега"))
@@ -351,7 +351,7 @@ def test_what_came_while_a_form_was_open_is_kept_when_it_is_saved(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, book = at.book, at.workspace.counterparties
             beta = await find(at.workspace, "Бета")
             page._show_form(beta)
@@ -379,7 +379,7 @@ def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.M
             return path
 
         monkeypatch.setattr(system_dialogs, "save_path", answer)
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             at.book.export(ExportFormat.CSV)
             await settle(path.exists)
             await settle(lambda: not at.book.strip.busy)
@@ -392,7 +392,7 @@ def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.M
 
 def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, workspace = at.templates, at.workspace
             for name in ("Аренда", "Вода"):
                 await workspace.templates.save(name, "legalPayments", RENT)
@@ -419,7 +419,7 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
 
 def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.templates
             await at.workspace.templates.save("Аренда", "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 1)
@@ -436,7 +436,7 @@ def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
 
 def test_a_template_whose_name_is_taken_can_still_come_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, templates = at.templates, at.workspace.templates
             await templates.save("Аренда", "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 1)
@@ -471,7 +471,7 @@ def test_templates_that_cannot_be_written_say_so(
             return path
 
         monkeypatch.setattr(system_dialogs, "save_path", answer)
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.templates
             await at.workspace.templates.save("Аренда", "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 1)
@@ -487,7 +487,7 @@ def test_templates_that_cannot_be_written_say_so(
 
 def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.templates
             office = (await at.workspace.templates.save("Аренда", "legalPayments", RENT)).id
             await at.workspace.templates.save("Вода", "legalPayments", RENT)
@@ -515,7 +515,7 @@ def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> No
 
 def test_templates_are_put_into_a_group_and_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, templates = at.templates, at.workspace.templates
             for name in ("Аренда", "Вода"):
                 await templates.save(name, "legalPayments", RENT)
@@ -542,7 +542,7 @@ def test_templates_are_put_into_a_group_and_back(run_qt: Run, tmp_path: Path) ->
 
 def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, workspace = at.templates, at.workspace
             await workspace.templates.save("Аренда", "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 1)
@@ -574,7 +574,7 @@ def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> 
 
 def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             await settle(lambda: page.pane.shown is not None)
@@ -600,7 +600,7 @@ def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> No
 
 def test_a_second_press_makes_no_second_entry(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             await settle(lambda: page.list.model.count == 2)
             page.registry.run("counterparties.new")
@@ -623,7 +623,7 @@ def test_the_newest_answer_about_an_entry_stays_on_show(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, book = at.book, at.workspace.counterparties
             choose(page.list, 0)
             await settle(lambda: "document 2" in page.pane.buttons)
@@ -658,7 +658,7 @@ def test_a_form_that_is_saved_late_leaves_the_next_one_open(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exists: bool
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             await settle(lambda: page.pane.shown is not None)
@@ -687,7 +687,7 @@ def test_a_form_that_was_left_is_not_put_over_another_one(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page = at.book
             choose(page.list, 0)
             await settle(lambda: page.pane.shown is not None)
@@ -712,7 +712,7 @@ def test_the_payment_is_to_whom_was_chosen_last(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, book = at.book, at.workspace.counterparties
             choose(page.list, 0)
             await settle(lambda: page.pane.shown is not None)
@@ -738,7 +738,7 @@ def test_who_is_on_show_stays_there_when_another_one_is_deleted(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with world(tmp_path) as at:
+        async with opened_setup(tmp_path) as at:
             page, book = at.book, at.workspace.counterparties
             unpaid = await book.save(Counterparty(id="", name="Гамма"))
             await settle(lambda: page.list.model.count == 3)

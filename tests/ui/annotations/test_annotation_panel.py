@@ -25,7 +25,7 @@ from desktop_app.ui.theme import Scheme
 from desktop_app.ui.theme.tokens import TAG_COLOURS
 from tests.support.annotations import MemoryAnnotations
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 from tests.ui.theme.test_theme import SETS, contrast, readable

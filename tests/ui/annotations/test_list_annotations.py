@@ -24,8 +24,8 @@ from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
 from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FixedClock
 from tests.support.held import HeldAnswers
-from tests.support.pages import World
-from tests.support.windowed import ending
+from tests.support.pages import PageFakes
+from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.hands import click, press, settle
 
@@ -75,22 +75,22 @@ def test_a_row_without_notes_has_the_cells_it_had() -> None:
     assert cell.noted == "Аренда\n<b>"
 
 
-async def shown(qtbot: QtBot, rows: int = 40) -> tuple[World, DocumentsPage, MemoryAnnotations]:
-    world, kept = World(documents(rows)), MemoryAnnotations()
-    world.services["annotations"] = kept
-    page = DocumentsPage(world.context())
+async def shown(qtbot: QtBot, rows: int = 40) -> tuple[PageFakes, DocumentsPage, MemoryAnnotations]:
+    fakes, kept = PageFakes(documents(rows)), MemoryAnnotations()
+    fakes.services["annotations"] = kept
+    page = DocumentsPage(fakes.context())
     page.resize(1200, 760)
     qtbot.addWidget(page)
     page.show()
     await settle(lambda: page.list.model.known and page.list.model.row(0) is not None)
-    return world, page, kept
+    return fakes, page, kept
 
 
 def test_all_selected_rows_are_labelled_at_once_and_that_is_taken_back(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        _world, page, kept = await shown(qtbot)
+        _fakes, page, kept = await shown(qtbot)
         rent = await kept.make("Аренда")
         page.list.table.selectAll()
         await settle(lambda: page.list.table.chosen.count() == 40)
@@ -118,11 +118,11 @@ def test_all_selected_rows_are_labelled_at_once_and_that_is_taken_back(
 
 def test_the_chip_is_there_once_there_is_a_label(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page, kept = await shown(qtbot)
+        fakes, page, kept = await shown(qtbot)
         chip = page.list.bar.chips[Part.LABELS]
         assert chip.isHidden()
         rent = await kept.make("Аренда")
-        world.bus.publish(Change(Topic.ANNOTATIONS))
+        fakes.bus.publish(Change(Topic.ANNOTATIONS))
         await settle(chip.isVisible)
         page.show_only({Part.LABELS: frozenset({rent.id})})
         assert page.list.model.where.labels == {rent.id}
@@ -137,7 +137,7 @@ def test_the_chip_knows_the_newest_labels_whichever_are_read_last(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        _world, page, kept = await shown(qtbot)
+        _fakes, page, kept = await shown(qtbot)
         offering = page.noted._offering
         await settle(lambda: not offering.is_running)
         late = HeldAnswers(monkeypatch, kept, "label_names")
@@ -157,7 +157,7 @@ def test_the_chip_knows_the_newest_labels_whichever_are_read_last(
 
 def test_columns_with_labels_and_notes_are_exported_when_shown(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        _world, page, kept = await shown(qtbot)
+        _fakes, page, kept = await shown(qtbot)
         document = page.list.model.row(0)
         assert document is not None
         record = AnnotatedRecord(RecordSubject.DOCUMENT, document.id)
@@ -181,7 +181,7 @@ def test_columns_with_labels_and_notes_are_exported_when_shown(qtbot: QtBot, run
 
 def test_the_note_of_the_current_row_is_a_key_away(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        _world, page, kept = await shown(qtbot)
+        _fakes, page, kept = await shown(qtbot)
         assert not page.registry.can_run("documents.note")
         page.list.table.go_to(1)
         await settle(lambda: page.noted.panel.is_loaded)

@@ -110,11 +110,11 @@ class Browser:
 
 
 @pytest.fixture(autouse=True)
-def _stays(look: QApplication) -> Iterator[None]:
+def _keep_loop_running(themed_app: QApplication) -> Iterator[None]:
     """Let Qt's loop go on after the last window, as the application does."""
-    look.setQuitOnLastWindowClosed(False)
+    themed_app.setQuitOnLastWindowClosed(False)
     yield
-    look.setQuitOnLastWindowClosed(True)
+    themed_app.setQuitOnLastWindowClosed(True)
 
 
 @asynccontextmanager
@@ -396,13 +396,15 @@ def test_a_flow_has_a_time_limit(run_qt: Run) -> None:
     run_qt(flow())
 
 
-def test_pages_are_asked_for_in_the_language_of_the_window(run_qt: Run, look: QApplication) -> None:
+def test_pages_are_asked_for_in_the_language_of_the_window(
+    run_qt: Run, themed_app: QApplication
+) -> None:
     async def flow() -> None:
         async with page_server() as bank, browser() as made:
             bank.answers["/page"] = page(
                 "<p id=lang></p><script>lang.innerText=navigator.language</script>"
             )
-            use_language(look, Language.RUSSIAN)
+            use_language(themed_app, Language.RUSSIAN)
             made.begin(bank.url("/page"))
             await made.shows("ru")
 
@@ -641,11 +643,11 @@ def test_the_program_ends_by_itself_after_a_flow_and_in_the_middle_of_one() -> N
     assert "Release of profile" not in done.stderr
 
 
-def test_every_end_has_words_in_both_languages(run_qt: Run, look: QApplication) -> None:
+def test_every_end_has_words_in_both_languages(run_qt: Run, themed_app: QApplication) -> None:
     async def flow() -> None:
         async with browser() as made:
             for language in Language:
-                use_language(look, language)
+                use_language(themed_app, language)
                 said = set()
                 for end in FlowEnd:
                     made.view._conclude(FlowResult(end, "sign.bank.by"))
@@ -656,7 +658,7 @@ def test_every_end_has_words_in_both_languages(run_qt: Run, look: QApplication) 
     run_qt(flow())
 
 
-SENDS_ON: Final = (
+AUTO_SUBMITTED_FORM: Final = (
     "<form method=post action='{to}'><input name=seen value=yes></form>"
     "<script>document.forms[0].submit()</script>"
 )
@@ -665,10 +667,10 @@ SENDS_ON: Final = (
 def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as server, page_server() as issuer, browser() as made:
-            server.answers["/gather"] = page(SENDS_ON.format(to="/gathered"))
+            server.answers["/gather"] = page(AUTO_SUBMITTED_FORM.format(to="/gathered"))
             server.answers["/gathered"] = page("thanks")
             issuer.answers["/method"] = reply(
-                SENDS_ON.format(to="/told").encode(),
+                AUTO_SUBMITTED_FORM.format(to="/told").encode(),
                 headers="Set-Cookie: known=1; SameSite=None; Secure\r\n",
             )
             issuer.answers["/told"] = page("<script>top.location='/elsewhere';alert(1)</script>")

@@ -27,8 +27,8 @@ from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
 from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
 from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
 from tests.support.contexts import context_of
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -73,7 +73,7 @@ def fill(page: DebitAcceptancePage, **others: str) -> None:
 
 
 async def send(page: InstructionPage[Any], workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
@@ -91,7 +91,7 @@ async def given(workspace: Workspace, sandbox: SandboxProcess) -> OutboxRow:
     fill(page)
     row = await send(page, workspace, shown)
     assert row.state is OutboxState.CONFIRMED, row.progress
-    await put_away(page)
+    await delete_when_saved(page)
     for status in (DocumentStatus.IN_PROCESSING, DocumentStatus.EXECUTED):
         sandbox.advance_document(row.document_id, status)
     await synchronise(workspace)
@@ -99,7 +99,7 @@ async def given(workspace: Workspace, sandbox: SandboxProcess) -> OutboxRow:
 
 
 def reading(found: BankDocument | None) -> Any:
-    """What reads a document of the bank that is by now as it was found; None for no more there."""
+    """A reader of one document whose current state is `found`; None if it is gone."""
 
     async def now(documents: DocumentReading, kind: Kind, document_id: str) -> Details | None:
         if found is None:
@@ -170,7 +170,7 @@ def test_an_acceptance_is_given_and_recalled(
             assert isinstance(recall, DebitAcceptanceRecall)
             assert recall.acceptance_id == row.document_id
             assert recall.number != sent.number
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -195,7 +195,7 @@ def test_known_acceptances_are_offered_and_fill_the_form(
             await settle(lambda: page.view.form.texts()["contract_number"] == "15/2026")
             assert edit.value() == row.document_id
             popup.hide()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -233,7 +233,7 @@ def test_what_is_typed_while_an_acceptance_is_read_stays(
             may_answer.set()
             await settle(lambda: form.texts()["party.name"] == known.party.name)
             assert form.texts()["contract_number"] == "15/2026"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -260,7 +260,7 @@ def test_what_is_wrong_stands_beside_the_field(
             assert fields["valid_to"].note == "The contract ends on 31.10.2027"
             assert fields["valid_to"].severity is Severity.WARNING
             assert not shown
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -283,7 +283,7 @@ def test_the_banks_refusal_is_said_in_its_own_words(
             (draft,) = await rows(workspace)
             page.open_row(draft)
             assert page.view.form.texts()["acceptance_id"] == "999999"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -305,7 +305,7 @@ def test_a_lost_answer_makes_no_second_acceptance(
             assert after.state is OutboxState.CONFIRMED, after.progress
             posts = [one for one in sandbox.operations() if one == "POST /debitAcceptance"]
             assert len(posts) == 1
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -319,7 +319,7 @@ def test_a_draft_keeps_what_was_decided_about_the_end(
             fill(page, account="BY34ALFA30122H10700010270000")
             await settle(lambda: bool(page.view.saved.text()))
             typed = page.view.form.texts()
-            await put_away(page)
+            await delete_when_saved(page)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = await rows(workspace)
             assert row.operation is Operation.CREATE_DEBIT_ACCEPTANCE
@@ -329,7 +329,7 @@ def test_a_draft_keeps_what_was_decided_about_the_end(
             assert {**kept, "number": ""} == {**typed, "number": ""}
             assert again.view.form.fields["contract_to"].control.endless.isChecked()
             assert not again.view.form.fields["contract_to"].control.line.isEnabled()
-            await put_away(again)
+            await delete_when_saved(again)
 
     run_qt(ending(story()))
 
@@ -342,6 +342,6 @@ def test_every_control_of_the_form_has_a_name(
         async with opened(tmp_path, sandbox) as workspace:
             page, _ = page_of(workspace, make)
             assert not nameless(page.view.form)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

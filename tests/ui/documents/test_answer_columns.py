@@ -24,7 +24,7 @@ from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables.columns import Part
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import NO_KEYS, press, settle
 
@@ -40,8 +40,8 @@ TYPES = (RequirementType.WITH_ACCEPTANCE, RequirementType.WITHOUT_ACCEPTANCE)
 
 def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world = World(of_kind(Kind.REQUIREMENT, documents(8)))
-        page = RequirementsPage(world.context())
+        fakes = PageFakes(of_kind(Kind.REQUIREMENT, documents(8)))
+        page = RequirementsPage(fakes.context())
         page.resize(1400, 760)
         qtbot.addWidget(page)
         page.show()
@@ -54,9 +54,9 @@ def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, ru
         assert chip.isChecked()
         assert page.list.model.where == DocumentFilter(kind=Kind.REQUIREMENT, unanswered=True)
         await settle(lambda: not page.list.model.is_reloading)
-        world.windows.asked.clear()
-        world.bus.publish(Change(Topic.OUTBOX))
-        await settle(lambda: bool(world.windows.asked))  # an answer is on its way
+        fakes.windows.asked.clear()
+        fakes.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: bool(fakes.windows.asked))  # an answer is on its way
         press(chip, Qt.Key.Key_Space)
         assert not chip.isChecked()
         assert page.list.model.where == DocumentFilter(kind=Kind.REQUIREMENT)
@@ -82,7 +82,7 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         done.append((name, document.id))
 
     async def use() -> None:
-        world = World(rows)
+        fakes = PageFakes(rows)
         offered = tuple(
             DocumentAction(
                 id=each.value,
@@ -93,7 +93,7 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
             )
             for each in (OtherAction.ACCEPT, OtherAction.REFUSE)
         )
-        page = RequirementsPage(world.context(document_actions=lambda: offered))
+        page = RequirementsPage(fakes.context(document_actions=lambda: offered))
         page.resize(2000, 760)
         qtbot.addWidget(page)
         page.show()
@@ -116,8 +116,8 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
             await settle(lambda: page.opening.row is not None)
         assert expected
         assert done == expected
-        world.answered = {expected[0][1]: DemandAnswer(frozenset({"answer"}))}
-        world.bus.publish(Change(Topic.OUTBOX))
+        fakes.answered = {expected[0][1]: DemandAnswer(frozenset({"answer"}))}
+        fakes.bus.publish(Change(Topic.OUTBOX))
         until = [each.id for each in model.columns].index("accept_until")
         answered = model.position(expected[0][1])
         assert answered is not None
@@ -129,8 +129,8 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         await settle(lambda: "Drafts and outbox" in head._next_step.text())
         assert done == expected, "an answered demand is not answered by a click once more"
         at_bank = DemandAnswer(frozenset({"answer"}), AnswerStage.AT_BANK)
-        world.answered = {expected[0][1]: at_bank}
-        world.bus.publish(Change(Topic.DOCUMENTS))
+        fakes.answered = {expected[0][1]: at_bank}
+        fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: "the bank works on your answer" in head._next_step.text())
 
     run_qt(use())

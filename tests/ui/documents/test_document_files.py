@@ -37,11 +37,11 @@ def test_a_list_is_exported_as_it_is_filtered(
     qtbot: QtBot, run_qt: Run, tmp_path: Path, file_format: ExportFormat
 ) -> None:
     async def use() -> Path:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.narrow(Part.STATUSES, "3", "Rejected")
         await settle(lambda: set(column(page, "status")) == {"Rejected"})
         command = "export" if file_format is ExportFormat.XLSX else "export_csv"
-        world.registry.run(f"documents.{command}")
+        fakes.registry.run(f"documents.{command}")
         dialog = await appeared(QFileDialog)
         name = dialog.selectedFiles()[0].rpartition("/")[2]
         assert name == f"Documents 2026-11-16.{file_format}"
@@ -70,17 +70,17 @@ def test_a_list_is_exported_as_it_is_filtered(
 
 def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
-        assert not world.registry.action("documents.print").isEnabled()
+        fakes, page = await shown(qtbot)
+        assert not fakes.registry.action("documents.print").isEnabled()
         page.list.table.go_to(4)
         row = page.list.model.row(4)
         assert row is not None
-        await settle(lambda: world.registry.action("documents.print").isEnabled())
-        world.registry.run("documents.print")
-        world.registry.run("documents.print_word")
-        asked = [(form.document_id, form.file_format) for form in world.forms]
+        await settle(lambda: fakes.registry.action("documents.print").isEnabled())
+        fakes.registry.run("documents.print")
+        fakes.registry.run("documents.print_word")
+        asked = [(form.document_id, form.file_format) for form in fakes.forms]
         assert asked == [(row.id, FileFormat.PDF), (row.id, FileFormat.DOCX)]
-        assert row.value.number in world.forms[0].title
+        assert row.value.number in fakes.forms[0].title
 
     run_qt(use())
 
@@ -95,25 +95,25 @@ def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, ru
     ],
 )
 def test_a_print_form_is_numbered_as_the_window_numbers(
-    look: QApplication, language: Language, title: str
+    themed_app: QApplication, language: Language, title: str
 ) -> None:
     document = BankDocument(id="1", number="7", type=DocumentType.LEGAL_PAYMENTS)
-    use_language(look, language)
+    use_language(themed_app, language)
     try:
         assert form_request(document, FileFormat.PDF).title == title
         unnumbered = form_request(replace(document, number=""), FileFormat.PDF).title
         assert title.startswith(f"{unnumbered} ")
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)
 
 
 def test_rows_are_copied_by_command(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(0)
         press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
         QGuiApplication.clipboard().clear()
-        world.registry.run("documents.copy")
+        fakes.registry.run("documents.copy")
         await settle(lambda: bool(QGuiApplication.clipboard().text()))
         assert len(QGuiApplication.clipboard().text().split("\n")) == 3
 
@@ -122,30 +122,30 @@ def test_rows_are_copied_by_command(qtbot: QtBot, run_qt: Run) -> None:
 
 def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(0)
         for _ in range(4):
             press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-        keep, may_begin = world.documents.keep_offline, asyncio.Event()
+        keep, may_begin = fakes.documents.keep_offline, asyncio.Event()
 
         async def in_time(*told: Any, **named: Any) -> Any:
             await may_begin.wait()
             return await keep(*told, **named)
 
-        world.documents.keep_offline = in_time  # type: ignore[method-assign]
-        world.registry.run("documents.keep")
+        fakes.documents.keep_offline = in_time  # type: ignore[method-assign]
+        fakes.registry.run("documents.keep")
         await settle(page.strip.isVisible)
         may_begin.set()
         await settle(lambda: not page.strip.isVisible())
-        assert len(world.documents.kept) == 5
-        assert len(world.print_forms.asked) == 5
+        assert len(fakes.documents.kept) == 5
+        assert len(fakes.print_forms.asked) == 5
         assert page.messages.message is not None
 
         async def never(*_: object, **__: object) -> None:
             await asyncio.sleep(60)
 
-        world.documents.keep_offline = never  # type: ignore[method-assign, assignment]
-        world.registry.run("documents.keep")
+        fakes.documents.keep_offline = never  # type: ignore[method-assign, assignment]
+        fakes.registry.run("documents.keep")
         await settle(page.strip.isVisible)
         page.strip.cancel()
         await settle(lambda: not page.strip.isVisible())
@@ -155,17 +155,17 @@ def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_q
 
 def test_attachments_are_opened_and_saved(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(0)
         await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
         assert page.pane.presentation is not None
         attachment = page.pane.presentation.files[0]
         page.pane.open_file_asked.emit(attachment)
-        await settle(lambda: bool(world.opened))
-        assert world.opened[0].name == attachment.name
+        await settle(lambda: bool(fakes.opened))
+        assert fakes.opened[0].name == attachment.name
         page.pane.keep_file_asked.emit(attachment)
-        await settle(lambda: len(world.documents.kept) == 2)
-        world.documents.online = False
+        await settle(lambda: len(fakes.documents.kept) == 2)
+        fakes.documents.online = False
         page.pane.save_file_asked.emit(attachment)
         await settle(lambda: page.messages.message is not None)
 
@@ -176,25 +176,25 @@ def test_an_attachment_is_that_of_the_document_in_the_pane(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(0)
         await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
         assert page.pane.presentation is not None
         attachment = page.pane.presentation.files[0]
         first, gate = page.opening.row, asyncio.Event()
-        stored_details = world.documents.stored_details
+        stored_details = fakes.documents.stored_details
 
         async def slow(kind: Kind, document_id: str) -> OpenedDetails | None:
             await gate.wait()
             return await stored_details(kind, document_id)
 
-        monkeypatch.setattr(world.documents, "stored_details", slow)
+        monkeypatch.setattr(fakes.documents, "stored_details", slow)
         page.list.table.go_to(1)
         await settle(lambda: page.opening.row is not first)
         page.pane.keep_file_asked.emit(attachment)  # it is still on the screen
-        await settle(lambda: bool(world.documents.attached))
+        await settle(lambda: bool(fakes.documents.attached))
         assert first is not None
-        assert world.documents.attached == [first.id]
+        assert fakes.documents.attached == [first.id]
         gate.set()
         await settle(lambda: page.opening.on_pane is page.opening.row)
 
@@ -203,8 +203,8 @@ def test_an_attachment_is_that_of_the_document_in_the_pane(
 
 def test_payments_are_exported_for_1c(qtbot: QtBot, run_qt: Run, tmp_path: Path) -> None:
     async def use() -> Path:
-        world, page = await shown(qtbot)
-        world.registry.run("documents.export_1c")
+        fakes, page = await shown(qtbot)
+        fakes.registry.run("documents.export_1c")
         dialog = await appeared(QFileDialog)
         name = dialog.selectedFiles()[0].rpartition("/")[2]
         assert name == "kl_to_1c 2026-11-16.txt"

@@ -34,7 +34,7 @@ from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import NOW, FixedClock, Offline
 from tests.support.layout import filled_buttons
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.windows import TODAY, documents, of_kind
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
@@ -57,16 +57,16 @@ PAGES = {
 
 async def shown(
     qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
-) -> tuple[World, DocumentListPage]:
+) -> tuple[PageFakes, DocumentListPage]:
     """A page of a list, on the screen in the active window, its rows read."""
-    world = World(of_kind(PAGES[page], documents(rows)))
-    made = page(world.context())
+    fakes = PageFakes(of_kind(PAGES[page], documents(rows)))
+    made = page(fakes.context())
     made.resize(1200, 760)
     qtbot.addWidget(made)
     made.show()
     await settle(made.isActiveWindow)
     await settle(lambda: made.list.model.known)
-    return world, made
+    return fakes, made
 
 
 def column(page: DocumentListPage, name: str, rows: int = 12) -> list[str]:
@@ -92,18 +92,18 @@ def test_every_control_has_a_name_and_is_reached_by_keyboard(
 
 def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         assert not page.pane.isVisible()
         page.list.table.go_to(2)
         await settle(page.pane.isVisible)
         await settle(lambda: len(page.pane.findChildren(FieldView)) > 15)
         press(page.pane, Qt.Key.Key_Escape)
         assert not page.pane.isVisible()
-        await settle(lambda: "documents" in world.memory.panes)
-        assert not world.memory.panes["documents"].wanted
-        (expected,) = world.navigator.expected_forms
+        await settle(lambda: "documents" in fakes.memory.panes)
+        assert not fakes.memory.panes["documents"].wanted
+        (expected,) = fakes.navigator.expected_forms
         page.show_form(FileFormat.PDF)
-        assert world.navigator.print_forms == [expected]
+        assert fakes.navigator.print_forms == [expected]
         page.list.table.go_to(3)
         assert not page.pane.isVisible()
         press(page.list.table, Qt.Key.Key_Return)
@@ -207,9 +207,9 @@ def test_a_list_is_never_painted_over_its_details(
 
 def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world = World(documents(30))
-        world.memory.panes["documents"] = PaneState(width=450)
-        page = DocumentsPage(world.context())
+        fakes = PageFakes(documents(30))
+        fakes.memory.panes["documents"] = PaneState(width=450)
+        page = DocumentsPage(fakes.context())
         page.resize(1200, 700)
         qtbot.addWidget(page)
         page.show()
@@ -239,7 +239,7 @@ def test_nothing_of_a_list_runs_out_of_view_beside_details_in_the_least_window(
 
 def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.head.search.setText("белпочта")
         await settle(lambda: set(column(page, "party")) == {"РУП «Белпочта»"})
         found = page.list.model.count
@@ -248,9 +248,9 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
         assert set(column(page, "status")) == {"Executed"}
         assert page.list.bar.chips[Part.STATUSES].text().startswith("Status: Executed")
         await settle(lambda: "BYN" in page.list.bar.summary.text())
-        totals = await world.windows.totals(page.list.model.where)
+        totals = await fakes.windows.totals(page.list.model.where)
         assert str(totals.count) in page.list.bar.summary.text()
-        world.registry.run("documents.clear")
+        fakes.registry.run("documents.clear")
         await settle(lambda: page.list.model.count == 300)
         assert not page.head.search.text()
         assert not page.list.is_filtering
@@ -260,7 +260,7 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
 
 def test_a_long_list_without_amounts_has_no_column_for_them(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         columns = page.list.table.columns
         (amount,) = [each for each in page.list.model.columns if each.id == "amount"]
         letters = [
@@ -268,7 +268,7 @@ def test_a_long_list_without_amounts_has_no_column_for_them(qtbot: QtBot, run_qt
             for each in of_kind(Kind.DOCUMENT, documents(100))
         ]
         paid = [each for each in documents(100) if each.type != "letters"]
-        world.windows.change([*letters, *of_kind(Kind.DOCUMENT, paid)])
+        fakes.windows.change([*letters, *of_kind(Kind.DOCUMENT, paid)])
         page.list.table.reload()
         assert columns.is_visible(amount)
         page.list.narrow(Part.TYPES, "letters", "Letters")
@@ -277,7 +277,7 @@ def test_a_long_list_without_amounts_has_no_column_for_them(qtbot: QtBot, run_qt
         assert amount in columns.visible()  # copies and exports have it
         page.list.clear_filter()
         await settle(lambda: columns.is_visible(amount))
-        world.windows.change([*letters, replace(letters[0], id="1", amount=Amount(Decimal(1), ""))])
+        fakes.windows.change([*letters, replace(letters[0], id="1", amount=Amount(Decimal(1), ""))])
         page.list.narrow(Part.TYPES, "letters", "Letters")
         await settle(lambda: page.list.model.count == 101)
         await settle(lambda: bool(page.list.bar.summary.text()))
@@ -288,11 +288,11 @@ def test_a_long_list_without_amounts_has_no_column_for_them(qtbot: QtBot, run_qt
 
 def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
     async def story() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         table, summary = page.list.table, page.list.bar.summary
         table.go_to(0)
         table.chosen.extend_to(119)
-        listed = await world.windows.window(
+        listed = await fakes.windows.window(
             page.list.model.where, page.list.model.sort_order, offset=0, limit=120
         )
         amounts = [each.amount for each in added_up(row.value for row in listed.rows)]
@@ -321,10 +321,10 @@ def test_a_filter_without_matches_says_so_and_offers_to_clear(qtbot: QtBot, run_
 
 def test_an_empty_list_offers_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot, rows=0)
+        fakes, page = await shown(qtbot, rows=0)
         assert page.list.empty_state is not None
         page.list.empty_state.pressed.emit()
-        assert world.synchronised == 1
+        assert fakes.synchronised == 1
 
     run_qt(use())
 
@@ -361,8 +361,8 @@ def test_a_status_that_nobody_names_is_called_as_the_directory_calls_it(
 ) -> None:
     async def use() -> None:
         row = replace(of_kind(PAGES[page], documents(1))[0], status=17, status_name="")
-        world = World([row])
-        made = page(world.context())
+        fakes = PageFakes([row])
+        made = page(fakes.context())
         made.resize(1200, 760)
         qtbot.addWidget(made)
         made.show()
@@ -372,8 +372,8 @@ def test_a_status_that_nobody_names_is_called_as_the_directory_calls_it(
         assert isinstance(chip, FacetChip)
         chip.choose(frozenset({"17"}))
         assert chip.text().startswith("Status: Status 17")
-        world.directories[STATUSES] = CodeBook(STATUSES, [DirectoryEntry("17", "Отозван банком")])
-        world.bus.publish(Change(Topic.DIRECTORIES, frozenset({STATUSES.value})))
+        fakes.directories[STATUSES] = CodeBook(STATUSES, [DirectoryEntry("17", "Отозван банком")])
+        fakes.bus.publish(Change(Topic.DIRECTORIES, frozenset({STATUSES.value})))
         await settle(lambda: column(made, "status") == ["Отозван банком"])
         exported = {each.id: each.value for each in made.list.table.columns.visible()}["status"]
         assert exported is not None
@@ -391,13 +391,13 @@ def test_what_fails_is_told_in_the_message_bar_and_can_be_tried_again(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
-        world.windows.failure = Offline()
-        world.change(documents(10))
+        fakes, page = await shown(qtbot)
+        fakes.windows.failure = Offline()
+        fakes.change(documents(10))
         await settle(lambda: page.messages.message is not None)
         assert page.messages.message is not None
         assert page.messages.message.retryable
-        world.windows.failure = None
+        fakes.windows.failure = None
         page.messages._retry.click()
         await settle(lambda: page.list.model.count == 10)
 
@@ -406,13 +406,13 @@ def test_what_fails_is_told_in_the_message_bar_and_can_be_tried_again(
 
 def test_a_change_in_the_store_reads_the_list_again(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(5)
         row = page.list.model.row(5)
         assert row is not None
         await settle(lambda: page.pane.presentation is not None)
         newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(3, seed=8)]
-        world.change([*newer, *world.windows.rows])
+        fakes.change([*newer, *fakes.windows.rows])
         await settle(lambda: page.list.model.count == 303)
         assert page.list.model.position(row.id) == 8
         assert page.list.table.currentIndex().row() == 8
@@ -425,10 +425,10 @@ def test_a_document_is_opened_from_elsewhere_whatever_is_filtered(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.head.search.setText("белпочта")
         await settle(lambda: page.list.model.count < 300)
-        wanted = world.windows.rows[200].id
+        wanted = fakes.windows.rows[200].id
         page.open_document(wanted)
         await settle(lambda: page.list.table.chosen.current_id == wanted)
         assert page.pane.isVisible()
@@ -440,10 +440,10 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot, rows=3000)
+        fakes, page = await shown(qtbot, rows=3000)
         page.list.table.go_to(2)
         await settle(lambda: page.pane.presentation is not None)
-        wanted = world.windows.rows[2500].id
+        wanted = fakes.windows.rows[2500].id
         page.open_document(wanted)
         page.list.refilter()
         await settle(lambda: [each.id for each in page.chosen] == [wanted])
@@ -451,8 +451,8 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
     run_qt(use())
 
 
-def acting(world: World) -> PageContext:
-    """A context with two actions, of which one makes sense of what is gone, too."""
+def context_with_actions(fakes: PageFakes) -> PageContext:
+    """A context with two actions; one of them also applies to documents that are gone."""
     change, repeat = (
         DocumentAction(
             id=name,
@@ -463,7 +463,7 @@ def acting(world: World) -> PageContext:
         )
         for name in ("change", "repeat")
     )
-    return world.context(document_actions=lambda: (change, repeat))
+    return fakes.context(document_actions=lambda: (change, repeat))
 
 
 @pytest.mark.parametrize("left_out", [False, True])
@@ -471,8 +471,8 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
     qtbot: QtBot, run_qt: Run, *, left_out: bool
 ) -> None:
     async def use() -> None:
-        world = World(documents(30))
-        page = DocumentsPage(acting(world))
+        fakes = PageFakes(documents(30))
+        page = DocumentsPage(context_with_actions(fakes))
         page.resize(1200, 760)
         qtbot.addWidget(page)
         page.show()
@@ -484,9 +484,9 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
         assert page.fitting == ["documents.change", "documents.repeat"]
         assert len(page.pane.documents.buttons) == 2
 
-        world.windows.gone.add(shown.id)
-        rows = world.windows.rows
-        world.change([row for row in rows if row.id != shown.id] if left_out else rows)
+        fakes.windows.gone.add(shown.id)
+        rows = fakes.windows.rows
+        fakes.change([row for row in rows if row.id != shown.id] if left_out else rows)
         await settle(lambda: page.pane.presentation is not None and page.pane.presentation.absent)
         assert page.fitting == ["documents.repeat"]
         assert len(page.pane.documents.buttons) == 1
@@ -495,8 +495,8 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
         assert not page.registry.can_run("documents.print")
         assert page.opening.shows(shown)
 
-        world.windows.gone.clear()
-        world.change(rows)
+        fakes.windows.gone.clear()
+        fakes.change(rows)
         await settle(
             lambda: page.pane.presentation is not None and not page.pane.presentation.absent
         )
@@ -529,7 +529,7 @@ def test_nothing_is_done_with_another_document_while_the_one_gone_to_is_read(
 
 def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         page.list.table.go_to(3)
         await settle(lambda: page.pane.head.fetched_at is not None and not page.opening.is_reading)
         before, row = page.pane.presentation, page.opening.row
@@ -537,7 +537,7 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
         await settle(lambda: page.list.model.count == 0)
         replaced: list[object] = []
         page.list.model.replaced.connect(replaced.append)
-        world.bus.publish(Change(Topic.DOCUMENTS))
+        fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: bool(replaced))
         await settle(lambda: not page.opening._looking.is_running)
         assert page.opening.row is row
@@ -548,10 +548,10 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
 
 def test_the_stale_mark_follows_the_synchronisation(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         assert page.head._stale.isHidden()
-        world.stale = NOW
-        world.bus.publish(Change(Topic.SYNC))
+        fakes.stale = NOW
+        fakes.bus.publish(Change(Topic.SYNC))
         await settle(lambda: not page.head._stale.isHidden())
 
     run_qt(use())
@@ -663,15 +663,15 @@ def test_rows_become_compact(qtbot: QtBot, run_qt: Run) -> None:
 
 def test_no_subscriber_is_left_when_a_page_goes(run_qt: Run) -> None:
     async def use() -> None:
-        world = World(documents(3))
-        page = DocumentsPage(world.context())
+        fakes = PageFakes(documents(3))
+        page = DocumentsPage(fakes.context())
         await settle(lambda: page.list.model.known)
-        assert world.bus._subscriptions
+        assert fakes.bus._subscriptions
         page.deleteLater()
-        await settle(lambda: not world.bus._subscriptions)
-        world.change(documents(3))
+        await settle(lambda: not fakes.bus._subscriptions)
+        fakes.change(documents(3))
         await asyncio.sleep(0.02)
-        assert not world.failures
+        assert not fakes.failures
 
     run_qt(use())
 
@@ -680,17 +680,17 @@ def test_a_document_is_gone_to_after_what_is_being_read_has_come(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot)
+        fakes, page = await shown(qtbot)
         wanted = page.list.model.row(30)
         assert wanted is not None
-        window, slow = world.windows.window, asyncio.Event()
+        window, slow = fakes.windows.window, asyncio.Event()
 
         async def slowly(*args: object, **names: object) -> object:
             await slow.wait()
             return await window(*args, **names)  # type: ignore[arg-type]
 
         with monkeypatch.context() as patch:
-            patch.setattr(world.windows, "window", slowly)
+            patch.setattr(fakes.windows, "window", slowly)
             page.open_document(wanted.id)
             await asyncio.sleep(0.05)  # its place is known long before the rows are
             slow.set()
@@ -705,17 +705,17 @@ def test_the_document_that_was_asked_for_last_stays_on_show_while_the_store_chan
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page = await shown(qtbot, rows=3000)
-        world.windows.delay_s = 0.01
+        fakes, page = await shown(qtbot, rows=3000)
+        fakes.windows.delay_s = 0.01
         for far, near in ((2500, 3), (1800, 2400), (5, 2900)):
-            first, wanted = world.windows.rows[far].id, world.windows.rows[near].id
+            first, wanted = fakes.windows.rows[far].id, fakes.windows.rows[near].id
             page.open_document(first)
             page.open_document(wanted)
             for gone in (1000, 900, 800):
-                rows = list(world.windows.rows)
+                rows = list(fakes.windows.rows)
                 del rows[gone]
-                world.windows.change(rows)
-                world.bus.publish(Change(Topic.DOCUMENTS))
+                fakes.windows.change(rows)
+                fakes.bus.publish(Change(Topic.DOCUMENTS))
                 await asyncio.sleep(0.03)
             await settle(lambda: not page.list.model.is_reloading)
             await settle(lambda wanted=wanted: [each.id for each in page.chosen] == [wanted])  # type: ignore[misc]
@@ -742,8 +742,8 @@ def test_the_filled_button_is_the_next_step_and_printing_an_icon(qtbot: QtBot, r
             replace(each, status=statuses[place % 2]) for place, each in enumerate(documents(12))
         ]
         waiting = [each.id for each in rows if each.status == DocumentStatus.AWAITING_SIGNATURE]
-        world, done = World(rows), list[list[str]]()
-        page = DocumentsPage(world.context(document_actions=lambda: (signing(done),)))
+        fakes, done = PageFakes(rows), list[list[str]]()
+        page = DocumentsPage(fakes.context(document_actions=lambda: (signing(done),)))
         page.resize(1200, 760)
         qtbot.addWidget(page)
         page.show()
@@ -763,7 +763,7 @@ def test_the_filled_button_is_the_next_step_and_printing_an_icon(qtbot: QtBot, r
         await settle(lambda: bool(done))
         assert [sorted(each) for each in done] == [sorted(waiting)]
         tools = page.head.findChildren(QToolButton)
-        printing = world.registry.action("documents.print")
+        printing = fakes.registry.action("documents.print")
         assert printing in [each.defaultAction() for each in tools]
         assert printing not in page.head.more_menu.menu.actions()
 

@@ -20,7 +20,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -46,7 +46,7 @@ def run_page(
     """Run a story on a page of a company that has read its documents."""
 
     @asynccontextmanager
-    async def at_work(make: type[DocumentListPage]) -> AsyncIterator[DocumentListPage]:
+    async def opened_page(make: type[DocumentListPage]) -> AsyncIterator[DocumentListPage]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             registry = CommandRegistry()
@@ -62,7 +62,7 @@ def run_page(
                 delete(registry)
 
     async def told(make: type[DocumentListPage], story: Any) -> None:
-        async with at_work(make) as page:
+        async with opened_page(make) as page:
             assert page.subtotals is not None
             await story(page, page.subtotals)
 

@@ -18,7 +18,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import appeared, press, settle
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables import list_page, list_pane, row_clipboard
 from desktop_app.ui.tables.window_loader import RowsMoved
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.windows import TODAY, documents
 from tests.ui.documents.test_document_list_page import shown
 from tests.ui.hands import press, settle
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 ROWS = 900
 
 
-async def searched(qtbot: QtBot) -> tuple[World, DocumentListPage, int]:
+async def searched(qtbot: QtBot) -> tuple[PageFakes, DocumentListPage, int]:
     """A search whose matches the store does not count to the end, and their true number."""
-    world, page = await shown(qtbot, rows=2 * ROWS)
-    world.windows.counted_at_most = 60
-    world.windows.added_up_at_most = 1_000
+    fakes, page = await shown(qtbot, rows=2 * ROWS)
+    fakes.windows.counted_at_most = 60
+    fakes.windows.added_up_at_most = 1_000
     page.head.search.setText("о")
     model = page.list.model
     await settle(lambda: model.count == 1_000 and not model.count_is_exact)
     assert page.list.bar.summary.text() == "more than 999"
-    whole = (await world.windows.totals(model.where, exact=True)).count
+    whole = (await fakes.windows.totals(model.where, exact=True)).count
     assert whole > 1_000
-    return world, page, whole
+    return fakes, page, whole
 
 
 def test_a_search_that_is_not_counted_to_the_end_says_so(qtbot: QtBot, run_qt: Run) -> None:
@@ -77,12 +77,12 @@ def test_select_all_selects_what_was_not_counted_so_far(qtbot: QtBot, run_qt: Ru
 
 def test_another_filter_ends_the_counting(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page, _ = await searched(qtbot)
-        world.windows.delay_s = 60.0  # counting never ends by itself
+        fakes, page, _ = await searched(qtbot)
+        fakes.windows.delay_s = 60.0  # counting never ends by itself
         press(page.list.table, Qt.Key.Key_End)
         await settle(lambda: "counting" in page.list.bar.summary.text())
         await asyncio.sleep(0)
-        world.windows.delay_s = 0.0
+        fakes.windows.delay_s = 0.0
         page.head.search.setText("")
         await settle(lambda: page.list.model.count == 2 * ROWS and not page.list.model.is_reloading)
         await settle(lambda: f"{2 * ROWS:,} rows" in page.list.bar.summary.text())
@@ -123,13 +123,13 @@ def test_rows_that_moved_are_not_taken_for_those_that_were_selected(
     """Whatever is done with a selection is done with the rows that were seen in it."""
 
     async def use() -> None:
-        world, page = await shown(qtbot, rows=ROWS)
+        fakes, page = await shown(qtbot, rows=ROWS)
         page.list.table.go_to(3)
         page.list.table.chosen.extend_to(600)
         page.list.table.chosen.extend_to(5)
         seen = [page.list.model.row(place) for place in range(3, 6)]
         newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(40, seed=4)]
-        world.windows.change([*newer, *world.windows.rows])
+        fakes.windows.change([*newer, *fakes.windows.rows])
         visible = [row async for rows in page.list.model.batches([(3, 5)]) for row in rows]
         assert visible == seen
         with pytest.raises(RowsMoved):
@@ -191,8 +191,8 @@ def test_many_documents_are_begun_with_that_were_selected_at_the_press(
     )
 
     async def use() -> None:
-        world = World(documents(ROWS))
-        page = DocumentsPage(world.context(document_actions=lambda: (action,)))
+        fakes = PageFakes(documents(ROWS))
+        page = DocumentsPage(fakes.context(document_actions=lambda: (action,)))
         qtbot.addWidget(page)
         page.show()
         await settle(lambda: page.list.model.known)

@@ -32,7 +32,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import NOW, FakeDirectories, FakeRegister, Offline
-from tests.support.pages import World, recorded
+from tests.support.pages import PageFakes, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
@@ -59,15 +59,17 @@ def column(pane: ListPane[Any, Any], name: str) -> list[str]:
     return [row[place].text for row in cells if row is not None]
 
 
-def register_of(qtbot: QtBot, *, online: bool = True) -> tuple[World, FakeRegister, RegisterPage]:
+def register_of(
+    qtbot: QtBot, *, online: bool = True
+) -> tuple[PageFakes, FakeRegister, RegisterPage]:
     rows = documents(20)
     received = of_kind(Kind.REGISTER_DOCUMENT, rows[:6])
-    world = World([*of_kind(Kind.REGISTER_REQUEST, rows), *received])
+    fakes = PageFakes([*of_kind(Kind.REGISTER_REQUEST, rows), *received])
     register = FakeRegister(online=online)
-    world.services["register"] = register
-    page = RegisterPage(world.context())
+    fakes.services["register"] = register
+    page = RegisterPage(fakes.context())
     on_screen(qtbot, page)
-    return world, register, page
+    return fakes, register, page
 
 
 def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
@@ -76,7 +78,7 @@ def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
     begun: list[str] = []
 
     async def use() -> None:
-        world, _, page = register_of(qtbot)
+        fakes, _, page = register_of(qtbot)
         assert not page.ask_button.isVisible(), "nothing could be begun"
         window = QWidget()
         qtbot.addWidget(window)
@@ -84,8 +86,8 @@ def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
         ask = Command(id="request.new", text=text, run=lambda: begun.append("request"))
         registry = CommandRegistry()
         registry.add(ask, owner=window)
-        world.registry = registry
-        page = RegisterPage(world.context())
+        fakes.registry = registry
+        page = RegisterPage(fakes.context())
         on_screen(qtbot, page)
         click(page.ask_button)
         assert begun == ["request"]
@@ -122,19 +124,19 @@ def test_a_reply_that_comes_while_its_request_is_on_show_is_shown(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, register, page = register_of(qtbot)
-        rows = world.windows.rows
+        fakes, register, page = register_of(qtbot)
+        rows = fakes.windows.rows
         place, replied = next(
             (place, row)
             for place, row in enumerate(rows)
             if getattr(row, "settlement_id", "") == "S1"
         )
         waiting = replace(replied, status=1, settlement_id="")  # type: ignore[call-arg]  # a request
-        world.change([*rows[:place], waiting, *rows[place + 1 :]])
+        fakes.change([*rows[:place], waiting, *rows[place + 1 :]])
         await choose(page, "")
         await settle(lambda: page.replies.request == waiting)
         await settle(lambda: page.replies.list.empty_state is not None)
-        world.change([*rows[:place], replied, *rows[place + 1 :]])
+        fakes.change([*rows[:place], replied, *rows[place + 1 :]])
         await settle(lambda: page.replies.list.model.count == 6)
         await settle(lambda: register.asked == [replied.id])
 
@@ -188,26 +190,26 @@ def test_both_print_forms_of_a_request_and_the_form_of_a_received_document(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, _, page = register_of(qtbot)
+        fakes, _, page = register_of(qtbot)
         await choose(page, "S1")
         request = page.replies.request
         assert request is not None
         await settle(lambda: page.replies.list.model.count == 6)
-        world.registry.run("register.print")
-        world.registry.run("register.print_all")
+        fakes.registry.run("register.print")
+        fakes.registry.run("register.print_all")
         page.replies.list.table.setFocus()
         page.replies.list.table.entered.emit()
         page.replies.list.table.go_to(2)
         await settle(lambda: page.active is page.replies.list)
-        world.registry.run("register.print")
-        assert {form.document_id for form in world.forms} == {request.id}
-        assert [form.register_form for form in world.forms] == [
+        fakes.registry.run("register.print")
+        assert {form.document_id for form in fakes.forms} == {request.id}
+        assert [form.register_form for form in fakes.forms] == [
             RegisterForm.REQUEST,
             RegisterForm.REQUEST_WITH_DOCUMENTS,
             RegisterForm.REQUEST_WITH_DOCUMENTS,
         ]
         page.pane.forms.show_asked.emit(FileFormat.DOCX, RegisterForm.REQUEST)
-        assert world.forms[-1].file_format is FileFormat.DOCX
+        assert fakes.forms[-1].file_format is FileFormat.DOCX
 
     run_qt(use())
 
@@ -226,10 +228,10 @@ def test_details_of_a_received_document_open_beside(qtbot: QtBot, run_qt: Run) -
 
 
 def directories_of(qtbot: QtBot, *, online: bool = True) -> tuple[FakeDirectories, DirectoriesPage]:
-    world = World([])
-    directories = FakeDirectories(world.bus, online=online)
-    world.services |= {"directories": directories, "directory_rows": directories}
-    page = DirectoriesPage(world.context())
+    fakes = PageFakes([])
+    directories = FakeDirectories(fakes.bus, online=online)
+    fakes.services |= {"directories": directories, "directory_rows": directories}
+    page = DirectoriesPage(fakes.context())
     on_screen(qtbot, page)
     return directories, page
 
@@ -328,11 +330,11 @@ def test_the_names_of_directories_speak_the_new_language(
 
 def activity_of(
     qtbot: QtBot, count: int = 12
-) -> tuple[World, ActivityPage, list[tuple[Kind, str]]]:
-    world = World([], changes=recorded(documents(count)))
-    page = ActivityPage(world.context())
+) -> tuple[PageFakes, ActivityPage, list[tuple[Kind, str]]]:
+    fakes = PageFakes([], changes=recorded(documents(count)))
+    page = ActivityPage(fakes.context())
     on_screen(qtbot, page)
-    return world, page, world.navigator.shown_documents
+    return fakes, page, fakes.navigator.shown_documents
 
 
 def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> None:
@@ -353,18 +355,18 @@ def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> No
 
 def test_only_what_is_new_since_the_last_look_is_shown(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page, _ = activity_of(qtbot)
+        fakes, page, _ = activity_of(qtbot)
         company = Profile(
             id="p", name="ООО «Ромашка»", short_name="Р", colour="#0F766E",
             environment=Environment.TEST, documents_url="https://bank.example",
         )  # fmt: skip
         vars(page.workspace)["profile"] = company
         await settle(lambda: page.list.model.count == 12)
-        world.registry.run("activity.new")
+        fakes.registry.run("activity.new")
         await settle(lambda: page.list.model.where.since == NOW - timedelta(days=1))
         looked = NOW - timedelta(days=3), NOW - timedelta(hours=5)
         page.context.memory.remember_looks(company.id, looked)
-        world.registry.run("activity.new")
+        fakes.registry.run("activity.new")
         await settle(lambda: page.list.model.where.since == looked[1])
         chip = page.list.bar.chips[Part.SINCE]
         assert chip.is_filtering
@@ -378,15 +380,15 @@ def test_an_unknown_status_in_a_change_is_called_as_the_directory_calls_it(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page, _ = activity_of(qtbot)
+        fakes, page, _ = activity_of(qtbot)
         await settle(lambda: page.list.model.count == 12)
-        changed = next(each for each in world.activity.changes if each.new)
-        world.activity.changes = [replace(changed, new="17")]
-        world.bus.publish(Change(Topic.ACTIVITY))
+        changed = next(each for each in fakes.activity.changes if each.new)
+        fakes.activity.changes = [replace(changed, new="17")]
+        fakes.bus.publish(Change(Topic.ACTIVITY))
         await settle(lambda: column(page.list, "what") == ["Status: In processing → Status 17"])
         statuses = Directory.PAYMENT_STATUS
-        world.directories[statuses] = CodeBook(statuses, [DirectoryEntry("17", "Отозван банком")])
-        world.bus.publish(Change(Topic.DIRECTORIES, frozenset({statuses.value})))
+        fakes.directories[statuses] = CodeBook(statuses, [DirectoryEntry("17", "Отозван банком")])
+        fakes.bus.publish(Change(Topic.DIRECTORIES, frozenset({statuses.value})))
         words = ["Status: In processing → Отозван банком"]
         await settle(lambda: column(page.list, "what") == words)
 
@@ -395,7 +397,7 @@ def test_an_unknown_status_in_a_change_is_called_as_the_directory_calls_it(
 
 def test_a_click_and_enter_open_the_document(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page, opened = activity_of(qtbot)
+        fakes, page, opened = activity_of(qtbot)
         await settle(lambda: page.list.model.count == 12)
         table = page.list.table
         point = table.visualRect(page.list.model.index(3, 2)).center()
@@ -408,7 +410,7 @@ def test_a_click_and_enter_open_the_document(qtbot: QtBot, run_qt: Run) -> None:
         assert len(opened) == 1
         table.go_to(5)
         press(table, Qt.Key.Key_Return)
-        world.registry.run("activity.open")
+        fakes.registry.run("activity.open")
         assert len(opened) == 3
 
     run_qt(use())
@@ -450,10 +452,10 @@ def test_the_menu_of_a_line_opens_the_document_and_filters(qtbot: QtBot, run_qt:
 
 def test_new_changes_appear(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, page, _ = activity_of(qtbot)
+        fakes, page, _ = activity_of(qtbot)
         await settle(lambda: page.list.model.count == 12)
-        world.activity.changes = recorded(documents(20))
-        world.bus.publish(Change(Topic.ACTIVITY))
+        fakes.activity.changes = recorded(documents(20))
+        fakes.bus.publish(Change(Topic.ACTIVITY))
         await settle(lambda: page.list.model.count == 20)
 
     run_qt(use())

@@ -13,7 +13,7 @@ from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
 from tests.support.layout import cut_cells, still
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import settle
 
@@ -36,11 +36,11 @@ WIDTHS: Final = (952, 1080, 1240, 1720)
 
 
 @pytest.fixture(params=list(Language))
-def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+def language(request: pytest.FixtureRequest, themed_app: QApplication) -> Iterator[Language]:
     """Every language of the window; the usual one comes back after the pages have gone."""
-    use_language(look, request.param)
+    use_language(themed_app, request.param)
     yield request.param
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 @pytest.mark.usefixtures("language")
@@ -56,8 +56,8 @@ def test_no_state_is_cut_beside_the_details(
     ]
 
     async def use() -> None:
-        world = World(rows)
-        made = page(world.context())
+        fakes = PageFakes(rows)
+        made = page(fakes.context())
         made.resize(WIDTHS[0], 700)
         qtbot.addWidget(made)
         made.show()
@@ -88,8 +88,8 @@ def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
     other = replace(rows[0], status=second)
 
     async def use() -> None:
-        world = World(rows)
-        made = page(world.context())
+        fakes = PageFakes(rows)
+        made = page(fakes.context())
         made.resize(WIDTHS[1], 700)
         qtbot.addWidget(made)
         made.show()
@@ -105,7 +105,7 @@ def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
         columns.reset()
         assert not columns.is_visible(status)
         made.list.clear_filter()
-        world.windows.change([other, *rows[1:]])
+        fakes.windows.change([other, *rows[1:]])
         made.list.table.reload()
         await settle(lambda: columns.is_visible(status))
 

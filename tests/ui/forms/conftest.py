@@ -9,6 +9,6 @@ from tests.ui.forms.form_pages import PATIENCE_S
 
 
 @pytest.fixture(autouse=True)
-def _waits_for_the_bank(monkeypatch: pytest.MonkeyPatch) -> None:
+def _confirmation_waits_for_bank(monkeypatch: pytest.MonkeyPatch) -> None:
     """Show no confirmation before the bank has told its payments."""
     monkeypatch.setattr(fresh_look, "_MOMENT_S", PATIENCE_S)

@@ -87,7 +87,7 @@ def page_of(
     return page, shown
 
 
-async def put_away(page: InstructionPage[Any]) -> None:
+async def delete_when_saved(page: InstructionPage[Any]) -> None:
     """Wait until the page has looked back and kept what was typed, then end it here and now.
 
     Left to the garbage collector, it could be torn down by a thread of the store.

@@ -38,8 +38,8 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of
 from tests.ui.hands import click, settle
 
 pytestmark = pytest.mark.usefixtures("synchronised")
@@ -154,7 +154,7 @@ def test_a_payment_is_changed_at_the_bank(
             assert there.amount.value == Decimal("987.65")
             assert there.number == document.number
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -183,7 +183,7 @@ def test_a_change_between_own_accounts_keeps_what_its_form_does_not_show(
             assert getattr(written, "party", None) == moved.party
             page.view.form.put("party.account", "BY57ALFA30120000000010270000")
             assert page.validate().instruction.party.bic == ""
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -218,7 +218,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
             assert listed.amount == document.amount
             assert listed.status == DocumentStatus.IN_PROCESSING
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -274,7 +274,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             click(page.confirmation.send_button)
             await settle(lambda: bool(shown))
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -314,7 +314,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             delete(question)
             delete(registry)
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -357,7 +357,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             delete(question)
             delete(registry)
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 

@@ -102,7 +102,7 @@ def test_a_company_with_an_ampersand_makes_no_key_that_sends(qtbot: QtBot) -> No
     ],
 )
 def test_the_amount_is_in_words_of_the_window_whatever_the_document_speaks(
-    qtbot: QtBot, look: QApplication, language: Language, told: str
+    qtbot: QtBot, themed_app: QApplication, language: Language, told: str
 ) -> None:
     paid = replace(PAYMENT, amount=Amount(Decimal("2.50"), "BYN"), purpose="Аплата за лістапад")
     confirmation = asking(qtbot, replace(SENT, instruction=paid))
@@ -111,11 +111,11 @@ def test_the_amount_is_in_words_of_the_window_whatever_the_document_speaks(
         return [each.text() for each in confirmation.findChildren(QLabel) if each.isVisible()]
 
     assert "Two Belarusian rubles 50 kopecks" in said()
-    use_language(look, language)
+    use_language(themed_app, language)
     try:
         qtbot.waitUntil(lambda: told in said())
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)
 
 
 def test_what_a_change_would_leave_out_is_said() -> None:
@@ -166,9 +166,9 @@ def test_a_batch_says_what_becomes_of_its_parts(
 
 @pytest.mark.parametrize("language", list(Language))
 def test_nothing_of_the_question_is_cut_in_a_narrow_window(
-    qtbot: QtBot, look: QApplication, language: Language
+    qtbot: QtBot, themed_app: QApplication, language: Language
 ) -> None:
-    use_language(look, language)
+    use_language(themed_app, language)
     try:
         confirmation = asking(qtbot, SENT, SENT)
         assert confirmation.checked.isVisible()
@@ -178,15 +178,15 @@ def test_nothing_of_the_question_is_cut_in_a_narrow_window(
             right = each.mapTo(confirmation, each.rect().bottomRight()).x()
             assert right <= confirmation.width()
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)
 
 
 @pytest.mark.parametrize("language", list(Language))
 def test_a_conflict_is_whole_with_large_text_in_a_narrow_window(
-    qtbot: QtBot, look: QApplication, run_qt: Run, language: Language
+    qtbot: QtBot, themed_app: QApplication, run_qt: Run, language: Language
 ) -> None:
-    use_language(look, language)
-    theme.apply(look, Scheme.LIGHT, text=200)
+    use_language(themed_app, language)
+    theme.apply(themed_app, Scheme.LIGHT, text=200)
     versions = [
         ShownDocument(
             kind=Kind.DOCUMENT,
@@ -216,8 +216,8 @@ def test_a_conflict_is_whole_with_large_text_in_a_narrow_window(
     try:
         run_qt(story())
     finally:
-        use_language(look, Language.ENGLISH)
-        theme.apply(look, Scheme.LIGHT, text=theme.USUAL_TEXT)
+        use_language(themed_app, Language.ENGLISH)
+        theme.apply(themed_app, Scheme.LIGHT, text=theme.USUAL_TEXT)
 
 
 def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:

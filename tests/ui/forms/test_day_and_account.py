@@ -17,8 +17,8 @@ from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.register.request_page import RequestPage
 from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.company import MovedClock
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def form(
             await settle(lambda: bool(page.view.form.texts()["number"]))
             yield workspace, page
         finally:
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 def test_an_empty_form_of_yesterday_is_dated_today(
@@ -106,7 +106,7 @@ def test_the_period_of_an_empty_request_lasts_until_the_day_that_it_is(
             page.show()
             texts = page.view.form.texts()
             assert (texts["period_from"], texts["period_to"]) == ("01.01.2027", "15.01.2027")
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 

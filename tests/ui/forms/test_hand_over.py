@@ -17,8 +17,8 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.payments.test_payment_page import fill, own_account
 
@@ -48,7 +48,7 @@ async def filled(
         fill(page, await own_account(workspace))
         await settle(lambda: bool(page.view.form.texts()["number"]))
         yield workspace, page, shown
-        await put_away(page)
+        await delete_when_saved(page)
 
 
 def slow_history(workspace: Workspace, gate: asyncio.Event, waits: list[str]) -> None:
@@ -86,10 +86,10 @@ def said(question: ConfirmationPage) -> str:
     return message.title if message is not None else ""
 
 
-async def hard_of_hearing(workspace: Workspace) -> asyncio.Event:
-    """Let whoever asks from now on what became of a row wait for the event."""
+async def hold_outcomes(workspace: Workspace) -> asyncio.Event:
+    """Hold all later answers about the outcome of rows until the event is set."""
     bus = workspace.bus
-    await settle(lambda: bus._timer is None and not aio._RUNNING)  # who asked before has an answer
+    await settle(lambda: bus._timer is None and not aio._RUNNING)  # earlier questions are answered
     gate, real = asyncio.Event(), workspace.outbox.settled
 
     async def settled(row_id: str) -> OutboxRow | None:
@@ -325,7 +325,7 @@ def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
                 if taken_up:
                     (row,) = await rows(workspace)
                     page.open_row(row)
-                gate = await hard_of_hearing(workspace)
+                gate = await hold_outcomes(workspace)
                 assert await workspace.outbox.discard(discarded)
                 page.view.form.fields["purpose"].control.setPlainText("Буква")
                 await settle(lambda: page.autosave.is_idle)

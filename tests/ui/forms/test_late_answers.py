@@ -1,4 +1,4 @@
-"""What a form is told late changes neither what is sent nor what is said of it."""
+"""Late answers to a form change neither what is sent nor what is told about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.change_target import ChangeTarget
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import rows
 from tests.ui.forms.test_hand_over import filled, on_show
 from tests.ui.hands import click, settle
@@ -98,7 +98,7 @@ def test_what_is_known_only_now_is_told_though_another_form_was_begun(
     run_qt(ending(story()))
 
 
-def test_what_is_known_only_now_is_told_though_the_form_was_filled_in_behind_the_confirmation(
+def test_something_new_is_told_although_the_form_changed_behind_the_confirmation(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def used(*_: object) -> bool:

@@ -32,8 +32,8 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.forms.test_changing import edit_actions, waiting
 from tests.ui.hands import click, settle
 
@@ -55,10 +55,10 @@ MEANWHILE: Final = "The document at the bank has changed since you opened it"
 GONE: Final = "The bank does not have the document any more"
 
 
-async def meddle(
+async def act_as_colleague(
     workspace: Workspace, sandbox: SandboxProcess, document: ListedDocument, act: str = "change"
 ) -> None:
-    """What a colleague does at the bank, of which nobody tells this program."""
+    """Change, sign or delete a document as a colleague does; this program is not told of it."""
     sender = await workspace.session.sender()
     if act == "sign":
         sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)
@@ -112,7 +112,7 @@ async def changing(
             yield workspace, page, document, shown
         finally:
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 @pytest.mark.parametrize("synchronised", [True, False])
@@ -124,7 +124,7 @@ def test_what_changed_while_the_form_was_open_is_shown_before_anything_is_sent(
         async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
             mine = document.amount
             assert mine is not None
-            await meddle(workspace, sandbox, document, act)
+            await act_as_colleague(workspace, sandbox, document, act)
             if synchronised:
                 workspace.sync.start()
                 assert (await workspace.sync.finished()).error is None
@@ -164,7 +164,7 @@ def test_somebody_elses_changes_are_taken_over_beside_ones_own(
 ) -> None:
     async def story() -> None:
         async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
-            await meddle(workspace, sandbox, document)
+            await act_as_colleague(workspace, sandbox, document)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(page.confirmation.merge_button.isVisible)
@@ -198,7 +198,7 @@ def test_what_changed_after_the_review_was_shown_is_not_overwritten(
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             assert not compared(page)
-            await meddle(workspace, sandbox, document, act)
+            await act_as_colleague(workspace, sandbox, document, act)
             before = sandbox.operations().count("PUT /{id}")
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
@@ -223,14 +223,14 @@ def test_a_change_taken_up_again_later_is_compared_with_what_it_was_begun_from(
             await settle(lambda: page.autosave.is_idle)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = [each for each in await rows(workspace) if each.target == document.id]
-            await meddle(workspace, sandbox, document)
+            await act_as_colleague(workspace, sandbox, document)
             page, _ = page_of(workspace, PaymentPage)
             page.open_row(row)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(lambda: MEANWHILE in said(page.confirmation))
             assert "Amount" in compared(page)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -252,7 +252,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             question.show()
             question.show_submission(forms.submissions[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.items))
-            await meddle(workspace, sandbox, document, act)
+            await act_as_colleague(workspace, sandbox, document, act)
             before = sandbox.operations().count("DELETE /{id}")
             question.send()
             await settle(lambda: question.messages.message is not None)
@@ -276,7 +276,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             delete(question)
             delete(registry)
             delete(actions)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -294,7 +294,7 @@ def test_what_was_copied_is_compared_with_what_the_bank_has(
             source = Source(SourceKind.DOCUMENT, document.id)
             page.fill(payment, source=source, shown=shown)
             await settle(lambda: bool(page.view.form.texts()["number"]))
-            await meddle(workspace, sandbox, document, "sign")
+            await act_as_colleague(workspace, sandbox, document, "sign")
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             assert not compared(page), "it is the same payment, signed or not"
@@ -306,7 +306,7 @@ def test_what_was_copied_is_compared_with_what_the_bank_has(
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(lambda: MEANWHILE in said(page.confirmation))
             assert compared(page)["Amount"][1] == formats.amount(Amount(Decimal(1), "BYN"))
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -360,6 +360,6 @@ def test_every_action_about_a_document_is_compared(
                 each for each in sheet(statement, company="").differences if each.title == "Status"
             ]
             assert (status.now, status.opened) == ("Executed", "In processing")
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

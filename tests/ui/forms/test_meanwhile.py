@@ -1,4 +1,4 @@
-"""What a person does between a press and what follows it is not lost, nor done to another form."""
+"""Actions between a key press and its effect are not lost and do not affect another form."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from desktop_app.ui.forms.change_target import ChangeTarget, target_of
 from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, rows
 from tests.ui.forms.test_hand_over import (
     begun_after,
     filled,
-    hard_of_hearing,
+    hold_outcomes,
     on_show,
     ready,
     said,
@@ -195,7 +195,7 @@ def test_a_draft_sent_from_another_page_is_no_draft_in_its_form_any_more(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             await settle(lambda: page.autosave.is_idle)
-            draft_id, gate = page.form_id, await hard_of_hearing(workspace)
+            draft_id, gate = page.form_id, await hold_outcomes(workspace)
             sent = Submission(
                 operation=Operation.CREATE_PAYMENT,
                 instruction=page.validate().instruction,

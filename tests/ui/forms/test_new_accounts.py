@@ -17,8 +17,8 @@ from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.storage.address_book.test_counterparty_store import paid
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 OWN: Final = "BY57ALFA30120000000010270000"
 ANOTHER: Final = "BY80AKBB30120000000020270000"
 PAID: Final = paid(1, unp="100000007")
-LOUD: Final = "New account of the payee"
+NEW_ACCOUNT_WARNING: Final = "New account of the payee"
 
 
 @asynccontextmanager
@@ -48,7 +48,7 @@ async def form(
         try:
             yield workspace, page
         finally:
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 def fill(page: PaymentPage, number: str) -> None:
@@ -74,7 +74,7 @@ def spoken(page: Page) -> str:
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_two_that_wait_do_not_silence_each_other(
+def test_two_waiting_payments_do_not_hide_each_others_warning(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, count: int
 ) -> None:
     async def story() -> None:
@@ -90,7 +90,7 @@ def test_two_that_wait_do_not_silence_each_other(
             question.show()
             question.show_rows(ready[:count])
             await settle(lambda: bool(question.confirmation.items))
-            assert spoken(question).count(LOUD) == count
+            assert spoken(question).count(NEW_ACCOUNT_WARNING) == count
             waits_too = f"No. {ready[1].summary.number} of"
             assert (f"{waits_too} 16.11.2026 (Ready)" in spoken(question)) is (count == 1)
             assert ("Equal payments would be sent together" in spoken(question)) is (count == 2)
@@ -116,7 +116,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             await settle(lambda: bool(page.findChildren(NameDialog)))
             (asked,) = page.findChildren(NameDialog)
             said = "\n".join(label.text() for label in asked.findChildren(QLabel))
-            assert LOUD in said
+            assert NEW_ACCOUNT_WARNING in said
             assert not asked.button.isEnabled()
             asked.checked.setChecked(True)
             assert asked.button.isEnabled()
@@ -129,7 +129,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             page.open_texts(kept.type, texts, source=Source(SourceKind.TEMPLATE, kept.id))
             page.review()  # before anything was looked up
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            await settle(lambda: LOUD in spoken(page))
+            await settle(lambda: NEW_ACCOUNT_WARNING in spoken(page))
             assert not page.confirmation.send_button.isEnabled()
             page.confirmation.checked.setChecked(True)
             assert page.confirmation.send_button.isEnabled()
@@ -141,7 +141,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             question.show()
             question.show_rows(waiting)
             await settle(lambda: bool(question.confirmation.items))
-            await settle(lambda: LOUD in spoken(question))
+            await settle(lambda: NEW_ACCOUNT_WARNING in spoken(question))
             assert not question.confirmation.send_button.isEnabled()
             registry = question.registry
             delete(question)

@@ -1,4 +1,4 @@
-"""What a colleague sends while a payment is on show is told before it is sent."""
+"""A payment that a colleague sends while a form is open is told before the form is sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.company import delivered
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened
 from tests.ui.forms.test_hand_over import filled, on_show, ready
 from tests.ui.hands import settle
@@ -388,7 +388,7 @@ def test_an_answer_that_comes_late_is_told_before_the_payment_is_sent(
 
 
 @pytest.mark.parametrize("fault", ["status-400", "hang"])
-def test_a_bank_that_does_not_tell_its_payments_keeps_nothing_from_being_sent(
+def test_a_bank_that_does_not_list_its_payments_does_not_prevent_sending(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, fault: str
 ) -> None:
     async def story() -> None:

@@ -29,20 +29,20 @@ DAY: Final = date(2026, 11, 16)
     ],
 )
 def test_a_draft_without_number_or_date_is_named_without_dashes(
-    look: QApplication, number: str, day: date | None, told: str
+    themed_app: QApplication, number: str, day: date | None, told: str
 ) -> None:
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
     draft = WaitingPayment(BankDocument(id="1", number=number, date=day), OutboxState.DRAFT)
     history = PaymentHistory(waiting_equal=(draft,))
     (notice,) = notices(history)
     assert notice.text == f"It is in Drafts and outbox: {told} (Draft)."
 
 
-def test_a_number_inside_a_sentence_has_its_sign_in_small_letters(look: QApplication) -> None:
+def test_a_number_inside_a_sentence_has_its_sign_in_small_letters(themed_app: QApplication) -> None:
     waiting = WaitingPayment(BankDocument(id="1", number="7", date=DAY), OutboxState.DRAFT)
-    use_language(look, Language.POLISH)
+    use_language(themed_app, Language.POLISH)
     try:
         (notice,) = notices(PaymentHistory(waiting_equal=(waiting,)))
         assert ": nr 7 z 16.11.2026 (" in notice.text
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)

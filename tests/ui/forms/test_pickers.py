@@ -149,13 +149,13 @@ def test_the_arrows_stop_at_the_end_of_the_calendar(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("stretch", [100, 130])
 @pytest.mark.parametrize("shown", ["BY07ALFA30128063019073009933", "26.12.2026"])
 def test_an_account_and_a_day_are_never_cut(
-    qtbot: QtBot, look: QApplication, shown: str, stretch: int
+    qtbot: QtBot, themed_app: QApplication, shown: str, stretch: int
 ) -> None:
     def end_of_text() -> int:
         edit.grab()  # it scrolls to its cursor, at the end of the text, when it is painted
         return edit.cursorRect().right()
 
-    theme.stretch(look, stretch)
+    theme.stretch(themed_app, stretch)
     try:
         window = QWidget()
         qtbot.addWidget(window)
@@ -177,7 +177,7 @@ def test_an_account_and_a_day_are_never_cut(
         edit.resize(900, edit.height())
         assert end_of_text() == in_the_form, "nothing of it was out of sight"
     finally:
-        theme.stretch(look, 100)
+        theme.stretch(themed_app, 100)
 
 
 @pytest.mark.parametrize("made", [codes, own_accounts, asking(CounterpartyEdit)])

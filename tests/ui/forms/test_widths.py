@@ -42,11 +42,11 @@ LAYOUTS: Final = {
 
 
 @pytest.fixture(params=list(Language))
-def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+def language(request: pytest.FixtureRequest, themed_app: QApplication) -> Iterator[Language]:
     """Every language of the window, one after the other."""
-    use_language(look, request.param)
+    use_language(themed_app, request.param)
     yield request.param
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 def shown(layout: FormLayout, width: int) -> InstructionView:
@@ -129,9 +129,9 @@ def test_the_sheet_takes_less_room_in_a_narrow_window_and_none_in_half_of_one() 
 
 @pytest.mark.usefixtures("language")
 def test_large_text_has_the_room_of_the_sheet_rather_than_scroll_sideways(
-    look: QApplication,
+    themed_app: QApplication,
 ) -> None:
-    theme.apply(look, theme.Scheme.LIGHT, text=150)
+    theme.apply(themed_app, theme.Scheme.LIGHT, text=150)
     view = shown(PAYMENT_LAYOUT, 976)
     scroll = scroll_of(view)
     assert view.form.minimumSizeHint().width() <= scroll.viewport().width()
@@ -142,7 +142,7 @@ def test_large_text_has_the_room_of_the_sheet_rather_than_scroll_sideways(
     view.deleteLater()
 
 
-def absurd() -> ReviewItem:
+def item_with_overlong_texts() -> ReviewItem:
     return ReviewItem(
         operation=Operation.CREATE_PAYMENT,
         instruction=PaymentInstruction(
@@ -161,14 +161,14 @@ def texts_of(statement: ReviewItem) -> dict[str, str]:
 
 
 def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
-    facts = texts_of(absurd())
+    facts = texts_of(item_with_overlong_texts())
     name = facts["Payee"].split("\n")[0]
     assert name == "\U0001f600" * LONGEST_NAME + "…"
     assert facts["Purpose of payment"].endswith("…")
     assert len(facts["Purpose of payment"]) <= LONGEST_PURPOSE + 1
     assert max(len(text) for text in facts.values()) < 500
     view = ReviewSheetView()
-    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    view.show_sheet(sheet(item_with_overlong_texts(), company="ООО «Белые журавли»"))
     view.resize(300, 500)
     view.show()
     QApplication.processEvents()
@@ -188,7 +188,7 @@ def test_what_may_be_sent_is_never_cut() -> None:
 
 def test_characters_that_cannot_be_drawn_are_shown_as_signs() -> None:
     view = ReviewSheetView()
-    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    view.show_sheet(sheet(item_with_overlong_texts(), company="ООО «Белые журавли»"))
     texts = [label.text() for label in view.findChildren(QLabel)]
     assert "7\ufffd\ufffd8" in texts
     assert not any("\x00" in text or "\u202e" in text for text in texts)
@@ -215,7 +215,7 @@ def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
     view.deleteLater()
 
 
-def test_a_long_note_moves_nothing_and_its_tooltip_has_the_whole(look: QApplication) -> None:
+def test_a_long_note_moves_nothing_and_its_tooltip_has_the_whole(themed_app: QApplication) -> None:
     view = shown(PAYMENT_LAYOUT, 1100)
     form = view.form
     places = {name: field.geometry() for name, field in form.fields.items()}

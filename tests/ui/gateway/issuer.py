@@ -34,7 +34,7 @@ async def shows(browser: BrowserView, element: str) -> None:
     """Wait until the page has an element with this identifier, and all that comes after it."""
     is_there = f"document.readyState != 'loading' && document.getElementById('{element}') ? 1 : 0"
     async with asyncio.timeout(PATIENCE_S):
-        while await script(browser, is_there) != 1:  # noqa: ASYNC110 - nobody tells
+        while await script(browser, is_there) != 1:  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 

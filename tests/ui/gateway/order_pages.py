@@ -94,7 +94,7 @@ def write(page: NewOrderPage, **texts: str) -> None:
                 block.changed.emit(name)
 
 
-async def put_away(page: NewOrderPage) -> None:
+async def delete_when_saved(page: NewOrderPage) -> None:
     """Wait until what was typed is kept, then end the page here and now."""
     await settle(lambda: page.autosave.is_idle)
     registry = page.registry

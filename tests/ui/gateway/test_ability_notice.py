@@ -18,7 +18,7 @@ from desktop_app.ui.late_features import explain_abilities
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.page import Page
 from tests.support.contexts import context_of, workspace_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ NUMBER = "4444555511113333"
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-class Watch:
+class ManualClock:
     """A clock that is moved by hand."""
 
     def __init__(self) -> None:
@@ -41,10 +41,10 @@ class EntrySetup:
     """A page with an entry and a button, shown."""
 
     def __init__(self, qtbot: QtBot, *, require_cvc: bool = True) -> None:
-        self.watch = Watch()
+        self.clock = ManualClock()
         self.captured: list[bool] = []
         self.completed: list[bool] = []
-        self.entry = CardEntry(clock=self.watch, require_cvc=require_cvc, exclude=self._exclude)
+        self.entry = CardEntry(clock=self.clock, require_cvc=require_cvc, exclude=self._exclude)
         self.entry.completed.connect(lambda: self.completed.append(True))
         self.other = QLineEdit()
         self.page = QWidget()
@@ -230,14 +230,14 @@ def test_two_minutes_without_a_key_forget_the_card(entry_setup: EntrySetup) -> N
     told: list[bool] = []
     entry_setup.entry.timed_out.connect(lambda: told.append(True))
     entry_setup.type("4444")
-    entry_setup.watch.moment += IDLE - timedelta(seconds=1)
+    entry_setup.clock.moment += IDLE - timedelta(seconds=1)
     entry_setup.entry.look()
     assert not _is_forgotten(entry_setup)
     entry_setup.entry.keep()
-    entry_setup.watch.moment += IDLE - timedelta(seconds=1)
+    entry_setup.clock.moment += IDLE - timedelta(seconds=1)
     entry_setup.entry.look()
     assert not told
-    entry_setup.watch.moment += timedelta(seconds=1)
+    entry_setup.clock.moment += timedelta(seconds=1)
     entry_setup.entry.look()
     assert _is_forgotten(entry_setup)
     assert told == [True]
@@ -256,7 +256,7 @@ def test_an_optional_code_may_be_left_out_but_not_half_of_it(qtbot: QtBot) -> No
 
 
 def test_what_is_missing_is_said_in_every_field(
-    entry_setup: EntrySetup, look: QApplication
+    entry_setup: EntrySetup, themed_app: QApplication
 ) -> None:
     assert entry_setup.entry.attempt() is None
     entry = entry_setup.entry
@@ -264,6 +264,6 @@ def test_what_is_missing_is_said_in_every_field(
     assert all(field.error is not None for field in fields)
     assert entry_setup.focused() is entry.number.control
     assert nameless(entry_setup.entry) == []
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     QApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
     assert entry.number.control.accessibleName() != "Card number"

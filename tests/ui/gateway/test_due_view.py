@@ -89,7 +89,7 @@ def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:
 
 
 def test_nothing_is_out_of_sight_where_there_is_little_room(
-    qtbot: QtBot, look: QApplication
+    qtbot: QtBot, themed_app: QApplication
 ) -> None:
     view = DueView(click_guard_ms=0)
     qtbot.addWidget(view)
@@ -105,7 +105,7 @@ def test_nothing_is_out_of_sight_where_there_is_little_room(
 
     assert beside(1000) == titles
     table.setCurrentIndex(view.model.index(1, titles.index("For")))
-    theme.apply(look, Scheme.LIGHT, text=200)
+    theme.apply(themed_app, Scheme.LIGHT, text=200)
     assert beside(1100) == ["Due", "State", "Customer", "Amount"]
     assert table.currentIndex() == view.model.index(1, 0), "the keyboard stays where it can be seen"
     assert beside(700) == ["Due", "Customer", "Amount"]
@@ -118,5 +118,5 @@ def test_nothing_is_out_of_sight_where_there_is_little_room(
     one_line = table.grab(table.visualRect(first)).toImage()
     view.model.fold(frozenset())
     assert table.grab(table.visualRect(first)).toImage() != one_line, "the second line is painted"
-    theme.apply(look, Scheme.LIGHT, text=100)
+    theme.apply(themed_app, Scheme.LIGHT, text=100)
     assert beside(1000) == titles

@@ -20,9 +20,9 @@ from tests.support.contexts import RecordingNavigator, workspace_of
 from tests.support.fakes import NOW, FixedClock
 from tests.support.held import HeldAnswers
 from tests.support.orders import order_of
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import fail
-from tests.ui.gateway.order_pages import new_order, numbered, opened_shop, put_away, write
+from tests.ui.gateway.order_pages import delete_when_saved, new_order, numbered, opened_shop, write
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
             assert window.messages.message is None  # once is enough
             reminder.close()
             assert navigator.went == []
-            await put_away(page)
+            await delete_when_saved(page)
             window.deleteLater()
 
     run_qt(ending(story()))
 
 
-def test_an_older_answer_reminds_of_no_order_that_was_paid_since(
+def test_an_older_answer_does_not_remind_of_an_order_that_was_paid_since(
     run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

@@ -36,7 +36,7 @@ from desktop_app.ui.gateway.receipt import receipt_content
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
 from desktop_app.ui.widgets.click_guard import TOO_SOON
 from tests.support.fakes import NOW, failing_once
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.shop import (
     CARD,
     CVC,
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-_TOLD_ALOUD = (QAccessible.Text.Name, QAccessible.Text.Value, QAccessible.Text.Description)
+_ACCESSIBLE_TEXTS = (QAccessible.Text.Name, QAccessible.Text.Value, QAccessible.Text.Description)
 LOST_AFTER, FAILS = "drop-after-commit", "status-500"
 
 
@@ -111,7 +111,7 @@ class MotoSetup:
         for widget in [self.page, *self.page.findChildren(QWidget)]:
             seen = QAccessible.queryAccessibleInterface(widget)
             if seen is not None:
-                found += [seen.text(each) for each in _TOLD_ALOUD]
+                found += [seen.text(each) for each in _ACCESSIBLE_TEXTS]
             found.append(repr(widget))
             if isinstance(widget, QLineEdit):
                 found += [widget.text(), widget.displayText(), str(widget.isUndoAvailable())]

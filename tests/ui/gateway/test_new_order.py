@@ -20,9 +20,16 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 from tests.support.fakes import NOW
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import rows
-from tests.ui.gateway.order_pages import RETURN, new_order, numbered, opened_shop, put_away, write
+from tests.ui.gateway.order_pages import (
+    RETURN,
+    delete_when_saved,
+    new_order,
+    numbered,
+    opened_shop,
+    write,
+)
 from tests.ui.gateway.shop import take_first
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -50,7 +57,7 @@ CARD: Final = {
 REGISTER: Final = "POST /rest/register.do"
 
 
-async def stands(page: NewOrderPage, kind: ResultKind) -> None:
+async def wait_for_result(page: NewOrderPage, kind: ResultKind) -> None:
     """Wait until the page says this of the order."""
     await settle(lambda: page.result.result is not None and page.result.result.kind is kind)
 
@@ -83,7 +90,7 @@ def test_a_known_customer_brings_the_address_for_the_receipt(
             take_first(edit)
             await settle(lambda: page.view.form.texts().get("email") == "anna@example.by")
             assert page.view.form.texts()["clientId"] == "77"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -111,7 +118,7 @@ def test_a_form_that_nobody_touched_blames_nobody_after_coming_back(
             amount.left.emit()
             page.show()
             assert _is_wrong(amount), "but what is missing in a begun one is said"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -130,7 +137,7 @@ def test_an_order_without_an_amount_shows_none(
             write(page, amount="12.50")
             await settle(lambda: any("12.50" in text for text in page.view.sheet.texts()))
             assert "—" not in page.view.sheet.texts()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -158,7 +165,7 @@ def test_an_order_is_registered_its_link_copied_and_paid(
             assert form.main.fields["amount"].control.isReadOnly()
             assert "27.77" in page.view.register_button.text()
             click(page.view.register_button)
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             row = await sent(workspace, page)
             assert (row.state, row.operation) == (
                 OutboxState.CONFIRMED,
@@ -180,11 +187,11 @@ def test_an_order_is_registered_its_link_copied_and_paid(
             assert QGuiApplication.clipboard().text() == result.link
             await pay(result.link)
             click(page.result.buttons[ResultAction.CHECK])
-            await stands(page, ResultKind.HELD)
+            await wait_for_result(page, ResultKind.HELD)
             assert page.result.link.isHidden()
             assert nameless(page) == []
             assert navigator.went == []
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -201,9 +208,9 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
             workspace.outbox.searches.hold()
             page.register()
-            await stands(page, ResultKind.UNKNOWN)
+            await wait_for_result(page, ResultKind.UNKNOWN)
             workspace.outbox.searches.go_on()
-            await stands(page, ResultKind.LOST)
+            await wait_for_result(page, ResultKind.LOST)
             assert sandbox.operations().count(REGISTER) == 1
             page.open_again(page.form_id)
             page.begin()
@@ -211,7 +218,7 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             await asyncio.sleep(0.2)
             assert page.form_id == chosen, "somebody began something else meanwhile"
             page.show_sent((await rows(workspace))[0].id)
-            await stands(page, ResultKind.LOST)
+            await wait_for_result(page, ResultKind.LOST)
             click(page.result.buttons[ResultAction.AGAIN])
             await settle(lambda: page.stack.currentWidget() is page.view)
             await numbered(page)
@@ -219,9 +226,9 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             assert again.pop("orderNumber") != first.pop("orderNumber")
             assert again == first | {"amount": again["amount"]}
             page.register()
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             assert {row.state for row in await rows(workspace)} == {OutboxState.CONFIRMED}
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -235,7 +242,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             await numbered(page)
             write(page, amount="1", currency="XOF")  # the sandbox takes no payments in it
             page.register()
-            await stands(page, ResultKind.REFUSED)
+            await wait_for_result(page, ResultKind.REFUSED)
             result = page.result.result
             assert result is not None
             assert result.reason
@@ -244,8 +251,8 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             assert page.view.form.texts()["currency"] == "XOF"
             write(page, currency="BYN", amount="1")
             page.register()
-            await stands(page, ResultKind.LINK)
-            await put_away(page)
+            await wait_for_result(page, ResultKind.LINK)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -267,7 +274,7 @@ def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
             click(page.view.fix_button)
             assert page.view.form.sections["customer"].is_open
             typed, draft_id = page.view.form.texts(), page.form_id
-            await put_away(page)
+            await delete_when_saved(page)
             (draft,) = await rows(workspace)
             assert (draft.id, draft.state) == (draft_id, OutboxState.DRAFT)
             later, _ = new_order(workspace)
@@ -275,7 +282,7 @@ def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
             assert later.form_id == draft_id
             assert later.view.form.texts() == typed
             assert not any(sandbox.operations())
-            await put_away(later)
+            await delete_when_saved(later)
 
     run_qt(ending(story()))
 
@@ -299,7 +306,7 @@ def test_what_needs_a_permission_is_offered_with_it_alone(
             write(page, merchantLogin="")
             page.register()
             await settle(lambda: page.result.result is not None)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -337,11 +344,11 @@ def test_an_older_answer_about_an_order_never_comes_last(
 
             monkeypatch.setattr(page.result, "show_result", note)
             late.set()
-            await stands(page, ResultKind.LINK)
+            await wait_for_result(page, ResultKind.LINK)
             await settle(lambda: page._result_reading is not None and page._result_reading.done())
             assert ResultKind.NOT_SENT not in shown, shown
             assert shown[-1] is ResultKind.LINK
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -370,7 +377,7 @@ def test_an_order_whose_number_is_taken_is_told_beside_another_form(
             assert kept is not None
             assert kept.state is OutboxState.DRAFT
             assert not any(sandbox.operations())
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -385,13 +392,13 @@ def test_an_order_that_is_discarded_is_on_show_no_more(
             write(page, amount="12,5")
             monkeypatch.setattr(workspace.outbox, "send", lambda _: None)
             page.register()
-            await stands(page, ResultKind.NOT_SENT)
+            await wait_for_result(page, ResultKind.NOT_SENT)
             sent_id = page.form_id
             assert await workspace.outbox.discard(sent_id)
             await settle(lambda: page.stack.currentWidget() is page.view)
             assert page.form_id != sent_id
             assert await rows(workspace) == []
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -419,6 +426,6 @@ def test_a_draft_that_is_discarded_while_it_is_handed_over_is_not_registered(
             assert page.form_id != draft_id
             assert await rows(workspace) == []
             assert not any(sandbox.operations())
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

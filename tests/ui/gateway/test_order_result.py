@@ -69,7 +69,7 @@ def test_every_state_of_its_row_says_what_to_do(
 
 
 @pytest.mark.parametrize("phase", OrderPhase)
-def test_only_the_status_says_that_it_is_paid_and_a_link_goes_with_what_can_be(
+def test_only_the_status_says_that_it_is_paid_and_payable_orders_have_a_link(
     phase: OrderPhase,
 ) -> None:
     result = result_of(registered(), replace(BOOKED, phase=phase, reason="declined"))

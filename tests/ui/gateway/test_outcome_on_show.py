@@ -16,7 +16,7 @@ from desktop_app.ui.gateway.charge_result import ChargeStage, ShownCharge
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
 from tests.support.fakes import NOW
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.shop import CARD, opened_shop, shown_page
 from tests.ui.hands import settle, write
 

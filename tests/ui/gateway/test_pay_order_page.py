@@ -42,11 +42,11 @@ from tests.api.gateway.merchant import (
     card,
 )
 from tests.api.gateway.scenarios import CLIENT
-from tests.services.gateway.conftest import PAY, Counter
-from tests.services.gateway.conftest import opened as opened_counter
+from tests.services.gateway.conftest import PAY, CardPaymentSetup
+from tests.services.gateway.conftest import opened as opened_card_payments
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import confirm_at_issuer, script, shows
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
@@ -82,18 +82,18 @@ class FakeOrders:
 
 
 @dataclass
-class Cashier:
-    """Somebody at the page."""
+class PayPageSetup:
+    """The page with its services, and what a person does there."""
 
     page: PayOrderPage
-    counter: Counter
+    card_payments: CardPaymentSetup
     orders: FakeOrders
     navigator: RecordingNavigator
     opened: list[str] = field(default_factory=list)
 
     async def take_up(self, **facts: Any) -> str:
         """Go to the page with an order that is to be paid."""
-        order_id = await self.counter.order()
+        order_id = await self.card_payments.order()
         booked = BookedOrder(
             id=f"book-{order_id}",
             number="7-1",
@@ -102,7 +102,7 @@ class Cashier:
             amount=Amount(Decimal("12.50"), "BYN"),
             description="Coffee",
             client_id=CLIENT,
-            created_at=self.counter.rig.world.now(),
+            created_at=self.card_payments.rig.clock.now(),
         )
         self.orders.book[booked.id] = booked = replace(booked, **facts)
         self.page.pay(booked.id)
@@ -152,7 +152,7 @@ class Cashier:
         await confirm_at_issuer(self.page.browser, code)
 
 
-Story: TypeAlias = "Callable[[Cashier], Coroutine[Any, Any, None]]"
+Story: TypeAlias = "Callable[[PayPageSetup], Coroutine[Any, Any, None]]"
 
 
 @pytest.fixture
@@ -160,8 +160,8 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
     """Run a story of somebody who pays an order on the page, by the profile's settings."""
 
     @asynccontextmanager
-    async def at_work(settings: MerchantSettings) -> AsyncIterator[Cashier]:
-        async with opened_counter(sandbox, tmp_path / "store.db", nap_s=0.1) as counter:
+    async def opened_page(settings: MerchantSettings) -> AsyncIterator[PayPageSetup]:
+        async with opened_card_payments(sandbox, tmp_path / "store.db", pause_s=0.1) as setup:
             profile = Profile(
                 id="p", name="ООО «Белые журавли»", short_name="БЖ", colour="#2F6FDE",
                 environment=Environment.TEST, documents_url="", merchant=settings,
@@ -170,10 +170,10 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
             orders, navigator = FakeOrders(), RecordingNavigator()
             workspace = workspace_of(
                 profile=profile,
-                clock=counter.rig.world,
-                bus=counter.rig.bus,
-                outbox=counter.rig.outbox,
-                card_payments=counter.payments,
+                clock=setup.rig.clock,
+                bus=setup.rig.bus,
+                outbox=setup.rig.outbox,
+                card_payments=setup.payments,
                 orders=orders,
                 gateway_abilities=abilities_of(profile, Login("shop", Secret("x"))),
             )
@@ -182,14 +182,14 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
             page.resize(1100, 700)
             page.show()
             try:
-                yield Cashier(page, counter, orders, navigator)
+                yield PayPageSetup(page, setup, orders, navigator)
             finally:
                 delete(page)
                 delete(context.registry)
 
     async def told(story: Story, settings: MerchantSettings) -> None:
-        async with at_work(settings) as cashier:
-            await story(cashier)
+        async with opened_page(settings) as page_setup:
+            await story(page_setup)
 
     return lambda story, settings=SETTINGS: run_qt(ending(told(story, settings)))
 
@@ -199,22 +199,22 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
     [(PAID, "Paid"), (FRICTIONLESS, "Paid"), (ATTEMPTED, "Paid"), (REFUSED, "Declined")],
 )
 def test_an_order_is_paid_without_a_question(at_page: Any, number: str, heading: str) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        await cashier.pay(number)
-        await cashier.says(heading)
-        assert cashier.page.form.card.is_blank
-        paid = (await cashier.counter.status(order_id)).is_paid
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        await page_setup.pay(number)
+        await page_setup.says(heading)
+        assert page_setup.page.form.card.is_blank
+        paid = (await page_setup.card_payments.status(order_id)).is_paid
         assert paid is (heading == "Paid")
-        sent = cashier.counter.sandbox.requests()
+        sent = page_setup.card_payments.sandbox.requests()
         names = {name for one in sent if one["operation"] == PAY for name in one["parameters"]}
         assert "clientBrowserInfo" in names
         if heading == "Declined":
-            assert cashier.page.panel.reason.text()
-            click(cashier.button(PayAction.AGAIN))
-            await cashier.pay(PAID)
-            await cashier.says("Paid")
-        operations = cashier.counter.sandbox.operations()
+            assert page_setup.page.panel.reason.text()
+            click(page_setup.button(PayAction.AGAIN))
+            await page_setup.pay(PAID)
+            await page_setup.says("Paid")
+        operations = page_setup.card_payments.sandbox.operations()
         assert ("3ds" in operations) is (number != PAID), operations
 
     at_page(story)
@@ -222,17 +222,17 @@ def test_an_order_is_paid_without_a_question(at_page: Any, number: str, heading:
 
 @pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
 def test_the_cardholder_confirms_at_the_issuer(at_page: Any, number: str) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        await cashier.pay(number)
-        await cashier.confirm("111111")
-        await cashier.asked_again()
-        assert cashier.page.panel.countdown.isVisible()
-        assert cashier.page.step is PayStep.BANK
-        await cashier.confirm("123456")
-        await cashier.says("Paid")
-        assert (await cashier.counter.status(order_id)).is_paid
-        result = cashier.page.browser.result
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        await page_setup.pay(number)
+        await page_setup.confirm("111111")
+        await page_setup.asked_again()
+        assert page_setup.page.panel.countdown.isVisible()
+        assert page_setup.page.step is PayStep.BANK
+        await page_setup.confirm("123456")
+        await page_setup.says("Paid")
+        assert (await page_setup.card_payments.status(order_id)).is_paid
+        result = page_setup.page.browser.result
         assert result is not None
         assert result.end in {FlowEnd.RETURNED, FlowEnd.FINISHED}
 
@@ -240,35 +240,37 @@ def test_the_cardholder_confirms_at_the_issuer(at_page: Any, number: str) -> Non
 
 
 def test_the_receipt_of_what_was_paid_is_offered(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        await cashier.pay(REFUSED)
-        assert cashier.page.panel.hasFocus(), "the keyboard stays on the page, and cancels nothing"
-        await cashier.says("Declined")
-        assert not cashier.button(PayAction.RECEIPT).isVisible()
-        click(cashier.button(PayAction.AGAIN))
-        await cashier.pay(PAID)
-        await cashier.says("Paid")
-        paid = replace(cashier.orders.book[f"book-{order_id}"], phase=OrderPhase.PAID)
-        cashier.orders.book[paid.id] = paid
-        click(cashier.button(PayAction.RECEIPT))
-        await settle(lambda: bool(cashier.navigator.print_forms))
-        cashier.page.pay(paid.id)
-        await settle(lambda: cashier.page.view is None)
-        assert cashier.button(PayAction.RECEIPT).isVisible(), "also of an order paid before"
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        await page_setup.pay(REFUSED)
+        assert page_setup.page.panel.hasFocus(), (
+            "the keyboard stays on the page, and cancels nothing"
+        )
+        await page_setup.says("Declined")
+        assert not page_setup.button(PayAction.RECEIPT).isVisible()
+        click(page_setup.button(PayAction.AGAIN))
+        await page_setup.pay(PAID)
+        await page_setup.says("Paid")
+        paid = replace(page_setup.orders.book[f"book-{order_id}"], phase=OrderPhase.PAID)
+        page_setup.orders.book[paid.id] = paid
+        click(page_setup.button(PayAction.RECEIPT))
+        await settle(lambda: bool(page_setup.navigator.print_forms))
+        page_setup.page.pay(paid.id)
+        await settle(lambda: page_setup.page.view is None)
+        assert page_setup.button(PayAction.RECEIPT).isVisible(), "also of an order paid before"
 
     at_page(story)
 
 
 def test_a_challenge_that_failed_is_declined_and_paid_by_another_card(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
-        await cashier.pay(CHALLENGED)
-        await cashier.confirm("000000")
-        await cashier.says("Declined")
-        click(cashier.button(PayAction.AGAIN))
-        await cashier.pay(PAID)
-        await cashier.says("Paid")
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        await page_setup.pay(CHALLENGED)
+        await page_setup.confirm("000000")
+        await page_setup.says("Declined")
+        click(page_setup.button(PayAction.AGAIN))
+        await page_setup.pay(PAID)
+        await page_setup.says("Paid")
 
     at_page(story)
 
@@ -276,132 +278,134 @@ def test_a_challenge_that_failed_is_declined_and_paid_by_another_card(at_page: A
 def test_late_news_of_an_attempt_that_failed_leaves_the_card_that_is_entered_again(
     at_page: Any,
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        await cashier.pay(REFUSED)
-        await cashier.says("Declined")
-        click(cashier.button(PayAction.AGAIN))
-        cashier.enter(PAID)
-        bus, told = cashier.counter.rig.bus, list[Change]()
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        await page_setup.pay(REFUSED)
+        await page_setup.says("Declined")
+        click(page_setup.button(PayAction.AGAIN))
+        page_setup.enter(PAID)
+        bus, told = page_setup.card_payments.rig.bus, list[Change]()
         subscription = bus.subscribe((Topic.CARD_PAYMENTS,), told.append)
         bus.publish(Change(Topic.CARD_PAYMENTS, frozenset({order_id})))
         await settle(lambda: bool(told))
         subscription.end()
-        assert cashier.page.step is PayStep.CARD
-        assert not cashier.page.form.card.is_blank
-        click(cashier.button(PayAction.PAY))
-        await cashier.says("Paid")
+        assert page_setup.page.step is PayStep.CARD
+        assert not page_setup.page.form.card.is_blank
+        click(page_setup.button(PayAction.PAY))
+        await page_setup.says("Paid")
 
     at_page(story)
 
 
 def test_a_challenge_that_was_cancelled_is_opened_again(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
-        await cashier.pay(CHALLENGED)
-        await cashier.at_issuer()
-        click(cashier.button(PayAction.CANCEL))
-        await cashier.says("Checking the status …")
-        again = cashier.button(PayAction.CONTINUE)
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        await page_setup.pay(CHALLENGED)
+        await page_setup.at_issuer()
+        click(page_setup.button(PayAction.CANCEL))
+        await page_setup.says("Checking the status …")
+        again = page_setup.button(PayAction.CONTINUE)
         await settle(again.isVisible)
-        assert cashier.button(PayAction.AGAIN).isVisible()
+        assert page_setup.button(PayAction.AGAIN).isVisible()
         click(again)
-        await cashier.confirm("123456")
-        await cashier.says("Paid")
-        assert cashier.counter.calls() == 2
+        await page_setup.confirm("123456")
+        await page_setup.says("Paid")
+        assert page_setup.card_payments.calls() == 2
 
     at_page(story)
 
 
 @pytest.mark.parametrize("why", ["crash", "lost", "elsewhere", "time"])
 def test_however_the_page_of_the_issuer_ends_the_status_speaks(at_page: Any, why: str) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
         if why == "lost":
-            cashier.counter.sandbox.fault("acs", "drop-before-commit", service="pages", times=9)
-        await cashier.pay(OLD_3DS)
+            page_setup.card_payments.sandbox.fault(
+                "acs", "drop-before-commit", service="pages", times=9
+            )
+        await page_setup.pay(OLD_3DS)
         if why == "crash":
-            await cashier.at_issuer()
-            session = cashier.page.browser.session
+            await page_setup.at_issuer()
+            session = page_setup.page.browser.session
             assert session is not None
             session.end(FlowEnd.CRASHED)
         elif why == "time":
-            await cashier.at_issuer()
-            session = cashier.page.browser.session
+            await page_setup.at_issuer()
+            session = page_setup.page.browser.session
             assert session is not None
             assert session._deadline.isActive()
             assert session._deadline.interval() == 15 * 60 * 1000
             session.end(FlowEnd.TIMED_OUT)
         elif why == "elsewhere":
-            await cashier.at_issuer()
-            await cashier.script("location.href = 'http://evil.example/'; 1")
-            await settle(lambda: bool(cashier.page.browser.notice.text()))
-            await cashier.script("document.forms[0].action = 'http://evil.example/'; 1")
-            await cashier.script("document.forms[0].submit(); 1")
-        await cashier.says("Checking the status …")
-        view = cashier.page.view
+            await page_setup.at_issuer()
+            await page_setup.script("location.href = 'http://evil.example/'; 1")
+            await settle(lambda: bool(page_setup.page.browser.notice.text()))
+            await page_setup.script("document.forms[0].action = 'http://evil.example/'; 1")
+            await page_setup.script("document.forms[0].submit(); 1")
+        await page_setup.says("Checking the status …")
+        view = page_setup.page.view
         assert view is not None
         assert view.phase is AttemptPhase.CHECKING
-        await settle(lambda: cashier.page.view is not None and cashier.page.view.may_continue)
-        offered = cashier.button(PayAction.CONTINUE).isVisible()
+        await settle(lambda: page_setup.page.view is not None and page_setup.page.view.may_continue)
+        offered = page_setup.button(PayAction.CONTINUE).isVisible()
         assert offered is (why != "elsewhere")
-        assert cashier.counter.calls() == 1
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story)
 
 
 @pytest.mark.parametrize("number", [FRICTIONLESS, CHALLENGED])
 def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str) -> None:
-    async def story(cashier: Cashier) -> None:
-        stored = await cashier.counter.shop.stored(CredentialType.COMMON, number)
-        order_id = await cashier.counter.order()
+    async def story(page_setup: PayPageSetup) -> None:
+        stored = await page_setup.card_payments.shop.stored(CredentialType.COMMON, number)
+        order_id = await page_setup.card_payments.order()
         code = Secret("123")
         payment = CredentialPayment(
             order_id=order_id, credential_id=stored, email=EMAIL, with_code=True,
             initiator=Initiator.SUBSEQUENT_CUSTOMER,
         )  # fmt: skip
-        cashier.page.begin(payment, code)
+        page_setup.page.begin(payment, code)
         late = Secret("456")
-        cashier.page.begin(payment, late)
+        page_setup.page.begin(payment, late)
         assert late.is_empty
         if number == CHALLENGED:
-            await cashier.confirm("123456")
-        await cashier.says("Paid")
+            await page_setup.confirm("123456")
+        await page_setup.says("Paid")
         assert code.is_empty
-        assert cashier.page.panel.amount.text()
+        assert page_setup.page.panel.amount.text()
 
     at_page(story)
 
 
 def test_what_is_wrong_is_said_before_anything_is_sent(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
-        form = cashier.page.form
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        form = page_setup.page.form
         form.store.put("storing", Initiator.INITIAL_RECURRENT.value)
         form.store.changed.emit("storing")
         await settle(form.store.fields["recurringExpiry"].isVisible)
         form.more.put("ip", "1" * 40)
-        await cashier.pay(PAID)
+        await page_setup.pay(PAID)
         assert form.fold.is_open
-        assert cashier.page.step is PayStep.CARD
+        assert page_setup.page.step is PayStep.CARD
         assert {"recurringFrequency", "recurringExpiry", "ip"} <= set(form.notes().wrong)
         form.more.put("ip", "")
         form.store.put("recurringFrequency", "28")
         form.store.put("recurringExpiry", "31.12.2034")
-        click(cashier.button(PayAction.PAY))
-        await cashier.says("Paid")
-        outcome = cashier.page.view and cashier.page.view.outcome
+        click(page_setup.button(PayAction.PAY))
+        await page_setup.says("Paid")
+        outcome = page_setup.page.view and page_setup.page.view.outcome
         assert outcome
         assert outcome.credential_id
-        assert cashier.counter.calls() == 1
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story)
 
 
 def test_results_of_the_shops_own_3ds_server_are_typed_and_sent(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        form = cashier.page.form
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        form = page_setup.page.form
         typed = {
             "eci": "05",
             "xid": "MDAwMDAwMDAwMDAwMDAwMDAwMDE=",
@@ -409,15 +413,15 @@ def test_results_of_the_shops_own_3ds_server_are_typed_and_sent(at_page: Any) ->
         }
         for name, text in typed.items():
             form.three_ds.put(name, text)
-        await cashier.pay(CHALLENGED)
+        await page_setup.pay(CHALLENGED)
         assert "cavv" in form.notes().wrong, "one half proves nothing"
-        assert cashier.page.step is PayStep.CARD
+        assert page_setup.page.step is PayStep.CARD
         form.three_ds.put("cavv", "AAABBWFlmQAAAABjRWWZEEFgFz8=")
-        click(cashier.button(PayAction.PAY))
-        await cashier.says("Paid")
-        status = await cashier.counter.status(order_id)
+        click(page_setup.button(PayAction.PAY))
+        await page_setup.says("Paid")
+        status = await page_setup.card_payments.status(order_id)
         assert (status.is_paid, status.card.eci.lstrip("0")) == (True, "5")
-        assert cashier.counter.calls() == 1
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story, MerchantSettings(permissions=(Permission.EXTERNAL_THREE_DS,)))
 
@@ -432,38 +436,38 @@ def test_a_clock_that_is_off_leaves_the_page_of_the_issuer_its_time() -> None:
 
 
 def test_an_order_that_is_paid_is_not_taken_up_and_escape_leaves(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up(phase=OrderPhase.PAID)
-        assert cashier.page.panel.heading.text() == "The order is paid already"
-        assert not cashier.button(PayAction.PAY).isVisible()
-        press(cashier.page, Qt.Key.Key_Escape)
-        assert cashier.navigator.went == ["orders"]
-        await cashier.take_up()
-        cashier.enter(PAID)
-        press(cashier.page, Qt.Key.Key_Escape)
-        assert cashier.page.form.card.is_blank
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up(phase=OrderPhase.PAID)
+        assert page_setup.page.panel.heading.text() == "The order is paid already"
+        assert not page_setup.button(PayAction.PAY).isVisible()
+        press(page_setup.page, Qt.Key.Key_Escape)
+        assert page_setup.navigator.went == ["orders"]
+        await page_setup.take_up()
+        page_setup.enter(PAID)
+        press(page_setup.page, Qt.Key.Key_Escape)
+        assert page_setup.page.form.card.is_blank
 
     at_page(story)
 
 
 def test_a_browser_that_dies_while_it_is_looked_at_does_not_end_the_payment(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
-        cashier.counter.sandbox.fault("3ds", "hang", service="pages", times=3)
-        await cashier.pay(FRICTIONLESS)
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        page_setup.card_payments.sandbox.fault("3ds", "hang", service="pages", times=3)
+        await page_setup.pay(FRICTIONLESS)
         await settle(
             lambda: (
-                cashier.page.view is not None
-                and cashier.page.view.phase is AttemptPhase.BROWSER_CHECK
-                and cashier.page.browser.session is not None
+                page_setup.page.view is not None
+                and page_setup.page.view.phase is AttemptPhase.BROWSER_CHECK
+                and page_setup.page.browser.session is not None
             )
         )
-        assert nameless(cashier.page) == []
-        session = cashier.page.browser.session
+        assert nameless(page_setup.page) == []
+        session = page_setup.page.browser.session
         assert session is not None
         session.end(FlowEnd.CRASHED)
-        await cashier.says("Paid")
-        assert cashier.counter.calls() == 2
+        await page_setup.says("Paid")
+        assert page_setup.card_payments.calls() == 2
 
     at_page(story)
 
@@ -471,20 +475,20 @@ def test_a_browser_that_dies_while_it_is_looked_at_does_not_end_the_payment(at_p
 def test_what_is_paid_while_another_order_is_being_read_stays_on_show(
     at_page: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        first = await cashier.take_up()
-        page, earlier, read = cashier.page, cashier.page._payments.earlier, asyncio.Event()
+    async def story(page_setup: PayPageSetup) -> None:
+        first = await page_setup.take_up()
+        page, earlier, read = page_setup.page, page_setup.page._payments.earlier, asyncio.Event()
 
         async def late(order_id: str) -> Any:
             await read.wait()
             return await earlier(order_id)
 
         monkeypatch.setattr(page._payments, "earlier", late)
-        await cashier.take_up(number="7-2")
+        await page_setup.take_up(number="7-2")
         await asyncio.sleep(0.1)
-        await cashier.pay(PAID)
+        await page_setup.pay(PAID)
         read.set()
-        await cashier.says("Paid")
+        await page_setup.says("Paid")
         assert page.view is not None
         assert page.view.order_id == first
         assert "7-1" in page.panel.facts.text()
@@ -495,8 +499,8 @@ def test_what_is_paid_while_another_order_is_being_read_stays_on_show(
 def test_of_two_orders_the_one_that_was_chosen_last_is_taken_up(
     at_page: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        page, earlier, read = cashier.page, cashier.page._payments.earlier, asyncio.Event()
+    async def story(page_setup: PayPageSetup) -> None:
+        page, earlier, read = page_setup.page, page_setup.page._payments.earlier, asyncio.Event()
         held: list[str] = []
 
         async def late(order_id: str) -> Any:
@@ -505,13 +509,13 @@ def test_of_two_orders_the_one_that_was_chosen_last_is_taken_up(
                 await read.wait()
             return await earlier(order_id)
 
-        await cashier.take_up(number="7-0")
+        await page_setup.take_up(number="7-0")
         monkeypatch.setattr(page._payments, "earlier", late)
-        await cashier.take_up(number="7-1")
+        await page_setup.take_up(number="7-1")
         await settle(lambda: bool(held))
-        last = await cashier.take_up(number="7-2")
+        last = await page_setup.take_up(number="7-2")
         await settle(lambda: "7-2" in page.panel.facts.text())
-        cashier.enter(PAID)
+        page_setup.enter(PAID)
         read.set()
         await asyncio.sleep(0.1)
         assert page.form.typed().payment.order_id == last
@@ -523,9 +527,9 @@ def test_of_two_orders_the_one_that_was_chosen_last_is_taken_up(
 def test_a_browser_that_ends_while_the_card_is_handed_over_costs_nothing(
     at_page: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        await cashier.take_up()
-        payments, asked, goes_on = cashier.page._payments, asyncio.Event(), asyncio.Event()
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        payments, asked, goes_on = page_setup.page._payments, asyncio.Event(), asyncio.Event()
         may_be_paid = payments._may_be_paid
 
         async def late(*given: Any, **named: Any) -> bool:
@@ -534,13 +538,13 @@ def test_a_browser_that_ends_while_the_card_is_handed_over_costs_nothing(
             return await may_be_paid(*given, **named)
 
         monkeypatch.setattr(payments, "_may_be_paid", late)
-        await cashier.pay(PAID)
+        await page_setup.pay(PAID)
         await settle(asked.is_set)
-        cashier.page.browser.ended.emit(FlowResult(FlowEnd.CRASHED))
+        page_setup.page.browser.ended.emit(FlowResult(FlowEnd.CRASHED))
         await asyncio.sleep(0.05)
         goes_on.set()
-        await cashier.says("Paid")
-        assert cashier.counter.calls() == 1
+        await page_setup.says("Paid")
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story)
 
@@ -548,9 +552,9 @@ def test_a_browser_that_ends_while_the_card_is_handed_over_costs_nothing(
 def test_what_is_tried_again_can_be_neither_left_nor_tried_once_more(
     at_page: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        page, payments, goes_on = cashier.page, cashier.page._payments, asyncio.Event()
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        page, payments, goes_on = page_setup.page, page_setup.page._payments, asyncio.Event()
         may_be_paid = payments._may_be_paid
 
         async def offline(*_: Any, **__: Any) -> bool:
@@ -561,19 +565,19 @@ def test_what_is_tried_again_can_be_neither_left_nor_tried_once_more(
             return await may_be_paid(*given, **named)
 
         monkeypatch.setattr(payments, "_may_be_paid", offline)
-        await cashier.pay(PAID)
-        await settle(cashier.button(PayAction.RETRY).isVisible)
+        await page_setup.pay(PAID)
+        await settle(page_setup.button(PayAction.RETRY).isVisible)
         monkeypatch.setattr(payments, "_may_be_paid", late)
         page._on_chosen(PayAction.RETRY)
         page._on_chosen(PayAction.RETRY)
         await settle(lambda: page.is_busy)
-        assert not [each for each in PayAction if cashier.button(each).isVisible()]
-        await cashier.take_up(number="7-2")
+        assert not [each for each in PayAction if page_setup.button(each).isVisible()]
+        await page_setup.take_up(number="7-2")
         goes_on.set()
-        await cashier.says("Paid")
+        await page_setup.says("Paid")
         assert page.view is not None
         assert page.view.order_id == order_id
-        assert cashier.counter.calls() == 1
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story)
 
@@ -581,9 +585,9 @@ def test_what_is_tried_again_can_be_neither_left_nor_tried_once_more(
 def test_what_is_gone_on_with_is_not_left_for_an_order_that_is_read_late(
     at_page: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
-        page, payments = cashier.page, cashier.page._payments
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
+        page, payments = page_setup.page, page_setup.page._payments
         earlier, retry = payments.earlier, payments.retry
         asked, read, goes_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
@@ -601,32 +605,32 @@ def test_what_is_gone_on_with_is_not_left_for_an_order_that_is_read_late(
 
         with monkeypatch.context() as patch:
             patch.setattr(payments, "_may_be_paid", offline)
-            await cashier.pay(PAID)
-            await settle(cashier.button(PayAction.RETRY).isVisible)
+            await page_setup.pay(PAID)
+            await settle(page_setup.button(PayAction.RETRY).isVisible)
         monkeypatch.setattr(payments, "earlier", late)
         monkeypatch.setattr(payments, "retry", slow)
-        await cashier.take_up(number="7-2")
+        await page_setup.take_up(number="7-2")
         await settle(asked.is_set)
-        click(cashier.button(PayAction.RETRY))
+        click(page_setup.button(PayAction.RETRY))
         read.set()
         await settle(lambda: not page._loading.is_running)
         assert "7-1" in page.panel.facts.text()
         goes_on.set()
-        await cashier.says("Paid")
+        await page_setup.says("Paid")
         assert page.view is not None
         assert page.view.order_id == order_id
-        assert cashier.counter.calls() == 1
+        assert page_setup.card_payments.calls() == 1
 
     at_page(story)
 
 
 def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> None:
-    async def story(cashier: Cashier) -> None:
-        page = cashier.page
-        page.carry_on(await cashier.counter.order())
+    async def story(page_setup: PayPageSetup) -> None:
+        page = page_setup.page
+        page.carry_on(await page_setup.card_payments.order())
         await settle(lambda: page.step is PayStep.RESULT)
         assert page.panel.heading.text() == "It cannot be paid now"
-        assert cashier.button(PayAction.BACK).isVisible()
+        assert page_setup.button(PayAction.BACK).isVisible()
 
     at_page(story)
 
@@ -634,26 +638,26 @@ def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> 
 def test_a_press_that_was_meant_for_something_else_does_not_pay_anew(at_page: Any) -> None:
     """*Pay anew* comes where another button was: the second press of a double click is not it."""
 
-    async def story(cashier: Cashier) -> None:
-        order_id = await cashier.take_up()
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.take_up()
         with card(OLD_3DS) as other:
             payment = CardPayment(order_id=order_id, email=EMAIL)
-            await cashier.counter.calm.sender.pay_by_card(payment, other)
-        guard = cashier.page.panel.anew_guard
+            await page_setup.card_payments.patient.sender.pay_by_card(payment, other)
+        guard = page_setup.page.panel.anew_guard
         guard._timer.setInterval(60_000)
-        calls = cashier.counter.calls()
-        await cashier.pay(PAID)
-        anew = cashier.button(PayAction.ANEW)
+        calls = page_setup.card_payments.calls()
+        await page_setup.pay(PAID)
+        anew = page_setup.button(PayAction.ANEW)
         await settle(anew.isVisible)
         click(anew)
         assert str(TOO_SOON) in QToolTip.text()
         QToolTip.hideText()
         await settle(lambda: not QToolTip.isVisible())
-        assert cashier.page.view is not None
-        assert cashier.page.view.phase is AttemptPhase.NOT_SENT
-        assert cashier.counter.calls() == calls
+        assert page_setup.page.view is not None
+        assert page_setup.page.view.phase is AttemptPhase.NOT_SENT
+        assert page_setup.card_payments.calls() == calls
         guard.end()
         click(anew)
-        await cashier.says("Paid")
+        await page_setup.says("Paid")
 
     at_page(story)

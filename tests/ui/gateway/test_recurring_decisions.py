@@ -1,4 +1,4 @@
-"""What a person decides about charges that nothing here knows, on the page of recurring charges."""
+"""Decisions of a person about charges with an unknown outcome, on the page of recurring charges."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+def _keep_loop_running(qapp: QApplication) -> Iterator[None]:
     """Let a page go without ending the loop with it."""
     qapp.setQuitOnLastWindowClosed(False)
     yield

@@ -70,7 +70,7 @@ def test_no_card_is_chosen_for_one_that_cannot_be_charged_any_more(qtbot: QtBot)
     assert typed.last_terms.credential_id == "new"
 
 
-def test_a_new_schedule_of_a_card_that_went_away_meanwhile_begins_with_no_other(
+def test_a_new_schedule_does_not_begin_with_another_card_if_its_card_is_gone(
     qtbot: QtBot,
 ) -> None:
     made = form(qtbot)

@@ -75,7 +75,7 @@ CHARGE = "POST /recurrentPayment.do"
 
 
 @pytest.fixture(autouse=True)
-def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+def _keep_loop_running(qapp: QApplication) -> Iterator[None]:
     """Let a page go without ending the loop with it."""
     qapp.setQuitOnLastWindowClosed(False)
     yield
@@ -100,7 +100,7 @@ class PayPage(QWidget):
 async def until(condition: Callable[[], object]) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(60):
-        while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
+        while not condition():  # noqa: ASYNC110 - no event tells when it becomes so
             await asyncio.sleep(0.005)
 
 
@@ -124,7 +124,7 @@ class CardsSetup:
             async def by_order_id(self, order_id: str) -> Any:
                 return SimpleNamespace(phase=OrderPhase.PAID, masked_card="") if order_id else None
 
-        rig = shop.till.rig
+        rig = shop.setup.rig
         workspace = workspace_of(
             stored_credentials=shop.credentials,
             card_charges=shop.charges,
@@ -132,7 +132,7 @@ class CardsSetup:
             orders=Orders(),
             outbox=rig.outbox,
             bus=rig.bus,
-            clock=rig.world,
+            clock=rig.clock,
             profile=profile,
             exports=Exports(),
         )
@@ -153,7 +153,7 @@ async def leave(page: QWidget, made: CardsSetup) -> None:
     """End a page; nothing of it may be left on the bus."""
     page.deleteLater()
     await until(lambda: not isValid(page))
-    left = [each.callback for each in made.shop.till.rig.bus._subscriptions]
+    left = [each.callback for each in made.shop.setup.rig.bus._subscriptions]
     assert not [each for each in left if isinstance(getattr(each, "__self__", None), QWidget)]
 
 
@@ -237,7 +237,9 @@ def test_no_card_of_the_customer_before_is_charged_while_another_one_is_read(
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card, credentials = await made.shop.card(CredentialType.COMMON), made.shop.credentials
-            await credentials.add(CardCustomer(id="other", added_at=made.shop.till.rig.world.now()))
+            await credentials.add(
+                CardCustomer(id="other", added_at=made.shop.setup.rig.clock.now())
+            )
             page = StoredCardsPage(made.context)
             page.show()
             page.show_customer(CLIENT)
@@ -307,7 +309,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             page.form.amount.control.set_value("30")
             page.form.code.control.setFocus()
             write(page.form.code.control, "123")
-            _say_more(page, made)
+            _fill_in_more(page, made)
             page.form.button.click()
             await until(lambda: made.pay.begun)
             payment, secret = made.pay.begun.pop()
@@ -342,9 +344,9 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             assert stored.extra["recurringFrequency"] == "28"
             assert isinstance(attempt, CardAttempt)
             assert PAID not in repr((Operation.PAY_BY_CARD, stored))
-            await shop.till.calm.sender.pay_by_card(stored, attempt)
+            await shop.setup.patient.sender.pay_by_card(stored, attempt)
             attempt.drop()
-            shop.till.rig.bus.publish(Change(Topic.ORDERS))
+            shop.setup.rig.bus.publish(Change(Topic.ORDERS))
             await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 2)
             cards = await shop.credentials.cards(CLIENT)
             assert {each.type for each in cards} == set(CredentialType), "it is read by itself"
@@ -355,8 +357,8 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
     run_qt(story())
 
 
-def _say_more(page: StoredCardsPage, made: CardsSetup) -> None:
-    """Fill in what else goes with the payment, at first with a number that is none."""
+def _fill_in_more(page: StoredCardsPage, made: CardsSetup) -> None:
+    """Fill in the further fields of the payment, at first with an invalid number."""
     more = page.form.more
     more.fields.put("orderPayerData.homePhone", "at home")
     page.form.button.click()
@@ -601,7 +603,7 @@ def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
             assert not nameless(page)
             page.show_tab(RecurringTab.HISTORY)
             await until(lambda: page.history.model.count == 2)
-            await shop.till.rig.let_pass(600)
+            await shop.setup.rig.let_pass(600)
             await until(lambda: all(each.obstacle is None for each in page.due.due))
             assert await shop.paid() - before == 2
             await leave(page, made)
@@ -631,7 +633,7 @@ def test_an_older_answer_about_what_is_due_never_comes_last(
             page = RecurringPage(made.context)
             page.show()
             await asyncio.sleep(0)
-            made.shop.till.rig.bus.publish(Change(Topic.SCHEDULES))
+            made.shop.setup.rig.bus.publish(Change(Topic.SCHEDULES))
             await until(lambda: page._charging.reading.is_to_follow)
             slow.set()
             await until(lambda: page.due.due == newest)
@@ -754,7 +756,7 @@ def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
@@ -794,7 +796,7 @@ def test_a_form_is_left_with_the_customer_whom_it_is_about(
 ) -> None:
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
-            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
             await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
@@ -839,7 +841,7 @@ def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
 
 
 @pytest.mark.parametrize("away", ["closed", "hidden", "unopened"])
-def test_an_order_that_nobody_is_led_to_pay_is_told(
+def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
     tmp_path: Path,
     run_qt: Run,
     sandbox: SandboxProcess,

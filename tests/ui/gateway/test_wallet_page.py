@@ -26,7 +26,7 @@ from tests.api.gateway.merchant import CHALLENGED
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.contexts import RecordingNavigator
 from tests.support.fakes import failing_once
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import confirm_at_issuer
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.hands import click, settle

@@ -13,7 +13,7 @@ from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle
@@ -165,7 +165,7 @@ def test_another_order_is_turned_away_aloud_while_the_page_of_one_is_asked_for(
     run_qt(ending(scenario()))
 
 
-def test_an_order_that_is_read_late_takes_the_place_of_no_other(
+def test_an_order_that_is_read_late_does_not_replace_another_one(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:

@@ -30,8 +30,8 @@ RUSSIAN = [
 
 
 @pytest.mark.parametrize(("value", "expected"), RUSSIAN)
-def test_amounts_in_russian(look: QApplication, value: Amount | Money, expected: str) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_amounts_in_russian(themed_app: QApplication, value: Amount | Money, expected: str) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert formats.amount(value) == expected
 
 
@@ -44,8 +44,8 @@ def test_an_amount_that_is_no_number_is_shown_as_sent() -> None:
     assert formats.amount(Amount(Decimal("NaN"), "")) == "NaN"
 
 
-def test_counts_and_sizes(look: QApplication) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_counts_and_sizes(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert formats.count(1234567) == "1\u00a0234\u00a0567"
     assert formats.size(0) == "0\u00a0Б"
     assert formats.size(1023) == "1\u00a0023\u00a0Б"

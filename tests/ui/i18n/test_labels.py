@@ -146,8 +146,8 @@ def test_statuses_have_colours_and_icons_of_the_theme() -> None:
             assert isinstance(icon, theme.Icon)
 
 
-def test_the_service_s_own_names_win(look: QApplication) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_the_service_s_own_names_win(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     document = BankDocument(
         id="1", type="legalPayments", type_name="Платеж", status=4, status_name="Проведён"
     )
@@ -166,9 +166,9 @@ def test_the_service_s_own_names_win(look: QApplication) -> None:
     ],
 )
 def test_known_codes_speak_the_language_of_the_window(
-    look: QApplication, language: Language, type_name: str, status: str
+    themed_app: QApplication, language: Language, type_name: str, status: str
 ) -> None:
-    use_language(look, language)
+    use_language(themed_app, language)
     document = BankDocument(
         id="1", type="legalPayments", type_name="Платеж", status=4, status_name="Проведён"
     )
@@ -219,8 +219,8 @@ def test_values_mean_something() -> None:
     assert labels.value("incoming", code=False) == "Outgoing"
 
 
-def test_names_follow_the_language(look: QApplication) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_names_follow_the_language(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert labels.status_of(Kind.DOCUMENT, 1).text == "Ожидает подписи"
     assert labels.type_of(Kind.DOCUMENT, "budgetPayments") == "Платёж в бюджет"
     assert labels.field("taxpayer_number") == "УНП"

@@ -124,8 +124,8 @@ def test_a_full_disk_is_named_by_its_folder() -> None:
     assert "The disk is full" in stored
 
 
-def test_words_follow_the_language(look: QApplication) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_words_follow_the_language(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert describe(TimedOut()).title == "Банк не ответил вовремя"
 
 

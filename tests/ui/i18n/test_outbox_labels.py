@@ -27,10 +27,10 @@ ORDER: Final = row_of(Operation.REGISTER_ORDER, OutboxState.READY)
 
 
 @pytest.fixture(autouse=True)
-def _russian(look: QApplication) -> Iterator[None]:
-    use_language(look, Language.RUSSIAN)
+def _russian(themed_app: QApplication) -> Iterator[None]:
+    use_language(themed_app, Language.RUSSIAN)
     yield
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
 
 
 @pytest.mark.parametrize(

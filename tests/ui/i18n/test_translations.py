@@ -46,30 +46,30 @@ class Greeting(Translated, QWidget):
         self.renewed += 1
 
 
-def test_widgets_speak_the_new_language_at_once(look: QApplication, qtbot: QtBot) -> None:
+def test_widgets_speak_the_new_language_at_once(themed_app: QApplication, qtbot: QtBot) -> None:
     greeting = Greeting()
     qtbot.addWidget(greeting)
     assert greeting.label.text() == "Settings"
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: greeting.label.text() == "Настройки")
     assert greeting.accessibleName() == "Сумма"
     assert greeting.renewed == 1
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
     qtbot.waitUntil(lambda: greeting.label.text() == "Settings")
 
 
-def test_qt_s_own_buttons_follow(look: QApplication, qtbot: QtBot) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_qt_s_own_buttons_follow(themed_app: QApplication, qtbot: QtBot) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text().replace("&", "") == "Отмена"
 
 
-def test_numbers_follow(look: QApplication) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_numbers_follow(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert current_language() is Language.RUSSIAN
     assert QLocale().decimalPoint() == ","
-    use_language(look, Language.ENGLISH)
+    use_language(themed_app, Language.ENGLISH)
     assert current_language() is Language.ENGLISH
     assert QLocale().decimalPoint() == "."
 
@@ -98,10 +98,10 @@ def test_the_dictionary_knows_every_language() -> None:
     assert Dictionary().everywhere(Text("nowhere", "Unheard")) == ("Unheard",)
 
 
-def test_a_text_takes_parameters(look: QApplication) -> None:
+def test_a_text_takes_parameters(themed_app: QApplication) -> None:
     text = Text("messages", "A sheet holds {limit} rows. Filter the list, or export it as CSV.")
     assert text.format(limit="5").startswith("A sheet holds 5 rows")
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     assert "строк: 5." in text.format(limit="5")
 
 
@@ -154,12 +154,12 @@ def test_belarusian_has_no_letters_that_only_russian_has() -> None:
     assert not wrong
 
 
-def test_where_qt_has_no_belarusian_its_own_texts_are_russian(look: QApplication) -> None:
-    use_language(look, Language.BELARUSIAN)
+def test_where_qt_has_no_belarusian_its_own_texts_are_russian(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.BELARUSIAN)
     assert current_language() is Language.BELARUSIAN
     assert QCoreApplication.translate("QPlatformTheme", "Apply") == "Применить"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Адмена", "beside ours"
-    use_language(look, Language.POLISH)
+    use_language(themed_app, Language.POLISH)
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Anuluj"
 
 
@@ -175,17 +175,17 @@ def test_where_qt_has_no_belarusian_its_own_texts_are_russian(look: QApplication
     ],
 )
 def test_plurals_are_right(
-    look: QApplication, language: Language, count: int, expected: str
+    themed_app: QApplication, language: Language, count: int, expected: str
 ) -> None:
-    use_language(look, language)
+    use_language(themed_app, language)
     assert QCoreApplication.translate("TotalsLabel", "%Ln rows", None, count) == expected
 
 
 @pytest.mark.parametrize(
     ("count", "expected"), [(1, "1 строка"), (3, "3 строки"), (11, "11 строк"), (21, "21 строка")]
 )
-def test_plurals_are_russian(look: QApplication, count: int, expected: str) -> None:
-    use_language(look, Language.RUSSIAN)
+def test_plurals_are_russian(themed_app: QApplication, count: int, expected: str) -> None:
+    use_language(themed_app, Language.RUSSIAN)
     assert QCoreApplication.translate("TotalsLabel", "%Ln rows", None, count) == expected
 
 
@@ -202,10 +202,10 @@ def test_marks_inside_quotation_marks_are_of_the_second_level(pattern: str, fill
     assert filled(pattern, name="ООО «Белые журавли»") == filled_in
 
 
-def test_every_language_quotes_names_inside_names(look: QApplication) -> None:
+def test_every_language_quotes_names_inside_names(themed_app: QApplication) -> None:
     text = Text("PaymentAssistance", "Kept as the template “{name}”")
     assert text.format(name="The “White Cranes”") == "Kept as the template “The ‘White Cranes’”"
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     assert text.format(name="УП «Ромашка»") == "Сохранено как шаблон «УП „Ромашка“»"
     assert text.format(name=5) == "Сохранено как шаблон «5»"
 

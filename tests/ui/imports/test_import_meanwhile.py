@@ -1,4 +1,4 @@
-"""What is done while a table is read, checked or imported counts, and what is said is true."""
+"""Actions while a table is read, checked or imported take effect, and messages stay correct."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_texts import RowState
 from tests.support.company import MovedClock
-from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE
+from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, OWN, PAYEE
 from tests.ui.hands import settle
 from tests.ui.imports.test_import_page import (
     _checked,
@@ -70,7 +70,7 @@ def test_nothing_is_imported_as_it_was_before_another_account_was_chosen(
             return await real(*given, **named)
 
         monkeypatch.setattr(workspace.imports, "prepare", prepare)
-        page.preview.account_chosen.emit(OWN_TOO)
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
         page.bring_in()
         await asyncio.sleep(0.1)
         assert await _outbox(workspace) == []
@@ -84,7 +84,7 @@ def test_nothing_is_imported_as_it_was_before_another_account_was_chosen(
         page.bring_in()
         await settle(lambda: model.counts[RowState.IMPORTED] == 1)
         (row,) = await _outbox(workspace)
-        assert row.summary.account == OWN_TOO
+        assert row.summary.account == OTHER_OWN_ACCOUNT
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
@@ -233,7 +233,7 @@ def test_an_import_goes_on_to_its_end_before_anything_else_is_checked(
         if what == "another table":
             _paste(page, _csv("1"))
         else:
-            page.preview.account_chosen.emit(OWN_TOO)
+            page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
         await asyncio.sleep(0.05)  # the table is read in a thread
         goes_on.set()
         await settle(lambda: page.preview.model.plan is not before and not page.strip.busy)
@@ -294,7 +294,7 @@ _TWO_DAYS: Final = (
 )
 
 
-def _late(workspace: Workspace) -> MovedClock:
+def _clock_before_midnight(workspace: Workspace) -> MovedClock:
     """A clock that stands shortly before midnight."""
     clock = MovedClock()
     clock.moment = datetime(2026, 11, 16, 23, 50, tzinfo=MINSK)
@@ -306,7 +306,7 @@ def test_rows_left_open_overnight_are_checked_by_the_new_day_and_say_so(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story(page: ImportPage, workspace: Workspace) -> None:
-        clock = _late(workspace)
+        clock = _clock_before_midnight(workspace)
         _paste(page, _TWO_DAYS)
         await _checked(page)
         model, date = page.preview.model, _column(page, ImportField.DATE)
@@ -336,7 +336,7 @@ def test_nothing_is_imported_that_was_checked_by_another_day(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story(page: ImportPage, workspace: Workspace) -> None:
-        clock = _late(workspace)
+        clock = _clock_before_midnight(workspace)
         _paste(page, _TWO_DAYS)
         await _checked(page)
         model, date = page.preview.model, _column(page, ImportField.DATE)
@@ -442,9 +442,9 @@ def test_another_account_takes_back_neither_corrections_nor_ticks(
         await settle(lambda: _texts(page, amount)[0] == "11.00")
         _untick(page, 1)
         before = model.plan
-        page.preview.account_chosen.emit(OWN_TOO)
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
         await settle(lambda: model.plan is not before and not page.strip.busy)
-        assert set(_texts(page, _column(page, ImportField.ACCOUNT))) == {OWN_TOO}
+        assert set(_texts(page, _column(page, ImportField.ACCOUNT))) == {OTHER_OWN_ACCOUNT}
         assert _texts(page, amount) == ["11.00", "20.00", "30.00"]
         assert model.chosen == (0, 2)
         before = model.plan
@@ -472,7 +472,7 @@ def test_what_came_in_does_not_come_in_again_from_another_account(
         page.bring_in()
         await settle(lambda: model.counts[RowState.IMPORTED] == 2 and not page.strip.busy)
         before = model.plan
-        page.preview.account_chosen.emit(OWN_TOO)
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
         await settle(lambda: model.plan is not before and not page.strip.busy)
         assert _texts(page, STATE)[::2] == ["Imported", "Imported"]
         assert list(model.chosen) == []
@@ -495,7 +495,7 @@ def test_the_account_on_show_is_the_one_that_pays(
     """Our accounts are offered in another order once another of them was used last."""
 
     async def story(page: ImportPage, workspace: Workspace) -> None:
-        offered = [OwnAccount(OWN, "BYN"), OwnAccount(OWN_TOO, "BYN")]
+        offered = [OwnAccount(OWN, "BYN"), OwnAccount(OTHER_OWN_ACCOUNT, "BYN")]
 
         async def own_accounts() -> tuple[OwnAccount, ...]:
             return tuple(offered)
@@ -509,18 +509,24 @@ def test_the_account_on_show_is_the_one_that_pays(
         box.activated.emit(1)
         await _checked(page)
         model, account = page.preview.model, _column(page, ImportField.ACCOUNT)
-        await settle(lambda: _texts(page, account) == [OWN_TOO])
+        await settle(lambda: _texts(page, account) == [OTHER_OWN_ACCOUNT])
         offered.insert(0, OwnAccount(PAYEE, "BYN"))
         before = model.plan
         _paste(page, _NO_PAYER)
         await settle(lambda: model.plan is not before and not page.strip.busy)
         await settle(lambda: box.count() == 3)
-        assert (_texts(page, account), box.currentData()) == ([OWN_TOO], OWN_TOO)
+        assert (_texts(page, account), box.currentData()) == (
+            [OTHER_OWN_ACCOUNT],
+            OTHER_OWN_ACCOUNT,
+        )
         del offered[2]  # nothing of it is at the bank any more
         before = model.plan
         _paste(page, _NO_PAYER)
         await settle(lambda: model.plan is not before and not page.strip.busy)
-        assert (_texts(page, account), box.currentData()) == ([OWN_TOO], OWN_TOO)
+        assert (_texts(page, account), box.currentData()) == (
+            [OTHER_OWN_ACCOUNT],
+            OTHER_OWN_ACCOUNT,
+        )
 
     _on_page(run_qt, tmp_path, sandbox, story)
 

@@ -20,8 +20,8 @@ from desktop_app.ui.imports.import_page import ImportPage
 from desktop_app.ui.imports.import_texts import FIELD_NAMES, RowState
 from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns
 from tests.support.contexts import context_of
-from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE, TODAY
-from tests.support.windowed import ending
+from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, OWN, PAYEE, TODAY
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import press, settle
 from tests.ui.test_accessibility import nameless
@@ -245,7 +245,7 @@ def test_a_table_without_amounts_becomes_counterparties(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story(page: ImportPage, workspace: Workspace) -> None:
-        text = f"Наименование\tУНП\tСчёт\tБИК\nООО «Новое»\t{NUMBER}\t{OWN_TOO}\t\n"
+        text = f"Наименование\tУНП\tСчёт\tБИК\nООО «Новое»\t{NUMBER}\t{OTHER_OWN_ACCOUNT}\t\n"
         QGuiApplication.clipboard().setText(text)
         page.paste()
         await _checked(page)
@@ -253,7 +253,7 @@ def test_a_table_without_amounts_becomes_counterparties(
         page.bring_in()
         await settle(lambda: page.preview.model.counts[RowState.IMPORTED] == 1)
         found = await workspace.counterparties.payees("Новое")
-        assert [each.account.account for each in found] == [OWN_TOO]
+        assert [each.account.account for each in found] == [OTHER_OWN_ACCOUNT]
         page.preview.kind.setCurrentIndex(0)
         page.preview.kind.activated.emit(0)
         await settle(lambda: page.preview.model.counts[RowState.ERROR] == 1)

@@ -24,7 +24,7 @@ from desktop_app.ui.theme.tokens import TAG_COLOURS
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import appeared, click, settle
 from tests.ui.test_accessibility import nameless
 

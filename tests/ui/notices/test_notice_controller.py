@@ -29,7 +29,7 @@ from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.list_page import ListPage
 from tests.support.fakes import FakeMemory, FixedClock
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import click, press, settle
 
@@ -62,7 +62,7 @@ class FakeChannel:
 
 
 @dataclass
-class Scene:
+class NoticesSetup:
     """A window with its pages over a store."""
 
     workspace: Workspace
@@ -104,7 +104,7 @@ EXECUTED: tuple[Kind, int | None] = (Kind.DOCUMENT, DocumentStatus.EXECUTED)
 
 
 @asynccontextmanager
-async def scene(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Scene]:
+async def opened_setup(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[NoticesSetup]:
     """A window in which everything that came so far was read."""
     async with opened(folder, sandbox) as workspace:
         window = MainWindow(
@@ -129,7 +129,7 @@ async def scene(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Scene]:
         await settle(lambda: pages.notices.button.unread == 0)
         window.messages.clear()
         try:
-            yield Scene(workspace, window, pages.notices)
+            yield NoticesSetup(workspace, window, pages.notices)
         finally:
             pages.close()
             delete(pages)
@@ -141,28 +141,30 @@ def test_a_digest_is_one_message_and_leads_to_the_list_of_what_it_counts(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            await at.come(DEMAND, DEMAND, EXECUTED)
-            assert at.said == "2 new payment demands\nThe bank executed 1 document"
-            assert at.window.messages.is_toast
-            await settle(lambda: at.notices.button.unread == 2)
-            assert at.notices.button.text() == "2"
-            assert at.notices.button.accessibleName() == "Notifications: 2 unread"
-            at.window.registry.run("app.notices")
-            await settle(lambda: at.notices.list.isVisible() and len(at.notices.list.lines) >= 2)
-            executed, demands = at.notices.list.lines[:2]
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            await setup.come(DEMAND, DEMAND, EXECUTED)
+            assert setup.said == "2 new payment demands\nThe bank executed 1 document"
+            assert setup.window.messages.is_toast
+            await settle(lambda: setup.notices.button.unread == 2)
+            assert setup.notices.button.text() == "2"
+            assert setup.notices.button.accessibleName() == "Notifications: 2 unread"
+            setup.window.registry.run("app.notices")
+            await settle(
+                lambda: setup.notices.list.isVisible() and len(setup.notices.list.lines) >= 2
+            )
+            executed, demands = setup.notices.list.lines[:2]
             assert "Unread" in demands.accessibleName()
             await settle(executed.hasFocus)
             press(executed, Qt.Key.Key_Down)
             await settle(demands.hasFocus)
             press(demands, Qt.Key.Key_Return)
-            assert at.window.current == "activity"
-            page = at.window.page("activity")
+            assert setup.window.current == "activity"
+            page = setup.window.page("activity")
             assert isinstance(page, ListPage)
             model = page.active.model
             await settle(lambda: model.known and not model.is_reloading)
             assert model.count == 2
-            await settle(lambda: at.notices.button.unread == 1)
+            await settle(lambda: setup.notices.button.unread == 1)
 
     run_qt(ending(story()))
 
@@ -171,17 +173,19 @@ def test_all_are_marked_as_read_in_the_open_list(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            await at.come(DEMAND, EXECUTED)
-            click(at.notices.button)
-            await settle(lambda: at.notices.list.isVisible() and at.notices.list.read.isEnabled())
-            at.notices.list.read.click()
-            await settle(lambda: at.notices.button.unread == 0)
-            assert at.notices.button.accessibleName() == "Notifications"
-            await settle(lambda: not at.notices.list.read.isEnabled())
-            assert all("Unread" not in each.accessibleName() for each in at.notices.list.lines)
-            press(at.notices.list, Qt.Key.Key_Escape)
-            await settle(lambda: not at.notices.list.isVisible())
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            await setup.come(DEMAND, EXECUTED)
+            click(setup.notices.button)
+            await settle(
+                lambda: setup.notices.list.isVisible() and setup.notices.list.read.isEnabled()
+            )
+            setup.notices.list.read.click()
+            await settle(lambda: setup.notices.button.unread == 0)
+            assert setup.notices.button.accessibleName() == "Notifications"
+            await settle(lambda: not setup.notices.list.read.isEnabled())
+            assert all("Unread" not in each.accessibleName() for each in setup.notices.list.lines)
+            press(setup.notices.list, Qt.Key.Key_Escape)
+            await settle(lambda: not setup.notices.list.isVisible())
 
     run_qt(ending(story()))
 
@@ -190,25 +194,27 @@ def test_what_came_after_the_list_was_shown_stays_unread(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            await at.come(EXECUTED)
-            click(at.notices.button)
-            await settle(lambda: at.notices.list.isVisible() and at.notices.list.read.isEnabled())
-            await settle(lambda: not at.notices._counting.is_running)
-            at.notices._subscription.end()  # the bus has not told of the next one yet
-            await at.come(DEMAND)
-            at.notices.list.read.click()
-            await settle_unread(at, 1)
-            newest, *older = await at.workspace.notices.latest()
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            await setup.come(EXECUTED)
+            click(setup.notices.button)
+            await settle(
+                lambda: setup.notices.list.isVisible() and setup.notices.list.read.isEnabled()
+            )
+            await settle(lambda: not setup.notices._counting.is_running)
+            setup.notices._subscription.end()  # the bus has not told of the next one yet
+            await setup.come(DEMAND)
+            setup.notices.list.read.click()
+            await settle_unread(setup, 1)
+            newest, *older = await setup.workspace.notices.latest()
             assert (newest.kind, newest.is_read) == (NoticeKind.DEMAND, False)
             assert all(each.is_read for each in older)
 
     run_qt(ending(story()))
 
 
-async def settle_unread(at: Scene, count: int) -> None:
+async def settle_unread(setup: NoticesSetup, count: int) -> None:
     """Wait until the store knows so many unread notices."""
-    while await at.workspace.notices.unread() != count:  # noqa: ASYNC110 - nothing tells of it here
+    while await setup.workspace.notices.unread() != count:  # noqa: ASYNC110 - no event tells of it here
         await asyncio.sleep(0.005)
 
 
@@ -219,19 +225,19 @@ def test_the_newest_count_is_shown_whichever_is_answered_last(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
+        async with opened_setup(synchronised, sandbox_process) as setup:
             shown: list[int] = []
-            at.notices.unread_changed.connect(shown.append)
-            await settle(lambda: not at.notices._counting.is_running)
-            late = HeldAnswers(monkeypatch, at.workspace.notices, "unread")
-            await at.come(DEMAND)
+            setup.notices.unread_changed.connect(shown.append)
+            await settle(lambda: not setup.notices._counting.is_running)
+            late = HeldAnswers(monkeypatch, setup.workspace.notices, "unread")
+            await setup.come(DEMAND)
             await late.held(1)
-            await at.come(EXECUTED)
-            at.notices._on_changed(Change(Topic.NOTICES))  # as the bus tells of it
-            await settle(lambda: at.notices._counting.is_to_follow or late.count > 1)
+            await setup.come(EXECUTED)
+            setup.notices._on_changed(Change(Topic.NOTICES))  # as the bus tells of it
+            await settle(lambda: setup.notices._counting.is_to_follow or late.count > 1)
             late.open()
-            await settle(lambda: at.notices.button.unread == 2)
-            await settle(lambda: not at.notices._counting.is_running)
+            await settle(lambda: setup.notices.button.unread == 2)
+            await settle(lambda: not setup.notices._counting.is_running)
             assert shown == sorted(shown)
 
     run_qt(ending(story()))
@@ -244,15 +250,15 @@ def test_the_list_does_not_open_once_the_window_is_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            await at.come(DEMAND)
-            held = HeldAnswers(monkeypatch, at.workspace.notices, "latest")
-            click(at.notices.button)
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            await setup.come(DEMAND)
+            held = HeldAnswers(monkeypatch, setup.workspace.notices, "latest")
+            click(setup.notices.button)
             await held.held(1)
-            at.notices.close()  # as the lock does
+            setup.notices.close()  # as the lock does
             held.open()
             await settle(lambda: not aio._RUNNING)
-            assert not at.notices.list.isVisible()
+            assert not setup.notices.list.isVisible()
 
     run_qt(ending(story()))
 
@@ -261,17 +267,17 @@ def test_nothing_pops_up_about_the_list_at_which_the_person_looks(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            at.notices.channel = channel = FakeChannel()
-            at.window.go("requirements")
-            await at.be_active()
-            await at.come(DEMAND)
-            await settle(lambda: at.notices.button.unread == 1)
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            setup.notices.channel = channel = FakeChannel()
+            setup.window.go("requirements")
+            await setup.be_active()
+            await setup.come(DEMAND)
+            await settle(lambda: setup.notices.button.unread == 1)
             assert channel.shown == []
-            await at.be_active()
-            await at.come(DEMAND, EXECUTED)
+            await setup.be_active()
+            await setup.come(DEMAND, EXECUTED)
             assert [text for _, text in channel.shown] == ["The bank executed 1 document"]
-            await settle(lambda: at.notices.button.unread == 3)
+            await settle(lambda: setup.notices.button.unread == 3)
 
     run_qt(ending(story()))
 
@@ -280,15 +286,15 @@ def test_quiet_hours_leave_the_news_in_the_list(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            at.notices.channel = channel = FakeChannel()
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            setup.notices.channel = channel = FakeChannel()
             hour = NOW.astimezone(MINSK).hour
-            at.workspace.notices.choices = NoticeChoices(
+            setup.workspace.notices.choices = NoticeChoices(
                 quiet=True, quiet_from=dt.time(hour), quiet_until=dt.time((hour + 1) % 24)
             )
-            await at.come(EXECUTED)
-            await settle(lambda: at.notices.button.unread == 1)
-            assert (channel.shown, at.said) == ([], None)
+            await setup.come(EXECUTED)
+            await settle(lambda: setup.notices.button.unread == 1)
+            assert (channel.shown, setup.said) == ([], None)
 
     run_qt(ending(story()))
 
@@ -297,23 +303,23 @@ def test_a_message_outside_the_window_brings_it_to_the_list(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            at.notices.channel = channel = FakeChannel()
-            at.window.hide()
-            await at.come(EXECUTED)
-            assert at.said is None
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            setup.notices.channel = channel = FakeChannel()
+            setup.window.hide()
+            await setup.come(EXECUTED)
+            assert setup.said is None
             assert channel.shown == [
                 ("New since the last synchronisation", "The bank executed 1 document")
             ]
             assert channel.pressed is not None
             channel.pressed()
-            assert at.window.isVisible()
-            assert at.window.current == "activity"
-            await settle(lambda: at.notices.button.unread == 0)
-            at.window.go("today")
-            at.notices.channel = FakeChannel(works=False)
-            await at.come(DEMAND)
-            assert at.said == "1 new payment demand"
+            assert setup.window.isVisible()
+            assert setup.window.current == "activity"
+            await settle(lambda: setup.notices.button.unread == 0)
+            setup.window.go("today")
+            setup.notices.channel = FakeChannel(works=False)
+            await setup.come(DEMAND)
+            assert setup.said == "1 new payment demand"
 
     run_qt(ending(story()))
 
@@ -321,28 +327,28 @@ def test_a_message_outside_the_window_brings_it_to_the_list(
 def test_a_message_names_sums_only_where_the_person_wants_them(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
-    async def told(at: Scene) -> tuple[str, str]:
-        documents = await _amounts(at.workspace)
-        at.notices.channel = channel = FakeChannel()
-        database = at.workspace.lists._database
+    async def told(setup: NoticesSetup) -> tuple[str, str]:
+        documents = await _amounts(setup.workspace)
+        setup.notices.channel = channel = FakeChannel()
+        database = setup.workspace.lists._database
         change = RecordedChange(
             kind=Kind.DOCUMENT, document_id=documents, difference=Difference.CHANGED,
             field="status", old="2", new="3", noticed_at=NOW,
         )  # fmt: skip
         await database.write(lambda connection: record(connection, [change]))
-        await at.workspace.notices.settled()
+        await setup.workspace.notices.settled()
         return channel.shown[0]
 
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            plain = (await told(at))[1]
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            plain = (await told(setup))[1]
             assert plain == "The bank rejected 1 document"
-            at.workspace.notices.choices = NoticeChoices(sums=True)
-            assert (await told(at))[1].startswith(f"{plain}: ")
-            at.workspace.notices.choices = NoticeChoices(off=frozenset({NoticeKind.REJECTED}))
-            before = await at.workspace.notices.latest()
-            await at.come((Kind.DOCUMENT, DocumentStatus.REJECTED))
-            assert await at.workspace.notices.latest() == before
+            setup.workspace.notices.choices = NoticeChoices(sums=True)
+            assert (await told(setup))[1].startswith(f"{plain}: ")
+            setup.workspace.notices.choices = NoticeChoices(off=frozenset({NoticeKind.REJECTED}))
+            before = await setup.workspace.notices.latest()
+            await setup.come((Kind.DOCUMENT, DocumentStatus.REJECTED))
+            assert await setup.workspace.notices.latest() == before
 
     run_qt(ending(story()))
 

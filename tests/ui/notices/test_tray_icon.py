@@ -16,9 +16,9 @@ from desktop_app.ui import theme
 from desktop_app.ui.notices import tray_icon
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import TrayIcon, counted_icon
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
-from tests.ui.notices.test_notice_controller import DEMAND, EXECUTED, scene
+from tests.ui.notices.test_notice_controller import DEMAND, EXECUTED, opened_setup
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,18 +49,18 @@ def test_the_icon_counts_what_waits_and_leads_there(
     news = (DEMAND, EXECUTED) if several else (DEMAND,)
 
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            controller = at.notices
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            controller = setup.notices
             assert icon_of(controller) is None, "nobody asked for it"
-            at.workspace.notices.choices = WANTED
+            setup.workspace.notices.choices = WANTED
             controller.follow_choices()
             tray = icon_of(controller)
             assert tray is not None
-            await at.come(*news)
+            await setup.come(*news)
             await settle(lambda: tray.unread == len(news))
             tip = tray.system.toolTip()
             assert str(len(news)) in tip
-            assert at.workspace.profile.name not in tip
+            assert setup.workspace.profile.name not in tip
             tray.system.activated.emit(QSystemTrayIcon.ActivationReason.Context)
             assert not controller.list.isVisible()
             tray.system.activated.emit(QSystemTrayIcon.ActivationReason.Trigger)
@@ -68,9 +68,9 @@ def test_the_icon_counts_what_waits_and_leads_there(
                 await settle(controller.list.isVisible)
                 controller.list.close()
             else:
-                await settle(lambda: at.window.current == "activity")
+                await settle(lambda: setup.window.current == "activity")
                 await settle(lambda: tray.unread == 0)
-            at.workspace.notices.choices = replace(WANTED, tray=False)
+            setup.workspace.notices.choices = replace(WANTED, tray=False)
             controller.follow_choices()
             assert icon_of(controller) is None
             assert controller.channel is None
@@ -106,12 +106,12 @@ def test_where_there_is_no_place_for_icons_messages_stay_in_the_window(
     monkeypatch.setattr(tray_icon, "tray_is_available", lambda: False)
 
     async def story() -> None:
-        async with scene(synchronised, sandbox_process) as at:
-            at.workspace.notices.choices = WANTED
-            at.notices.follow_choices()
-            assert at.notices.tray is None
-            await at.come(DEMAND)
-            assert at.said == "1 new payment demand"
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            setup.workspace.notices.choices = WANTED
+            setup.notices.follow_choices()
+            assert setup.notices.tray is None
+            await setup.come(DEMAND)
+            assert setup.said == "1 new payment demand"
 
     run_qt(ending(story()))
 
@@ -136,8 +136,10 @@ def test_every_count_has_a_picture_of_its_own_up_to_many(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("percent", [theme.USUAL_TEXT, 200])
-def test_the_hours_of_quiet_can_be_read(look: QApplication, qtbot: QtBot, percent: int) -> None:
-    theme.apply(look, theme.Scheme.LIGHT, text=percent)
+def test_the_hours_of_quiet_can_be_read(
+    themed_app: QApplication, qtbot: QtBot, percent: int
+) -> None:
+    theme.apply(themed_app, theme.Scheme.LIGHT, text=percent)
     card = NoticesCard(NoticeChoices(quiet=True))
     qtbot.addWidget(card)
     card.show()

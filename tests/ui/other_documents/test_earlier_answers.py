@@ -15,8 +15,8 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of
 from tests.ui.forms.test_late_answers import Held
 from tests.ui.hands import settle
 from tests.ui.other_documents.test_other_document_page import stated, subject_of, synchronise
@@ -39,7 +39,7 @@ PERHAPS = "It may be answered already: see No."
 async def answered(
     workspace: Workspace, demand: ListedDocument, *, number: str = "", send: bool = True
 ) -> OutboxRow:
-    """Accept a demand; what has become of it."""
+    """Accept a demand; return the row of the answer."""
     made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, [demand])
     (order,) = made.submissions
     if number:
@@ -145,7 +145,7 @@ def test_a_form_of_an_answer_tells_of_one_that_a_colleague_gave_meanwhile(
             assert "earlier answers" in page.confirmation.checked.text()
             assert PERHAPS in form.fields["requirement_id"].note
             assert form.texts() == typed
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -175,7 +175,7 @@ def test_an_answer_that_comes_while_another_is_on_show_is_told(
             row = await workspace.outbox.settled(shown[0])
             assert row is not None
             assert row.state is OutboxState.CONFIRMED
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -207,7 +207,7 @@ def test_an_answer_that_comes_while_another_form_is_written_is_told(
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
             assert row.state is OutboxState.DRAFT
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 

@@ -22,8 +22,8 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.other_documents.other_document_page import OtherPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of, rows
 from tests.ui.forms.test_changing import edit_actions
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
@@ -89,7 +89,7 @@ async def fill(page: OtherPage, workspace: Workspace, kind: DocumentType) -> Non
 
 
 async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
@@ -97,7 +97,7 @@ async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> Outbo
 
 
 async def confirmed(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Send what is on show; what has become of it."""
+    """Send what is on show; return its row afterwards."""
     click(page.confirmation.send_button)
     await settle(lambda: bool(shown))
     row = await workspace.outbox.settled(shown[0])
@@ -126,7 +126,7 @@ def test_every_type_is_created_and_changed(
                 assert row.state is OutboxState.CONFIRMED, (kind, row.progress)
                 assert row.operation is Operation.CREATE_OTHER
                 await check_change(page, workspace, shown, row)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -201,7 +201,7 @@ def test_the_confirmation_says_everything_that_is_sent(
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             assert "12.50\u00a0" + subject.amount.currency in stated(page)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -233,7 +233,7 @@ def test_what_is_wrong_stands_beside_the_field(
             await settle(lambda: "Nothing with this identifier" in fields["document_id"].note)
             assert fields["document_id"].severity is Severity.WARNING
             assert not shown
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -259,7 +259,7 @@ def test_a_refusal_needs_a_reason_and_the_form_says_so(
             put(page, "decision", DebitDecision.ACCEPT)
             assert "required" not in description_of(form, "reason")
             assert page.view.form.fields["amount"].isVisible()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -290,7 +290,7 @@ def test_a_type_shows_its_own_fields_with_what_is_usual(
             form.changed.emit("type")
             assert form.texts()["copies"] == "1"
             assert form.texts()["text"] == "Просим справку", "what was typed stays"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -306,7 +306,7 @@ def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: Sandbox
             await settle(lambda: bool(page.view.saved.text()))
             await settle(lambda: page.autosave.is_idle)
             meant = page.validate().instruction
-            await put_away(page)
+            await delete_when_saved(page)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = await rows(workspace)
             assert (row.state, row.type) == (OutboxState.DRAFT, "recalls")
@@ -314,7 +314,7 @@ def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: Sandbox
             again.open_row(row)
             await settle(lambda: "document_id" in again.view.form.meanings())
             assert again.validate().instruction == meant
-            await put_away(again)
+            await delete_when_saved(again)
 
     run_qt(ending(story()))
 
@@ -340,7 +340,7 @@ def test_what_it_can_be_about_is_offered_and_taken_with_the_keyboard(
             assert "№" in edit.text() or "No." in edit.text()
             write(edit, "x")
             assert edit.named is None, "what is written over is named no more"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -363,7 +363,7 @@ def test_a_form_is_begun_from_what_it_is_about(
             page, _ = page_of(workspace, OtherPage)
             for action in OtherAction:
                 await check_begun(page, action, await subject_of(workspace, action))
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -396,7 +396,7 @@ def test_a_second_answer_to_a_demand_is_confirmed_by_itself(
             await settle(lambda: page.target == row.document_id)
             await page._reading_answers._work()
             assert answered not in form.fields["requirement_id"].note
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -434,7 +434,7 @@ def test_what_the_bank_refuses_can_be_corrected(
             taken = next(each for each in await rows(workspace) if each.id == row.id)
             page.open_row(taken)
             assert page.view.form.texts()["document_id"] == "77"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -463,7 +463,7 @@ def test_a_changed_document_that_was_signed_is_refused(
             after = await confirmed(page, workspace, shown)
             assert after.state is OutboxState.REFUSED, after.progress
             assert "В обработке" in after.progress.message
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -489,7 +489,7 @@ def test_lost_answers_are_found_out_and_nothing_is_done_twice(
             changed = await found_out(page, workspace, shown)
             assert changed.document_id == created.document_id
             assert sandbox.operations().count("PUT /other/{id}") == 1
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from tests.support.loops import Run

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def test_longer_words_of_another_language_are_whole_at_once(
-    look: QApplication, qtbot: QtBot, run_qt: Run
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     overview = BatchOverview()
     qtbot.addWidget(overview)
@@ -34,18 +34,18 @@ def test_longer_words_of_another_language_are_whole_at_once(
     async def story() -> None:
         overview.show()
         for language in Language:
-            use_language(look, language)
+            use_language(themed_app, language)
             await still(overview)
             needed[language] = max(
                 each.width_needed for each in (overview._totals, overview._warnings)
             )
         widest = max(needed, key=needed.__getitem__)
         least = min(needed, key=needed.__getitem__)
-        use_language(look, least)
+        use_language(themed_app, least)
         overview.resize(2 * needed[least] + 60, 400)
         await still(overview)
         beside = overview.height()
-        use_language(look, widest)
+        use_language(themed_app, widest)
         await settle(lambda: overview.height() > beside)
         await still(overview)
         assert cut_texts(overview) == []
@@ -53,4 +53,4 @@ def test_longer_words_of_another_language_are_whole_at_once(
     try:
         run_qt(story())
     finally:
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)

@@ -38,7 +38,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.legal_instructions import LEGAL, OWN_TOO
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -142,7 +142,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     """Run a story on the page of a company that has read its documents."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[BatchSetup]:
+    async def opened_setup() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             await delivered(company.workspace.bus)  # or the page takes it for news
@@ -159,7 +159,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
                 delete(registry)
 
     async def told(story: Callable[[BatchSetup], Any]) -> None:
-        async with at_work() as setup:
+        async with opened_setup() as setup:
             await story(setup)
 
     return lambda story: run_qt(told(story))
@@ -170,7 +170,7 @@ def test_a_warning_has_the_same_mark_above_the_rows_and_in_them(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         usual = setup.cases.payment("301")
-        moved = replace(usual, number="302", party=replace(usual.party, account=OWN_TOO))
+        moved = replace(usual, number="302", party=replace(usual.party, account=OTHER_OWN_ACCOUNT))
         await setup.shown(moved, replace(usual, number="303", party=LEGAL.party))
         model, chips = setup.page.model, setup.page.view.overview.kinds
         seen = set()
@@ -191,7 +191,9 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         usual = setup.cases.payment("301")
-        moved = replace(setup.cases.payment("302"), party=replace(usual.party, account=OWN_TOO))
+        moved = replace(
+            setup.cases.payment("302"), party=replace(usual.party, account=OTHER_OWN_ACCOUNT)
+        )
         twins = [replace(setup.cases.payment("303"), number=each) for each in ("303", "304")]
         dear = replace(setup.cases.payment("305"), amount=Amount(Decimal(7), "EUR"))
         rows = await setup.shown(usual, moved, *twins, dear)
@@ -420,7 +422,7 @@ def test_a_stop_while_the_rows_are_handed_over_sends_none_of_them(
     async def story(setup: BatchSetup) -> None:
         rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in (60, 61)))
         goes_on = threading.Event()
-        monkeypatch.setattr(batch_page, "content_of", _once(goes_on, content_of))
+        monkeypatch.setattr(batch_page, "content_of", _after_event(goes_on, content_of))
         setup.page.send()
         await settle(lambda: setup.page.step is BatchStep.SENDING)
         setup.page.stop()
@@ -443,7 +445,7 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         goes_on, page, model = threading.Event(), setup.page, setup.page.model
-        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
+        monkeypatch.setattr(batch_choice, "choose", _after_event_in_worker(goes_on, choose))
         rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
         page.show_rows(rows)
         await settle(lambda: model.rowCount() == 2)
@@ -471,7 +473,7 @@ def test_nothing_can_be_sent_while_it_is_worked_out_what_is_ticked_of_many(
         page.show_rows(rows)
         await setup.in_review()
         monkeypatch.setattr(batch_choice, "_AT_ONCE", 1)
-        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
+        monkeypatch.setattr(batch_choice, "choose", _after_event_in_worker(goes_on, choose))
         page.view.table.setCurrentIndex(model.index(0, Column.PARTY))
         press(page.view.table, Qt.Key.Key_Space)
         assert not page.can_send
@@ -573,8 +575,10 @@ def test_a_fault_while_a_batch_is_handed_over_does_not_end_all_sending(
     run_story(story)
 
 
-def _in_worker(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that waits for an event first where a worker calls it."""
+def _after_event_in_worker(
+    happened: threading.Event, then: Callable[..., Any]
+) -> Callable[..., Any]:
+    """Return the function so that calls from worker threads wait for an event first."""
 
     def wait(*given: Any) -> Any:
         here = threading.get_ident() == threading.main_thread().ident
@@ -584,8 +588,8 @@ def _in_worker(happened: threading.Event, then: Callable[..., Any]) -> Callable[
     return wait
 
 
-def _once(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of a thread that waits for an event first."""
+def _after_event(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the function so that every call waits for an event first."""
 
     def wait(*given: Any) -> Any:
         assert happened.wait(PATIENCE_S)
@@ -745,17 +749,17 @@ def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
     run_story(story)
 
 
-async def synchronised_unheard(setup: BatchSetup) -> None:
-    """Read what is new at the bank; the page hears of it only after it has sent."""
+async def synchronise_without_events(setup: BatchSetup) -> None:
+    """Synchronise without publishing the changes, so that the page does not know of them."""
     bus: Any = setup.company.workspace.bus
     publish = bus.publish
-    unheard: list[Any] = []
-    bus.publish = unheard.append
+    unpublished: list[Any] = []
+    bus.publish = unpublished.append
     try:
         await setup.company.synchronise()
     finally:
         bus.publish = publish
-    assert unheard
+    assert unpublished
 
 
 def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
@@ -777,7 +781,7 @@ def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
             row = await other.workspace.outbox.settled(row_id)
             assert row is not None
             assert row.state is OutboxState.CONFIRMED, row.progress
-        await synchronised_unheard(setup)
+        await synchronise_without_events(setup)
         assert setup.page.can_send
         setup.page.send()
         assert setup.page.view.status.text() == "Checking 2 documents once more…"
@@ -839,7 +843,7 @@ def test_a_number_that_a_colleague_used_is_told_before_a_ready_batch_is_sent(
             row = await other.workspace.outbox.settled(row_id)
             assert row is not None
             assert row.state is OutboxState.CONFIRMED, row.progress
-        await synchronised_unheard(setup)
+        await synchronise_without_events(setup)
         setup.page.send()
         await settle(lambda: setup.page.messages.message is not None)
         await setup.in_review()

@@ -127,7 +127,7 @@ class OutboxSetup:
         self.press(name)
 
     async def can_answer(self) -> None:
-        """Wait until the question can be answered, in whichever buttons the pane has by then."""
+        """Wait until the question can be answered; the pane may have new buttons then."""
         buttons = self.page.pane.buttons
         await settle(lambda: "yes" in buttons and buttons["yes"].isEnabled())
 
@@ -207,7 +207,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     """Run a story on the page of a new company's outbox."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[OutboxSetup]:
+    async def opened_setup() -> AsyncIterator[OutboxSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             workspace, registry = company.workspace, CommandRegistry()
             workspace.outbox.searches.hold()  # what is looked for is looked for by a story
@@ -223,7 +223,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
                 delete(registry)
 
     async def told(story: Callable[[OutboxSetup], Any]) -> None:
-        async with at_work() as setup:
+        async with opened_setup() as setup:
             await story(setup)
 
     return lambda story: run_qt(told(story))

@@ -13,8 +13,8 @@ from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def test_the_tax_is_computed_and_written_into_the_purpose(
             offered = {each.text(): each for each in tax.actions_offered}
             offered["Without VAT"].trigger()
             assert form.texts()["purpose"] == "Оплата по счёту № 17, без НДС"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -89,7 +89,7 @@ def test_the_tax_of_another_amount_is_told_and_corrected_by_one_press(
             assert form.texts()["amount"] == "1,284.60"
             assert purpose.note == ""
             assert button.isHidden()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -111,7 +111,7 @@ def test_a_template_with_the_tax_of_another_amount_is_told_when_it_opens(
             page.registry.run("payment.correct_vat")
             assert page.view.form.texts()["purpose"].endswith("214,10 BYN")
             assert not page.registry.can_run("payment.correct_vat")
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -134,7 +134,7 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
             button.trigger()
             assert form.texts()["date"] == "23.11.2026"
             assert not button.isVisible()
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -165,7 +165,7 @@ def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
             row = await workspace.outbox.row(page.form_id)
             assert row is not None
             assert (row.fields["date"], row.fields["purpose"]) == ("23.11.2026", "Аренда за ноябрь")
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -208,6 +208,6 @@ def test_a_warning_of_an_equal_payment_leads_to_it(
             click(links()[0])
             navigator: Any = page.context.navigator
             assert navigator.shown_documents == [(Kind.DOCUMENT, earlier.id)]
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

@@ -18,8 +18,8 @@ from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.presentation.document_presenter import present
 from tests.support.company import Bank, opened
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, page_of
 from tests.ui.hands import click, settle, write
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ def test_what_is_written_in_a_form_is_sent_with_its_zeros(
             (body,) = wire.created
             assert (body["num"], body["purposeCode"]) == ("0017", WRITTEN["purpose_code"])
             assert body["budgetCode"] == budget_code
-            await put_away(page)
+            await delete_when_saved(page)
         wire.close()
 
     run_qt(ending(story()))

@@ -12,7 +12,7 @@ from shiboken6 import delete
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.ui.payments.numbering_card import NumberingCard
 from tests.support.company import Bank, opened
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 

@@ -26,8 +26,8 @@ from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.company import delivered
 from tests.support.contexts import context_of, workspace_of
 from tests.support.held import HeldAnswers
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -64,7 +64,7 @@ async def form(
             await settle(lambda: bool(page.view.form.texts()["account"]))
             yield workspace, page
         finally:
-            await put_away(page)
+            await delete_when_saved(page)
 
 
 async def dialog(page: PaymentPage, kind: type[QDialog]) -> Any:

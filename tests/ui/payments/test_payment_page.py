@@ -19,8 +19,8 @@ from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -85,7 +85,7 @@ def test_a_payment_goes_from_the_form_to_the_bank(
             there = (await reader.document(sent.document_id)).document
             assert (there.number, there.party.account) == (sent.summary.number, PAYEE)
             assert there.amount == sent.summary.amount
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -116,7 +116,7 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
             said = page.view.form.fields["date"].note
             assert said == note if note else "closed" not in said and "moved" not in said
             await settle(lambda: page.validate().can_be_sent)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -149,7 +149,7 @@ def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
             assert "amount" in page.validate().wrong
             page.begin(DocumentType.LEGAL_PAYMENTS)
             assert page.messages.message is None
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -161,7 +161,7 @@ def test_a_draft_outlives_the_program(run_qt: Run, tmp_path: Path, sandbox: Sand
             fill(page, OWN)
             await settle(lambda: page.view.saved.text() == "Saved 09:14")
             typed = page.view.form.texts()
-            await put_away(page)
+            await delete_when_saved(page)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = await rows(workspace)
             assert row.state is OutboxState.DRAFT
@@ -173,7 +173,7 @@ def test_a_draft_outlives_the_program(run_qt: Run, tmp_path: Path, sandbox: Sand
                 for texts in (kept, typed)
             ]
             assert replace(meant[0], number="") == replace(meant[1], number="")
-            await put_away(again)
+            await delete_when_saved(again)
 
     run_qt(ending(story()))
 
@@ -208,7 +208,7 @@ def test_what_is_wrong_stands_beside_the_field_and_nothing_is_sent(
             await settle(page.confirmation.back_button.isEnabled)
             assert not shown
             assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -222,6 +222,6 @@ def test_every_control_of_the_form_has_a_name(
             page, _ = page_of(workspace, PaymentPage)
             page.begin(DocumentType(kind))
             assert not nameless(page.view.form)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

@@ -356,7 +356,7 @@ def test_a_signing_key_is_made_refused_used_and_removed(
     run_qt(main())
 
 
-def test_keys_that_were_read_earlier_take_the_place_of_none_that_were_made_since(
+def test_keys_that_were_read_earlier_do_not_replace_keys_that_were_made_since(
     page: SettingsPage, kept: Settings, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another card saves the profile, and the keys are read for that when one is made."""

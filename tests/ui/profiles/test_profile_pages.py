@@ -289,7 +289,7 @@ def test_connecting_tests_makes_and_shows_the_code(
 
 
 def test_a_failed_test_says_why_and_can_be_overridden(
-    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot, look: QApplication
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot, themed_app: QApplication
 ) -> None:
     actions.findings = BAD
     step = welcome.connect_step
@@ -305,7 +305,7 @@ def test_a_failed_test_says_why_and_can_be_overridden(
     assert "The documents service answers" in said
     assert said.index("Access to the bank has ended") < said.index("Токен просрочен")
     assert not any(done[0] == "create" for done in actions.done)  # type: ignore[index]
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: "Доступ к банку закончился" in step.findings.text)
 
     async def keep() -> None:
@@ -351,9 +351,9 @@ def test_who_goes_back_leaves_no_code_behind(welcome: WelcomePage, profile: Prof
 
 
 def test_fields_beside_each_other_stand_on_one_line_whatever_their_help_takes(
-    welcome: WelcomePage, look: QApplication, qtbot: QtBot
+    welcome: WelcomePage, themed_app: QApplication, qtbot: QtBot
 ) -> None:
-    use_language(look, Language.BELARUSIAN)
+    use_language(themed_app, Language.BELARUSIAN)
     welcome.resize(1280, 800)
     welcome.show_connect()
     form = welcome.connect_step.form
@@ -601,7 +601,7 @@ def test_removing_is_asked_twice(
     assert (message.title, message.text) == (f"{profile.name} is removed from this computer", "")
 
 
-def test_no_impatient_hand_removes_a_profile(
+def test_repeated_clicks_do_not_remove_a_profile(
     welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
 ) -> None:
     line = welcome.choice._lines[profile.id]
@@ -856,11 +856,11 @@ def settings(
 
 
 def test_appearance_takes_effect_at_once(
-    settings: SettingsPage, look: QApplication, qtbot: QtBot
+    settings: SettingsPage, themed_app: QApplication, qtbot: QtBot
 ) -> None:
     def apply(appearance: Appearance) -> None:
-        theme.apply(look, appearance.scheme)
-        use_language(look, appearance.language)
+        theme.apply(themed_app, appearance.scheme)
+        use_language(themed_app, appearance.language)
 
     settings.appearance_changed.connect(apply)
     card = settings.appearance
@@ -1048,7 +1048,7 @@ def test_who_is_signed_in_is_said(
     settings: SettingsPage,
     actions: Actions,
     registry: CommandRegistry,
-    look: QApplication,
+    themed_app: QApplication,
     qtbot: QtBot,
 ) -> None:
     card = settings.findChild(SignInCard)
@@ -1083,7 +1083,7 @@ def test_who_is_signed_in_is_said(
     assert not card.sign_out.isVisible()
     click(card.sign_in)
     assert done == ["app.sign_out", "app.sign_in"]
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: card.sign_in.text() == "Войти…")
 
 

@@ -24,7 +24,7 @@ from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import FakeRegister
 from tests.support.layout import cut_texts, still
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import press, settle
 from tests.ui.test_accessibility import nameless, unreachable
@@ -64,19 +64,19 @@ def rows_of_three_replies() -> list[ListedDocument]:
 
 async def shown(
     qtbot: QtBot, rows: Sequence[ListedDocument] | None = None
-) -> tuple[World, list[tuple[Kind, str]], ReceivedPage]:
+) -> tuple[PageFakes, list[tuple[Kind, str]], ReceivedPage]:
     """The page, on the screen, its rows read and its replies named."""
-    world = World(rows_of_three_replies() if rows is None else rows)
-    page = ReceivedPage(world.context())
+    fakes = PageFakes(rows_of_three_replies() if rows is None else rows)
+    page = ReceivedPage(fakes.context())
     page.resize(1280, 760)
     qtbot.addWidget(page)
     page.show()
     await settle(lambda: page.list.model.known)
     if page.list.model.count:
-        answered = any(isinstance(each, RegisterRequest) for each in world.windows.rows)
+        answered = any(isinstance(each, RegisterRequest) for each in fakes.windows.rows)
         known = "No. " if answered else "Reply "
         await settle(lambda: all(name.startswith(known) for name in column(page.list, "request")))
-    return world, world.navigator.shown_documents, page
+    return fakes, fakes.navigator.shown_documents, page
 
 
 def column(pane: ListPane[Any, Any], name: str) -> list[str]:
@@ -106,10 +106,10 @@ async def only_this(page: RegisterPage | ReceivedPage, pane: Any, name: str, row
 
 def test_documents_of_all_replies_stand_in_one_list(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, _, page = await shown(qtbot)
+        fakes, _, page = await shown(qtbot)
         assert page.list.model.count == 3 * PER_REPLY
         names = set(column(page.list, "request"))
-        requests = [request_in(world.windows.rows, reply) for reply in REPLIED]
+        requests = [request_in(fakes.windows.rows, reply) for reply in REPLIED]
         assert len(names) == 3
         for request in requests:
             assert any(name.startswith(f"No. {request.number} of ") for name in names)
@@ -221,16 +221,16 @@ def test_the_chip_of_requests_counts_what_the_search_leaves(qtbot: QtBot, run_qt
 
 def test_a_document_leads_to_its_request_and_prints_with_it(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, opened, page = await shown(qtbot)
+        fakes, opened, page = await shown(qtbot)
         page.list.table.go_to(3)
-        await settle(lambda: world.registry.can_run("received.request"))
+        await settle(lambda: fakes.registry.can_run("received.request"))
         document = page.current_document()
         assert isinstance(document, RegisterDocument)
-        request = request_in(world.windows.rows, document.reply_id)
-        world.registry.run("received.request")
+        request = request_in(fakes.windows.rows, document.reply_id)
+        fakes.registry.run("received.request")
         assert opened == [(Kind.REGISTER_REQUEST, request.id)]
-        world.registry.run("received.print")
-        (form,) = world.forms
+        fakes.registry.run("received.print")
+        (form,) = fakes.forms
         assert (form.kind, form.document_id) == (Kind.REGISTER_REQUEST, request.id)
         assert form.register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
 
@@ -242,14 +242,14 @@ def test_without_its_request_a_document_names_the_reply_and_prints_nothing(
 ) -> None:
     async def use() -> None:
         rows = [each for each in rows_of_three_replies() if isinstance(each, RegisterDocument)]
-        world, _, page = await shown(qtbot, rows)
+        fakes, _, page = await shown(qtbot, rows)
         assert set(column(page.list, "request")) == {"Reply S1", "Reply S4", "Reply S7"}
         page.list.table.go_to(0)
         await settle(lambda: page.opening.row is not None)
-        assert not world.registry.can_run("received.request")
-        assert not world.registry.can_run("received.print")
-        world.change(rows_of_three_replies())
-        await settle(lambda: world.registry.can_run("received.print"))
+        assert not fakes.registry.can_run("received.request")
+        assert not fakes.registry.can_run("received.print")
+        fakes.change(rows_of_three_replies())
+        await settle(lambda: fakes.registry.can_run("received.print"))
         await settle(lambda: column(page.list, "request")[0].startswith("No. "))
 
     run_qt(use())
@@ -259,11 +259,11 @@ def test_received_documents_are_kept_for_offline_use_without_a_form_of_their_own
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, _, page = await shown(qtbot)
+        fakes, _, page = await shown(qtbot)
         page.list.table.go_to(0)
-        await settle(lambda: world.registry.can_run("received.keep"))
-        world.registry.run("received.keep")
-        await settle(lambda: len(world.documents.kept) == 1)
+        await settle(lambda: fakes.registry.can_run("received.keep"))
+        fakes.registry.run("received.keep")
+        await settle(lambda: len(fakes.documents.kept) == 1)
         await settle(lambda: page.messages.message is not None)
         assert page.messages.message is not None
         assert page.messages.message.title.startswith("Kept for offline use")
@@ -273,29 +273,29 @@ def test_received_documents_are_kept_for_offline_use_without_a_form_of_their_own
 
 def test_nothing_received_says_so_and_offers_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world, _, page = await shown(qtbot, of_kind(Kind.REGISTER_REQUEST, documents(3)))
+        fakes, _, page = await shown(qtbot, of_kind(Kind.REGISTER_REQUEST, documents(3)))
         assert page.list.empty_state is not None
         assert page.list.empty_state.sentence == "Nothing was received from AIS IDO yet."
         page.list.empty_state.pressed.emit()
-        assert world.synchronised == 1
+        assert fakes.synchronised == 1
 
     run_qt(use())
 
 
 def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        world = World(rows_of_three_replies())
+        fakes = PageFakes(rows_of_three_replies())
         window = QWidget()
         gone: list[str] = []
         qtbot.addWidget(window)
         for name in ("register", "received"):
-            world.registry.add(
+            fakes.registry.add(
                 Command(
                     id=f"go.{name}", text=Text("Routes", "Register"), run=partial(gone.append, name)
                 ),
                 owner=window,
             )
-        page = ReceivedPage(world.context())
+        page = ReceivedPage(fakes.context())
         qtbot.addWidget(page)
         page.show()
         await settle(lambda: page.list.model.known)
@@ -311,11 +311,11 @@ def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_q
 
 
 def test_the_page_speaks_the_language_of_the_window(
-    qtbot: QtBot, run_qt: Run, look: QApplication
+    qtbot: QtBot, run_qt: Run, themed_app: QApplication
 ) -> None:
     async def use() -> None:
         _, _, page = await shown(qtbot)
-        use_language(look, Language.RUSSIAN)
+        use_language(themed_app, Language.RUSSIAN)
         await settle(lambda: column(page.list, "request")[0].startswith("№ "))
         assert " от " in column(page.list, "request")[0]
         chip = page.list.bar.chips[Part.DIRECTIONS]
@@ -326,11 +326,11 @@ def test_the_page_speaks_the_language_of_the_window(
 
 async def reply_of(
     qtbot: QtBot, settlement_id: str, *, online: bool = True
-) -> tuple[World, RegisterPage]:
+) -> tuple[PageFakes, RegisterPage]:
     """The page of requests with one of them chosen, and its reply below."""
-    world = World(rows_of_three_replies())
-    world.services["register"] = FakeRegister(online=online)
-    page = RegisterPage(world.context())
+    fakes = PageFakes(rows_of_three_replies())
+    fakes.services["register"] = FakeRegister(online=online)
+    page = RegisterPage(fakes.context())
     page.resize(1280, 760)
     qtbot.addWidget(page)
     page.show()
@@ -343,14 +343,14 @@ async def reply_of(
                 page.list.table.go_to(place)
     await settle(lambda: page.replies.request is not None)
     await settle(lambda: page.replies.list.model.known)
-    return world, page
+    return fakes, page
 
 
 def test_the_title_of_a_reply_takes_two_lines_where_it_is_narrow(
-    qtbot: QtBot, run_qt: Run, look: QApplication
+    qtbot: QtBot, run_qt: Run, themed_app: QApplication
 ) -> None:
     async def use() -> None:
-        use_language(look, Language.RUSSIAN)
+        use_language(themed_app, Language.RUSSIAN)
         _, page = await reply_of(qtbot, "S4")
         page.resize(700, 700)
         await still(page)
@@ -416,8 +416,8 @@ def test_that_nothing_was_received_is_said_only_of_a_reply_that_was_read(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def use() -> None:
-        world, page = await reply_of(qtbot, "S2", online=False)
-        replies, register = page.replies, world.services["register"]
+        fakes, page = await reply_of(qtbot, "S2", online=False)
+        replies, register = page.replies, fakes.services["register"]
         assert replies.request is not None
         replied = replace(replies.request, id="R", status=RegisterRequestStatus.REPLY_RECEIVED)
         replies.show_request(replied)
@@ -438,8 +438,8 @@ def test_an_action_says_why_it_can_do_nothing_once_nothing_is_chosen(
     qtbot: QtBot, run_qt: Run
 ) -> None:
     async def story() -> None:
-        world = World(rows_of_three_replies())
-        world.services["register"] = FakeRegister(online=True)
+        fakes = PageFakes(rows_of_three_replies())
+        fakes.services["register"] = FakeRegister(online=True)
         repeat = DocumentAction(
             id="repeat_request",
             text=Text("Routes", "Repeat this request…"),
@@ -447,7 +447,7 @@ def test_an_action_says_why_it_can_do_nothing_once_nothing_is_chosen(
             fits=lambda _: True,
             run=lambda _: None,
         )
-        page = RegisterPage(world.context(document_actions=lambda: (repeat,)))
+        page = RegisterPage(fakes.context(document_actions=lambda: (repeat,)))
         page.resize(1280, 800)
         qtbot.addWidget(page)
         page.show()

@@ -20,8 +20,8 @@ from desktop_app.domain.register.obligations import (
     RegisterRequestType,
 )
 from desktop_app.ui.register.request_page import RequestPage
-from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import delete_when_saved, opened, page_of, rows
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 
@@ -44,7 +44,7 @@ def put(page: RequestPage, name: str, text: str) -> None:
 
 
 async def send(page: RequestPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
-    """Check, confirm and send what is in the form; what has become of it."""
+    """Check, confirm and send the form; return its row afterwards."""
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
@@ -77,7 +77,7 @@ def test_a_request_is_repeated_and_its_period_goes_on_until_today(
             assert (texts["payer_name"], texts["payer_taxpayer_number"]) == (NAME, NUMBER)
             page.begin_again(replace(earlier, period_to=date(2026, 9, 30)))
             assert page.view.form.texts()["period_to"] == "30.09.2026"
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -100,7 +100,7 @@ def test_every_kind_is_asked_listed_and_answered(
                 about = NUMBER if kind in REQUESTS_ABOUT_A_PAYER else ""
                 assert (request.type, request.party.taxpayer_number) == (kind, about)
             await check_reply(workspace, sandbox, request)
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -156,7 +156,7 @@ def test_rules_of_the_form(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess)
             page.review()
             assert form.fields["period_to"].note == "This has to be filled in"
             assert not shown
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -176,7 +176,7 @@ def test_a_request_about_somebody_is_begun_filled_in(
             assert form_result.can_be_sent
             assert form_result.instruction.type is RegisterRequestType.UNEXECUTED_OF_PAYER
             assert form_result.instruction.payer_name == NAME
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))
 
@@ -198,6 +198,6 @@ def test_a_lost_answer_is_found_out_and_nothing_is_sent_twice(
             made = sandbox.state()["created"]["registerRequests"]
             assert list(made) == [after.document_id]
             assert [one.id for one in await rows(workspace)] == [row.id]
-            await put_away(page)
+            await delete_when_saved(page)
 
     run_qt(ending(story()))

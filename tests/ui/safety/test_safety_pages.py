@@ -59,7 +59,7 @@ PLAN = RestorePlan(backup=BACKUP, then=COUNTS, now=COUNTS, keeps=True)
 
 
 @dataclass
-class Looked:
+class FoundRestore:
     plan: RestorePlan
 
 
@@ -121,14 +121,14 @@ class Actions:
         self.done.append(("back up", path))
         return BACKUP
 
-    async def look(self, backup: Path, *, code: str = "") -> Looked:
+    async def look(self, backup: Path, *, code: str = "") -> FoundRestore:
         await self.may_go_on.wait()
         self.done.append(("look", backup.name, code))
         if self.refusal is not None and not code:
             raise self.refusal
-        return Looked(PLAN)
+        return FoundRestore(PLAN)
 
-    async def give_up(self, looked: Looked) -> None:
+    async def give_up(self, looked: FoundRestore) -> None:
         self.done.append("give up")
 
 

@@ -12,7 +12,7 @@ from desktop_app.storage.window import CounterpartyFilter, DocumentFilter, Sort,
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.tables.list_page import ListPage
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import press, settle
 

@@ -17,7 +17,7 @@ from desktop_app.domain.diagnostics import (
 )
 from desktop_app.domain.errors import UserError
 from desktop_app.ui.settings.diagnostics_card import DiagnosticsCard
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

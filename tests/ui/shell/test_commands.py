@@ -128,10 +128,10 @@ def test_menus_are_filled_from_the_registry(registry: CommandRegistry, window: Q
 
 
 def test_actions_speak_the_new_language(
-    registry: CommandRegistry, window: QWidget, look: QApplication
+    registry: CommandRegistry, window: QWidget, themed_app: QApplication
 ) -> None:
     action = registry.add(_command("a", SYNC, [], shortcut="F5"), owner=window)
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     registry.retranslate()
     assert action.text() == "Синхронизировать сейчас"
     assert action.toolTip() == "Синхронизировать сейчас (F5)"
@@ -277,17 +277,17 @@ def test_better_matches_score_higher() -> None:
 def test_the_sheet_never_scrolls_sideways(
     registry: CommandRegistry,
     window: QWidget,
-    look: QApplication,
+    themed_app: QApplication,
     language: Language,
     width: int,
     stretch: int,
 ) -> None:
     """Also with a wider font than the one that comes with the program."""
-    usual, wider = look.font(), look.font()
+    usual, wider = themed_app.font(), themed_app.font()
     wider.setStretch(stretch)
-    look.setFont(wider)
+    themed_app.setFont(wider)
     try:
-        use_language(look, language)
+        use_language(themed_app, language)
         window.resize(width, 600)
         for number, (text, keys) in enumerate(
             (
@@ -307,4 +307,4 @@ def test_the_sheet_never_scrolls_sideways(
                 assert label.width() >= label.sizeHint().width()
         delete(sheet)
     finally:
-        look.setFont(usual)
+        themed_app.setFont(usual)

@@ -20,7 +20,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from tests.support.contexts import context_of
 from tests.support.fakes import FixedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ PLACES = tuple(
 )
 
 
-class World:
+class DeferredOpenSetup:
     """A window with deferred opens that the test completes, and the forms they showed."""
 
     def __init__(self, profile: Profile) -> None:
@@ -76,13 +76,13 @@ def test_what_is_slow_is_spoken_of_and_shown_where_the_person_stayed(
     run_qt: Run, profile: Profile
 ) -> None:
     async def story() -> None:
-        at = World(profile)
-        await at.ask("a")
-        await settle(lambda: at.title == "The document is being read…")
-        at.answers["a"].set_result(None)
-        await settle(lambda: at.shown == ["a"])
-        assert not at.title
-        at.close()
+        setup = DeferredOpenSetup(profile)
+        await setup.ask("a")
+        await settle(lambda: setup.title == "The document is being read…")
+        setup.answers["a"].set_result(None)
+        await settle(lambda: setup.shown == ["a"])
+        assert not setup.title
+        setup.close()
 
     run_qt(ending(story()))
 
@@ -92,19 +92,19 @@ def test_whoever_went_elsewhere_is_offered_the_form(
     run_qt: Run, profile: Profile, back: bool
 ) -> None:
     async def story() -> None:
-        at = World(profile)
-        await at.ask("a")
-        at.window.go("payment")
+        setup = DeferredOpenSetup(profile)
+        await setup.ask("a")
+        setup.window.go("payment")
         if back:  # a form that was begun meanwhile is not written over either
-            at.window.go("documents")
-        at.answers["a"].set_result(None)
-        await settle(lambda: at.title == "a is ready")
-        assert at.shown == []
-        assert at.window.messages._retry.text() == "Open"
-        click(at.window.messages._retry)
-        assert at.shown == ["a"]
-        assert not at.title
-        at.close()
+            setup.window.go("documents")
+        setup.answers["a"].set_result(None)
+        await settle(lambda: setup.title == "a is ready")
+        assert setup.shown == []
+        assert setup.window.messages._retry.text() == "Open"
+        click(setup.window.messages._retry)
+        assert setup.shown == ["a"]
+        assert not setup.title
+        setup.close()
 
     run_qt(ending(story()))
 
@@ -115,41 +115,41 @@ def test_whoever_goes_elsewhere_by_the_next_key_is_offered_the_form(
     """On a busy computer the next key comes before the reading begins."""
 
     async def story() -> None:
-        at = World(profile)
-        await at.ask("a", then_go="payment")
-        at.answers["a"].set_result(None)
-        await settle(lambda: at.title == "a is ready")
-        assert at.shown == []
-        at.close()
+        setup = DeferredOpenSetup(profile)
+        await setup.ask("a", then_go="payment")
+        setup.answers["a"].set_result(None)
+        await settle(lambda: setup.title == "a is ready")
+        assert setup.shown == []
+        setup.close()
 
     run_qt(ending(story()))
 
 
 def test_the_newest_request_alone_is_answered(run_qt: Run, profile: Profile) -> None:
     async def story() -> None:
-        at = World(profile)
-        await at.ask("a")
-        await at.ask("b")
-        at.answers["b"].set_result(None)
-        await settle(lambda: at.shown == ["b"])
-        assert at.answers["a"].cancelled()
-        assert not at.title
-        at.close()
+        setup = DeferredOpenSetup(profile)
+        await setup.ask("a")
+        await setup.ask("b")
+        setup.answers["b"].set_result(None)
+        await settle(lambda: setup.shown == ["b"])
+        assert setup.answers["a"].cancelled()
+        assert not setup.title
+        setup.close()
 
     run_qt(ending(story()))
 
 
 def test_what_failed_can_be_tried_again(run_qt: Run, profile: Profile) -> None:
     async def story() -> None:
-        at = World(profile)
-        await at.ask("a")
-        at.answers["a"].set_exception(TimedOut())
-        await settle(lambda: bool(at.title))
-        at.answers["a"] = asyncio.get_running_loop().create_future()
-        at.answers["a"].set_result(None)
-        click(at.window.messages._retry)
-        await settle(lambda: at.shown == ["a"])
-        at.close()
+        setup = DeferredOpenSetup(profile)
+        await setup.ask("a")
+        setup.answers["a"].set_exception(TimedOut())
+        await settle(lambda: bool(setup.title))
+        setup.answers["a"] = asyncio.get_running_loop().create_future()
+        setup.answers["a"].set_result(None)
+        click(setup.window.messages._retry)
+        await settle(lambda: setup.shown == ["a"])
+        setup.close()
 
     run_qt(ending(story()))
 
@@ -188,21 +188,21 @@ def test_an_action_touches_no_form_of_somebody_who_has_gone(
     run_qt: Run, profile: Profile, action: str, stays: bool
 ) -> None:
     async def story() -> None:
-        at, slow = World(profile), Slow()
+        setup, slow = DeferredOpenSetup(profile), Slow()
         fake: Any = slow
         actions = DocumentEditActions(
-            context_of(fake, window=at.window, navigator=slow, deferred_open=at.errands)
+            context_of(fake, window=setup.window, navigator=slow, deferred_open=setup.errands)
         )
         getattr(actions, action)(PAYMENT)
         await slow.asked.wait()
         if not stays:
-            at.window.go("payment")
+            setup.window.go("payment")
         slow.answer.set()
         if stays:
             await settle(lambda: bool(slow.touched))
         else:
-            await settle(lambda: at.title == "Document No. 77 has been read")
+            await settle(lambda: setup.title == "Document No. 77 has been read")
             assert slow.touched == []
-        at.close()
+        setup.close()
 
     run_qt(ending(story()))

@@ -183,13 +183,13 @@ def test_a_narrow_window_shows_icons_only(window: MainWindow) -> None:
 
 
 def test_the_profile_is_named_in_title_and_navigation(
-    window: MainWindow, profile: Profile, look: QApplication, qtbot: QtBot
+    window: MainWindow, profile: Profile, themed_app: QApplication, qtbot: QtBot
 ) -> None:
     assert window.windowTitle() == "ООО «Белые журавли» · Test — Kantora"
     head = window.findChild(ProfileButton)
     assert isinstance(head, ProfileButton)
     assert head.accessibleName() == "ООО «Белые журавли» · Test"
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: "Тестовая среда" in window.windowTitle())
     assert window.registry.action("app.quit").text() == "Выйти"
 

@@ -182,9 +182,9 @@ def test_a_notice_has_no_details(bar: MessageBar) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_no_width_cuts_a_title_or_a_button(
-    bar: MessageBar, look: QApplication, run_qt: Run, text: int
+    bar: MessageBar, themed_app: QApplication, run_qt: Run, text: int
 ) -> None:
-    theme.apply(look, theme.Scheme.LIGHT, text=text)
+    theme.apply(themed_app, theme.Scheme.LIGHT, text=text)
     bar.show_notice(
         "kept",
         MessageSeverity.NOTICE,
@@ -202,8 +202,10 @@ def test_no_width_cuts_a_title_or_a_button(
     run_qt(story())
 
 
-def test_a_message_follows_the_language(bar: MessageBar, look: QApplication, qtbot: QtBot) -> None:
+def test_a_message_follows_the_language(
+    bar: MessageBar, themed_app: QApplication, qtbot: QtBot
+) -> None:
     bar.show_error(TimedOut())
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: "Банк не ответил вовремя" in _texts(bar))
     assert not _button(bar, "Подробности").isHidden()

@@ -58,7 +58,7 @@ def test_it_hides_where_nothing_can_be_written(qtbot: QtBot, registry: CommandRe
 
 
 def test_in_the_head_of_a_page_it_is_an_icon_where_its_words_have_no_room(
-    qtbot: QtBot, registry: CommandRegistry, look: QApplication, run_qt: Run
+    qtbot: QtBot, registry: CommandRegistry, themed_app: QApplication, run_qt: Run
 ) -> None:
     page = Page(Text("DocumentsPage", "Documents"), registry=registry)
     frame = QWidget()  # a window of its own would not become so narrow
@@ -76,7 +76,7 @@ def test_in_the_head_of_a_page_it_is_an_icon_where_its_words_have_no_room(
 
     async def story() -> None:
         async def at(width: int, text: int) -> str:
-            theme.apply(look, theme.Scheme.LIGHT, text=text)
+            theme.apply(themed_app, theme.Scheme.LIGHT, text=text)
             page.resize(width, 500)
             await still(page)
             assert faults(page) == []
@@ -89,10 +89,10 @@ def test_in_the_head_of_a_page_it_is_an_icon_where_its_words_have_no_room(
         assert await at(640, 200) == ""
         assert await at(1200, 200) == words
         assert await at(640, 200) == ""
-        use_language(look, Language.RUSSIAN)
+        use_language(themed_app, Language.RUSSIAN)
         await settle(lambda: button.accessibleName() != "Create a new document")
         assert button.text() == "", "no language brings the words back"
-        use_language(look, Language.ENGLISH)
+        use_language(themed_app, Language.ENGLISH)
         await settle(lambda: button.accessibleName() == "Create a new document")
         assert await at(640, 100) == words
         assert await at(1200, 200) == words

@@ -44,18 +44,18 @@ def _labels(page: Page) -> list[str]:
     return [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
 
 
-def test_shows_its_title(page: Page, look: QApplication, qtbot: QtBot) -> None:
+def test_shows_its_title(page: Page, themed_app: QApplication, qtbot: QtBot) -> None:
     assert _labels(page) == ["Settings"]
     assert page.accessibleName() == "Settings"
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: _labels(page) == ["Настройки"])
     assert page.accessibleName() == "Настройки"
 
 
-def test_says_how_old_its_data_are(page: Page, look: QApplication, qtbot: QtBot) -> None:
+def test_says_how_old_its_data_are(page: Page, themed_app: QApplication, qtbot: QtBot) -> None:
     page.head.set_stale(datetime.now(UTC) - timedelta(days=9))
     assert any(text.startswith("as of ") for text in _labels(page))
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: any(text.startswith("обновлено ") for text in _labels(page)))
     page.head.set_stale(None)
     assert len(_labels(page)) == 1

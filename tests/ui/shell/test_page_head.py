@@ -26,7 +26,7 @@ WORDS = Text("DocumentListPage", "Synchronise now")
 
 
 def test_buttons_without_room_are_in_the_menu(
-    registry: CommandRegistry, look: QApplication, qtbot: QtBot, run_qt: Run
+    registry: CommandRegistry, themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     page = Page(Text("DocumentsPage", "Payments of the whole company"), registry=registry)
     qtbot.addWidget(page)
@@ -52,7 +52,7 @@ def test_buttons_without_room_are_in_the_menu(
     async def use() -> None:
         await settle(lambda: len(words()) == 1 and not faults(page.head))
         assert not own.isHidden()
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         page.resize(700, 500)
         await settle(lambda: len(words()) == 3 and not faults(page.head))
         assert words()[0] == "Subtotals of the month"

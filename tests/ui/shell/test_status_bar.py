@@ -75,19 +75,19 @@ def test_every_kind_has_a_phase() -> None:
 
 
 def test_a_failed_run_is_said_with_the_last_good_one(
-    bar: StatusBar, look: QApplication, qtbot: QtBot
+    bar: StatusBar, themed_app: QApplication, qtbot: QtBot
 ) -> None:
     status = SyncStatus(last_good=datetime(2026, 1, 2, 9, 14, tzinfo=UTC), error=NameNotFound())
     bar.show_status(status)
     assert _said(bar) == "The bank's server was not found · Synchronised 02.01.2026 12:14"
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(
         lambda: _said(bar) == "Сервер банка не найден · Синхронизировано 02.01.2026 12:14"
     )
 
 
 def test_the_state_ends_with_dots_where_the_button_needs_the_room(
-    bar: StatusBar, look: QApplication, run_qt: Run
+    bar: StatusBar, themed_app: QApplication, run_qt: Run
 ) -> None:
     bar.show_status(SyncStatus(last_good=datetime(2026, 1, 2, 9, 14, tzinfo=UTC)))
     bar.setMinimumWidth(1)

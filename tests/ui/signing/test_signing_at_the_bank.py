@@ -34,8 +34,8 @@ pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.usefixtures("synch
 
 
 @dataclass
-class Signatory:
-    """Somebody who signs: the page, the company and the bank."""
+class SigningPageSetup:
+    """The signing page with the company and the bank, and what a person does there."""
 
     page: SigningPage
     company: Company
@@ -71,7 +71,7 @@ class Signatory:
         """Wait until the bank's page shows a text, and all that comes after it."""
         shown = "document.readyState == 'loading' ? '' : document.body.innerText"
         async with asyncio.timeout(PATIENCE_S):
-            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - nobody tells
+            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.02)
 
     async def confirm(self, code: str) -> None:
@@ -83,7 +83,7 @@ class Signatory:
         )
 
     async def told(self, *outcomes: SigningOutcome) -> None:
-        """Wait until the page says what became of the documents."""
+        """Wait until the page shows these results of the documents."""
         await settle(lambda: self.page.step is SigningStep.RESULT)
         await settle(
             lambda: [r.outcome for view in self.page.views for r in view.results] == [*outcomes]
@@ -93,11 +93,11 @@ class Signatory:
 @pytest.fixture
 def run_signatory(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
-) -> Callable[[Callable[[Signatory], Coroutine[Any, Any, None]]], None]:
-    """Run a story of somebody who signs documents of a company that is synchronised."""
+) -> Callable[[Callable[[SigningPageSetup], Coroutine[Any, Any, None]]], None]:
+    """Run a story with the signing page of a synchronised company."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[Signatory]:
+    async def opened_setup() -> AsyncIterator[SigningPageSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             links: list[str] = []
@@ -113,72 +113,72 @@ def run_signatory(
             page.resize(1180, 700)
             page.show()
             try:
-                yield Signatory(page, company, sandbox, links)
+                yield SigningPageSetup(page, company, sandbox, links)
             finally:
                 delete(page)
                 delete(context.registry)
 
-    async def told(story: Callable[[Signatory], Coroutine[Any, Any, None]]) -> None:
-        async with at_work() as signatory:
-            await story(signatory)
+    async def told(story: Callable[[SigningPageSetup], Coroutine[Any, Any, None]]) -> None:
+        async with opened_setup() as setup:
+            await story(setup)
 
     return lambda story: run_qt(told(story))
 
 
 def test_a_wrong_code_is_told_by_the_page_and_the_right_one_signs(run_signatory: Any) -> None:
-    async def story(signatory: Signatory) -> None:
-        documents = await signatory.waiting(2)
-        await signatory.open_page(documents)
-        await signatory.confirm("0000")
-        await signatory.page_says("The code is wrong")
-        assert signatory.page.browser.is_running
-        await signatory.confirm("1234")
-        await signatory.told(SigningOutcome.SIGNED, SigningOutcome.SIGNED)
-        assert signatory.page.panel.heading.text() == "Signed: 2 of 2"
-        operations = signatory.sandbox.operations()
+    async def story(setup: SigningPageSetup) -> None:
+        documents = await setup.waiting(2)
+        await setup.open_page(documents)
+        await setup.confirm("0000")
+        await setup.page_says("The code is wrong")
+        assert setup.page.browser.is_running
+        await setup.confirm("1234")
+        await setup.told(SigningOutcome.SIGNED, SigningOutcome.SIGNED)
+        assert setup.page.panel.heading.text() == "Signed: 2 of 2"
+        operations = setup.sandbox.operations()
         assert operations.count("POST /signs/initialize") == 1
 
     run_signatory(story)
 
 
 def test_what_changed_meanwhile_is_not_signed_and_said_so(run_signatory: Any) -> None:
-    async def story(signatory: Signatory) -> None:
-        first, second = await signatory.waiting(2)
-        await signatory.open_page([first, second])
-        await signatory.page_says("Confirmation code")
-        signatory.sandbox.advance_document(second.id, DocumentStatus.REJECTED.value)
-        await signatory.confirm("1234")
-        await signatory.told(SigningOutcome.SIGNED, SigningOutcome.FAILED)
-        assert signatory.page.panel.heading.text() == "Signed: 1 of 2"
+    async def story(setup: SigningPageSetup) -> None:
+        first, second = await setup.waiting(2)
+        await setup.open_page([first, second])
+        await setup.page_says("Confirmation code")
+        setup.sandbox.advance_document(second.id, DocumentStatus.REJECTED.value)
+        await setup.confirm("1234")
+        await setup.told(SigningOutcome.SIGNED, SigningOutcome.FAILED)
+        assert setup.page.panel.heading.text() == "Signed: 1 of 2"
 
     run_signatory(story)
 
 
 def test_declining_leaves_the_document_waiting(run_signatory: Any) -> None:
-    async def story(signatory: Signatory) -> None:
-        documents = await signatory.waiting(1)
-        await signatory.open_page(documents)
-        await signatory.page_says("Confirmation code")
-        await signatory.on_page("document.querySelector('button[value=decline]').click(); 1")
-        await signatory.told(SigningOutcome.DECLINED)
+    async def story(setup: SigningPageSetup) -> None:
+        documents = await setup.waiting(1)
+        await setup.open_page(documents)
+        await setup.page_says("Confirmation code")
+        await setup.on_page("document.querySelector('button[value=decline]').click(); 1")
+        await setup.told(SigningOutcome.DECLINED)
         assert PanelAction.REST in [
-            action for action, button in signatory.page.panel.buttons.items() if button.isVisible()
+            action for action, button in setup.page.panel.buttons.items() if button.isVisible()
         ]
 
     run_signatory(story)
 
 
 def test_a_page_that_cannot_be_opened_leaves_everything_to_the_bank(run_signatory: Any) -> None:
-    async def story(signatory: Signatory) -> None:
-        documents = await signatory.waiting(1)
-        signatory.sandbox.fault("signing", "drop-before-commit", service="pages", times=5)
-        await signatory.open_page(documents)
-        await settle(lambda: signatory.page.browser.result is not None)
-        result = signatory.page.browser.result
+    async def story(setup: SigningPageSetup) -> None:
+        documents = await setup.waiting(1)
+        setup.sandbox.fault("signing", "drop-before-commit", service="pages", times=5)
+        await setup.open_page(documents)
+        await settle(lambda: setup.page.browser.result is not None)
+        result = setup.page.browser.result
         assert result is not None
         assert result.end is FlowEnd.NETWORK_LOST
-        again = signatory.page.panel.buttons[PanelAction.REOPEN]
+        again = setup.page.panel.buttons[PanelAction.REOPEN]
         await settle(lambda: again.isVisible() and again.isEnabled())
-        assert "bank is being asked" in signatory.page.panel.info.text()
+        assert "bank is being asked" in setup.page.panel.info.text()
 
     run_signatory(story)

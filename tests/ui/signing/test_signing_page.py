@@ -29,7 +29,7 @@ from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from tests.support.held import HeldAnswers
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.support.signing import FakeSigning
 from tests.support.windows import documents, of_kind
 from tests.ui.browser.pages import HANG, page, page_server
@@ -79,20 +79,20 @@ class _NothingWritten:
 
 
 class Signing:
-    """The signing page in a world of its own."""
+    """The signing page with its own fakes."""
 
     def __init__(self, rows: list[BankDocument], *, address: str = "") -> None:
         self.rows = rows
-        self.world = World(rows)
-        self.service = FakeSigning(self.world.bus, address=address)
+        self.fakes = PageFakes(rows)
+        self.service = FakeSigning(self.fakes.bus, address=address)
         self.history = _History()
         self.opened: list[str] = []
-        self.world.services |= {
+        self.fakes.services |= {
             "signing": self.service,
             "payment_checks": self.history,
             "outbox_rows": _NothingWritten(),
         }
-        self.context = self.world.context(open_browser=self._open)
+        self.context = self.fakes.context(open_browser=self._open)
         self.page = SigningPage(self.context)
         self.page.resize(1180, 700)
         self.page.show()
@@ -161,7 +161,7 @@ def test_documents_are_compared_summed_signed_and_told_of(run_qt: Run) -> None:
                 await settle(lambda: signing.can(PanelAction.OPEN))
                 assert len(signing.page.panel.list.rows) == 1
                 await signing.act(PanelAction.BACK)
-                assert signing.world.navigator.went == ["to_sign"]
+                assert signing.fakes.navigator.went == ["to_sign"]
 
     run_qt(flow())
 
@@ -271,7 +271,7 @@ def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
     run_qt(flow())
 
 
-def test_where_the_bank_cannot_be_asked_about_an_attempt_the_reason_is_said(run_qt: Run) -> None:
+def test_the_reason_is_told_if_the_bank_cannot_be_asked_about_an_attempt(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as signing:
             service, panel = signing.service, signing.page.panel
@@ -382,7 +382,7 @@ def test_a_closed_page_is_no_answer_and_can_be_opened_again(run_qt: Run) -> None
                 click(signing.page.browser.cancel_button)
                 await signing.act(PanelAction.DONE)
                 assert signing.service.left == ["attempt 1"]
-                assert signing.world.navigator.went == ["to_sign"]
+                assert signing.fakes.navigator.went == ["to_sign"]
                 signing.service.conclude("attempt 1", SigningOutcome.DECLINED)
                 await settle(lambda: "declined" in signing.texts[0])
 
@@ -523,7 +523,7 @@ def test_an_attempt_that_has_ended_is_not_told_by_an_older_answer(
 ) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as first:
-            service, bus = first.service, first.world.bus
+            service, bus = first.service, first.fakes.bus
             service.answers = False
             await service.begin(first.rows)
             listed = ToSignPage(first.context)
@@ -550,7 +550,7 @@ def test_an_attempt_that_ends_while_the_unfinished_ones_are_read_is_told_as_ende
 ) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as first:
-            service, bus = first.service, first.world.bus
+            service, bus = first.service, first.fakes.bus
             service.answers = False
             await service.begin(first.rows)
             await settle(lambda: not aio._RUNNING)
@@ -657,9 +657,9 @@ def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Ru
                 await settle(lambda: "300 of 300" in summary.accessibleName())
                 await settle(lambda: "474,075.00" in summary.accessibleName())
                 button.trigger()
-                await settle(lambda: len(signing.world.navigator.signed) == 300)
-                assert {row.id for row in signing.world.navigator.signed} == {r.id for r in rows}
-                assert signing.world.navigator.offered == {row.id for row in rows}
+                await settle(lambda: len(signing.fakes.navigator.signed) == 300)
+                assert {row.id for row in signing.fakes.navigator.signed} == {r.id for r in rows}
+                assert signing.fakes.navigator.offered == {row.id for row in rows}
             finally:
                 delete(listed)
 
@@ -682,8 +682,8 @@ def test_what_was_selected_at_the_press_is_signed_though_a_person_goes_on_at_onc
                 assert len(ids) == 3
                 listed.registry.action("to_sign.sign_chosen").trigger()
                 table.go_to(7)  # the next keys come before the work of the press begins
-                await settle(lambda: bool(signing.world.navigator.signed))
-                assert {row.id for row in signing.world.navigator.signed} == ids
+                await settle(lambda: bool(signing.fakes.navigator.signed))
+                assert {row.id for row in signing.fakes.navigator.signed} == ids
             finally:
                 delete(listed)
 
@@ -713,11 +713,11 @@ _SIGNS = {
 
 @pytest.mark.parametrize("language", list(Language))
 def test_the_page_has_names_for_everything_in_both_languages(
-    run_qt: Run, look: QApplication, language: Language
+    run_qt: Run, themed_app: QApplication, language: Language
 ) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as signing:
-            use_language(look, language)
+            use_language(themed_app, language)
             signing.page.sign(signing.rows)
             await settle(lambda: signing.can(PanelAction.OPEN))
             assert nameless(signing.page) == []

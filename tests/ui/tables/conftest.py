@@ -13,7 +13,7 @@ from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.window_model import WindowModel
 from tests.support.fakes import FakeMemory, FixedClock
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import settle
 

@@ -29,7 +29,7 @@ MOST_READ = 5_000
 """Rows that may be read for all of it: what is on the screen, and what lies next to it."""
 
 
-class Million:
+class MillionRows:
     """A million rows, made when they are read."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Million:
 
 def test_keys_and_selecting_all_do_not_walk_the_rows(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        windows: Any = Million()
+        windows: Any = MillionRows()
         model: WindowModel[Any, Any] = WindowModel(
             windows=windows,
             columns=document_columns(Kind.DOCUMENT, clock=FixedClock()),

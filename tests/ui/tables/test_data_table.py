@@ -643,7 +643,7 @@ def test_another_language_cuts_nothing_that_is_always_whole(
     run_qt(use())
 
 
-def test_who_goes_on_while_rows_are_read_is_there_alone(
+def test_a_row_gone_to_while_rows_are_read_is_the_only_one_selected(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:
     async def use() -> None:

@@ -77,7 +77,7 @@ async def opened(bar: FilterBar, part: Part) -> FacetPopover:
 
 
 def test_a_chosen_value_is_named_in_the_language_of_the_window(
-    qtbot: QtBot, look: QApplication
+    qtbot: QtBot, themed_app: QApplication
 ) -> None:
     chip = FacetChip(
         Text("filters", "State"),
@@ -87,7 +87,7 @@ def test_a_chosen_value_is_named_in_the_language_of_the_window(
     qtbot.addWidget(chip)
     chip.choose(frozenset({"refused"}), name="Refused")
     assert chip.text().startswith("State: Refused")
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     chip.retranslate()
     assert "Refused" not in chip.text()
     assert STATES[OutboxState.REFUSED][0].source == "Refused"
@@ -213,7 +213,7 @@ def test_a_chosen_value_that_does_not_occur_any_more_stays_in_the_list(
     run_qt(use())
 
 
-def test_values_that_are_counted_slowly_open_over_no_other_page(
+def test_values_that_are_counted_slowly_do_not_open_over_another_page(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:

@@ -1,4 +1,4 @@
-"""Whatever is done with a selection is done with the rows that were chosen, wherever they go."""
+"""Actions on a selection apply to the chosen rows, even if the rows move."""
 
 from __future__ import annotations
 

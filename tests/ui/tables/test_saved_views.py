@@ -349,7 +349,7 @@ async def press_undo(setup: ViewsSetup, page: str = "documents") -> None:
     click(messages._retry)
 
 
-def test_a_name_that_is_taken_replaces_its_view_and_another_one_cannot_get_it(
+def test_saving_with_a_taken_name_replaces_that_view_and_renaming_to_it_is_refused(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:

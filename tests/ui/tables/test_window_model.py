@@ -290,7 +290,7 @@ def test_what_is_selected_is_told_where_it_went(
     run_qt(use())
 
 
-def test_a_late_place_in_an_earlier_order_selects_no_other_row(
+def test_a_late_place_in_an_earlier_order_does_not_select_another_row(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:
     async def use() -> None:

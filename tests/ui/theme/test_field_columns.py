@@ -27,7 +27,7 @@ def field(name: str) -> LabelledField[QLineEdit]:
 
 
 def test_fields_stand_in_one_column_where_two_would_cut_them(
-    look: QApplication, qtbot: QtBot, run_qt: Run
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     first, second, alone = map(field, ("The first of these addresses", "The second", "Alone"))
     both = FieldColumns([(first, second), (alone,)])
@@ -47,7 +47,7 @@ def test_fields_stand_in_one_column_where_two_would_cut_them(
     async def use() -> None:
         await settle(lambda: both.columns == 2 and are_beside())
         assert not faults(both)
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         await settle(lambda: both.columns == 1 and are_stacked())
         await settle(lambda: not faults(both))
         assert both.minimumSizeHint().width() < 600, "nothing around it scrolls sideways"

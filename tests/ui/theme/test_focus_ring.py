@@ -46,9 +46,9 @@ CONTROLS: dict[str, Callable[[], QWidget]] = {
 
 
 @pytest.fixture
-def ring(look: QApplication) -> FocusRing:
+def ring(themed_app: QApplication) -> FocusRing:
     """The one of the application."""
-    found = look.findChild(FocusRing)
+    found = themed_app.findChild(FocusRing)
     assert isinstance(found, FocusRing)
     return found
 

@@ -29,7 +29,7 @@ def scrolled(both: SideBySide) -> bool:
 
 @pytest.mark.parametrize("narrow_first", [False, True])
 def test_parts_are_stacked_only_where_large_text_leaves_no_room(
-    look: QApplication, qtbot: QtBot, run_qt: Run, narrow_first: bool
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run, narrow_first: bool
 ) -> None:
     wide, narrow = QLabel("wide"), QLabel("narrow")
     theme.fix(narrow, beside=(320, 320))
@@ -53,7 +53,7 @@ def test_parts_are_stacked_only_where_large_text_leaves_no_room(
         both.resize(500, 600)
         await settle(lambda: are_beside(320))
         both.resize(900, 600)
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         await settle(are_stacked)
         theme.fix(narrow, beside=(280, 280))  # as a pane does that fits itself to its page
         await settle(are_stacked)
@@ -70,14 +70,14 @@ def test_parts_are_stacked_only_where_large_text_leaves_no_room(
         both.set_wide_first(first=True)
         both.resize(1400, 600)
         await settle(lambda: are_beside(theme.eased(280)) and narrow.isVisible())
-        theme.apply(look, Scheme.LIGHT, text=100)
+        theme.apply(themed_app, Scheme.LIGHT, text=100)
         await settle(lambda: are_beside(280))
 
     run_qt(use())
 
 
 def test_a_part_that_may_shrink_does_so_where_both_are_cramped(
-    look: QApplication, qtbot: QtBot, run_qt: Run
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     wide, narrow = QWidget(), QWidget()
     theme.fix(narrow, beside=(320, 320))
@@ -89,7 +89,7 @@ def test_a_part_that_may_shrink_does_so_where_both_are_cramped(
 
     async def use() -> None:
         await settle(lambda: narrow.width() == 320)
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         await settle(lambda: narrow.width() == 360)
         assert wide.width() == 540
         theme.fix(narrow, beside=(150, 150))
@@ -111,14 +111,14 @@ def test_a_part_that_may_shrink_does_so_where_both_are_cramped(
         await settle(lambda: not both.is_stacked and not scrolled(both))
         both.resize(1400, 600)
         await settle(lambda: narrow.width() == theme.eased(320))
-        theme.apply(look, Scheme.LIGHT, text=100)
+        theme.apply(themed_app, Scheme.LIGHT, text=100)
         await settle(lambda: narrow.width() == 320)
 
     run_qt(use())
 
 
 def test_a_form_that_scrolls_as_one_with_its_summary_does_not_scroll_in_itself(
-    look: QApplication, qtbot: QtBot, run_qt: Run
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     form, summary = QLabel("\n".join(["line"] * 40)), QLabel("\n".join(["sum"] * 10))
     area, beside = DownwardScroll(form), DownwardScroll(summary)
@@ -133,7 +133,7 @@ def test_a_form_that_scrolls_as_one_with_its_summary_does_not_scroll_in_itself(
 
     async def use() -> None:
         await settle(lambda: scrolls_alone(area) and not both.is_stacked)
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         await settle(lambda: both.is_stacked and scrolled(both))
         await settle(lambda: not (scrolls_alone(area) or scrolls_alone(beside)))
         form.setText("\n".join(["line"] * 60))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def test_icons_in_a_field_follow_the_size_of_text(
-    look: QApplication, qtbot: QtBot, run_qt: Run
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
     field = QLineEdit()
     qtbot.addWidget(field)
@@ -49,7 +49,7 @@ def test_icons_in_a_field_follow_the_size_of_text(
 
     async def use() -> None:
         for size in (100, 200, 150, 100):
-            theme.apply(look, Scheme.LIGHT, text=size)
+            theme.apply(themed_app, Scheme.LIGHT, text=size)
             field.resize(300, theme.scaled(30))
             further.setVisible(True)
             await settle(partial(are_placed, size, 3))
@@ -65,9 +65,9 @@ def test_icons_in_a_field_follow_the_size_of_text(
 
 @pytest.mark.parametrize("size", [100, 200])
 def test_an_icon_is_drawn_as_large_as_the_text_is(
-    look: QApplication, qtbot: QtBot, run_qt: Run, size: int
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run, size: int
 ) -> None:
-    theme.apply(look, Scheme.LIGHT, text=size)
+    theme.apply(themed_app, Scheme.LIGHT, text=size)
     field = QLineEdit()
     qtbot.addWidget(field)
     theme.side_icon(field, theme.icon(Icon.SEARCH))
@@ -90,4 +90,4 @@ def test_an_icon_is_drawn_as_large_as_the_text_is(
         await settle(lambda: abs(drawn() - round(theme.ICON * size / 100)) <= 4 * size // 100)
 
     run_qt(use())
-    theme.apply(look, Scheme.LIGHT, text=theme.USUAL_TEXT)
+    theme.apply(themed_app, Scheme.LIGHT, text=theme.USUAL_TEXT)

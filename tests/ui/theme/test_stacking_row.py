@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 
-def test_buttons_stack_rather_than_be_cut(look: QApplication, qtbot: QtBot, run_qt: Run) -> None:
+def test_buttons_stack_rather_than_be_cut(
+    themed_app: QApplication, qtbot: QtBot, run_qt: Run
+) -> None:
     back, send, hidden = map(QPushButton, ("Not now", "Send 2 payments · 1,800.00 BYN", "Stop"))
     row = StackingRow(((back, 0), (send, 0), (hidden, 0)))
     hidden.hide()
@@ -30,7 +32,7 @@ def test_buttons_stack_rather_than_be_cut(look: QApplication, qtbot: QtBot, run_
 
     async def use() -> None:
         await settle(lambda: back.y() == send.y() and send.geometry().right() == row.width() - 1)
-        theme.apply(look, Scheme.LIGHT, text=200)
+        theme.apply(themed_app, Scheme.LIGHT, text=200)
         await settle(lambda: back.geometry().bottom() < send.y() and not faults(row))
         assert row.minimumSizeHint().width() == send.sizeHint().width()
         row.resize(900, 200)

@@ -35,7 +35,17 @@ if TYPE_CHECKING:
 
 SETS = {"light": LIGHT, "dark": DARK, "high light": HIGH_LIGHT, "high dark": HIGH_DARK}
 GROUNDS = ("canvas", "surface", "raised", "selection", "hover", "pressed")
-INKS = ("text", "muted", "accent", "ok", "waiting", "running", "bad", "card_file", "unknown")
+TEXT_COLOURS = (
+    "text",
+    "muted",
+    "accent",
+    "ok",
+    "waiting",
+    "running",
+    "bad",
+    "card_file",
+    "unknown",
+)
 TINTS = ("ok_ground", "waiting_ground", "running_ground", "bad_ground", "skeleton")
 NOTICES = {"ok_ground": "ok", "waiting_ground": "waiting", "running_ground": "running",
            "bad_ground": "bad"}  # fmt: skip
@@ -69,7 +79,7 @@ def visible(colours: ThemeColours) -> float:
 def test_every_ink_is_readable_on_every_ground(colours: ThemeColours) -> None:
     poor = {
         f"{ink} on {ground}: {ratio:.2f}"
-        for ink, ground in product(INKS, GROUNDS)
+        for ink, ground in product(TEXT_COLOURS, GROUNDS)
         if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < readable(colours)
     }
     assert not poor
@@ -114,8 +124,10 @@ def test_what_is_switched_off_uses_these_colours() -> None:
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
-def test_profile_colours_are_seen_and_carry_letters(look: QApplication, scheme: Scheme) -> None:
-    theme.apply(look, scheme)
+def test_profile_colours_are_seen_and_carry_letters(
+    themed_app: QApplication, scheme: Scheme
+) -> None:
+    theme.apply(themed_app, scheme)
     for chosen in theme.PROFILE_COLOURS.values():
         colour = theme.profile_colour(chosen)
         assert contrast(colour.name().upper(), theme.tokens().canvas) >= visible(theme.tokens())
@@ -136,7 +148,7 @@ def _middle(widget: QWidget) -> str:
     return image.pixelColor(image.width() // 2, 4).name().upper()
 
 
-def test_the_scheme_changes_at_run_time(look: QApplication, qtbot: QtBot) -> None:
+def test_the_scheme_changes_at_run_time(themed_app: QApplication, qtbot: QtBot) -> None:
     button = QPushButton("                     ")
     theme.look(button, "primary")
     qtbot.addWidget(button)
@@ -144,32 +156,34 @@ def test_the_scheme_changes_at_run_time(look: QApplication, qtbot: QtBot) -> Non
     button.show()
     assert theme.tokens() is LIGHT
     assert _middle(button) == LIGHT.accent
-    theme.apply(look, Scheme.DARK)
+    theme.apply(themed_app, Scheme.DARK)
     assert theme.tokens() is DARK
-    assert theme.chosen(look) is Scheme.DARK
+    assert theme.chosen(themed_app) is Scheme.DARK
     assert _middle(button) == DARK.accent
-    theme.apply(look, Scheme.LIGHT)
+    theme.apply(themed_app, Scheme.LIGHT)
     assert _middle(button) == LIGHT.accent
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
-def test_high_contrast_is_chosen_beside_light_and_dark(look: QApplication, scheme: Scheme) -> None:
-    theme.apply(look, scheme, contrast=Contrast.HIGH)
+def test_high_contrast_is_chosen_beside_light_and_dark(
+    themed_app: QApplication, scheme: Scheme
+) -> None:
+    theme.apply(themed_app, scheme, contrast=Contrast.HIGH)
     high = HIGH_DARK if scheme is Scheme.DARK else HIGH_LIGHT
     assert theme.tokens() is high
     assert theme.is_dark() is (scheme is Scheme.DARK)
-    assert high.edge in look.styleSheet()
-    theme.apply(look, scheme)
+    assert high.edge in themed_app.styleSheet()
+    theme.apply(themed_app, scheme)
     assert theme.tokens() is high
-    theme.apply(look, scheme, contrast=Contrast.SYSTEM)
-    hints = look.styleHints()
+    theme.apply(themed_app, scheme, contrast=Contrast.SYSTEM)
+    hints = themed_app.styleHints()
     wanted = hints.accessibility().contrastPreference()
     assert (theme.tokens() is high) is (wanted is Qt.ContrastPreference.HighContrast)
 
 
 @pytest.mark.parametrize("percent", theme.TEXT_SIZES)
 def test_sizes_follow_the_size_of_text_at_run_time(
-    look: QApplication, qtbot: QtBot, percent: int
+    themed_app: QApplication, qtbot: QtBot, percent: int
 ) -> None:
     window = QWidget()
     calls: list[QWidget] = []
@@ -181,7 +195,7 @@ def test_sizes_follow_the_size_of_text_at_run_time(
     theme.when_sized(button, calls.append)
     window.show()
     usual = button.sizeHint()
-    theme.apply(look, Scheme.LIGHT, text=percent)
+    theme.apply(themed_app, Scheme.LIGHT, text=percent)
     assert theme.scaled(100) == pytest.approx(percent, abs=5)
     assert (field.width(), field.minimumHeight()) == (theme.scaled(120), theme.scaled(40))
     assert button.minimumWidth() == theme.eased(90) <= theme.scaled(90)
@@ -191,25 +205,25 @@ def test_sizes_follow_the_size_of_text_at_run_time(
     assert len(calls) == 1 + (percent != theme.USUAL_TEXT)
 
 
-def test_nothing_moves_where_that_is_wished(look: QApplication) -> None:
-    effects = [each for each in Qt.UIEffect if look.isEffectEnabled(each)]
-    theme.apply(look, Scheme.LIGHT, calm=True)
+def test_nothing_moves_where_that_is_wished(themed_app: QApplication) -> None:
+    effects = [each for each in Qt.UIEffect if themed_app.isEffectEnabled(each)]
+    theme.apply(themed_app, Scheme.LIGHT, calm=True)
     assert theme.is_motion_reduced()
-    assert not [each for each in effects if look.isEffectEnabled(each)]
-    theme.apply(look, Scheme.LIGHT, calm=False)
-    assert [each for each in Qt.UIEffect if look.isEffectEnabled(each)] == effects
+    assert not [each for each in effects if themed_app.isEffectEnabled(each)]
+    theme.apply(themed_app, Scheme.LIGHT, calm=False)
+    assert [each for each in Qt.UIEffect if themed_app.isEffectEnabled(each)] == effects
 
 
-def test_the_system_decides_where_nothing_is_chosen(look: QApplication) -> None:
-    theme.apply(look, Scheme.SYSTEM)
-    unknown = look.styleHints().colorScheme() is not Qt.ColorScheme.Dark
+def test_the_system_decides_where_nothing_is_chosen(themed_app: QApplication) -> None:
+    theme.apply(themed_app, Scheme.SYSTEM)
+    unknown = themed_app.styleHints().colorScheme() is not Qt.ColorScheme.Dark
     assert theme.is_dark() is not unknown
-    look.styleHints().setColorScheme(Qt.ColorScheme.Dark)
-    assert theme.is_dark() == (look.styleHints().colorScheme() is Qt.ColorScheme.Dark)
-    look.styleHints().unsetColorScheme()
+    themed_app.styleHints().setColorScheme(Qt.ColorScheme.Dark)
+    assert theme.is_dark() == (themed_app.styleHints().colorScheme() is Qt.ColorScheme.Dark)
+    themed_app.styleHints().unsetColorScheme()
 
 
-def test_an_icon_changes_with_the_scheme(look: QApplication) -> None:
+def test_an_icon_changes_with_the_scheme(themed_app: QApplication) -> None:
     icon = theme.icon(Icon.WARNING, "waiting")
 
     def darkest() -> set[str]:
@@ -222,7 +236,7 @@ def test_an_icon_changes_with_the_scheme(look: QApplication) -> None:
         }
 
     assert LIGHT.waiting in darkest()
-    theme.apply(look, Scheme.DARK)
+    theme.apply(themed_app, Scheme.DARK)
     assert DARK.waiting in darkest()
 
 
@@ -261,14 +275,14 @@ def test_icons_differ() -> None:
     assert len({each.value for each in Icon}) == len(list(Icon)) == len(Icon.__members__)
 
 
-def test_the_font_has_cyrillic_and_figures_of_one_width(look: QApplication) -> None:
+def test_the_font_has_cyrillic_and_figures_of_one_width(themed_app: QApplication) -> None:
     for kind in Type:
         font = theme.font(kind)
         metrics = QFontMetrics(font)
         face = QRawFont.fromFont(font)
         assert all(face.supportsCharacter(ord(letter)) for letter in "АЯабяёЎўІіŁł№«»—₽€")
         assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
-    assert QFontInfo(look.font()).pixelSize() == 13
+    assert QFontInfo(themed_app.font()).pixelSize() == 13
 
 
 def test_stylesheet_and_looks_agree() -> None:
@@ -313,8 +327,10 @@ def _first_ink(window: QWidget, place: QWidget) -> int:
 
 
 @pytest.mark.parametrize("percent", theme.TEXT_SIZES)
-def test_a_link_begins_where_text_begins(look: QApplication, qtbot: QtBot, percent: int) -> None:
-    theme.apply(look, Scheme.LIGHT, text=percent)
+def test_a_link_begins_where_text_begins(
+    themed_app: QApplication, qtbot: QtBot, percent: int
+) -> None:
+    theme.apply(themed_app, Scheme.LIGHT, text=percent)
     window = QWidget()
     column = QVBoxLayout(window)
     heading, link = theme.Label("Historia"), QPushButton("Historia")

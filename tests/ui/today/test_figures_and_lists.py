@@ -12,7 +12,7 @@ from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import FixedClock
 from tests.support.profile_windows import profile_window
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import settle
 

@@ -13,7 +13,7 @@ from desktop_app.ui.today.today_page import TodayPage
 from tests.support.company import Bank, opened
 from tests.support.contexts import context_of
 from tests.support.fakes import FakeMemory
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import NOW, FixedClock
 from tests.support.held import HeldAnswers
-from tests.support.pages import World
+from tests.support.pages import PageFakes
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
 
@@ -163,7 +163,7 @@ class TodaySetup:
     """The page on the screen, and what is around it."""
 
     page: TodayPage
-    world: World
+    fakes: PageFakes
     overview: FakeOverview
     views: FakeViews
     counts: FakeCounts
@@ -174,16 +174,16 @@ class TodaySetup:
 
 async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> TodaySetup:
     """The page, its figures read; on the screen where there is a `qtbot`."""
-    world, overview, clock = World([]), FakeOverview(told, due), MovingClock()
+    fakes, overview, clock = PageFakes([]), FakeOverview(told, due), MovingClock()
     views, counts = FakeViews(), FakeCounts()
     names = (
         "to_sign", "documents", "requirements", "card_file", "outbox", "orders", "recurring",
         "stored_cards", "register", "activity",
     )  # fmt: skip
     others = {name: OtherPage() for name in names}
-    world.navigator.pages.update(others)
+    fakes.navigator.pages.update(others)
     started: list[None] = []
-    world.services |= {
+    fakes.services |= {
         "overview": overview,
         "views": views,
         "view_counts": counts,
@@ -195,7 +195,7 @@ async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> 
             status=SimpleNamespace(running=False),
         ),
     }
-    page = TodayPage(world.context())
+    page = TodayPage(fakes.context())
     page.resize(1080, 760)
     if qtbot is not None:
         qtbot.addWidget(page)
@@ -203,7 +203,7 @@ async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> 
         page.activateWindow()
     await settle(lambda: page.overview is not None)
     await settle(lambda: not page._reading.is_running)
-    return TodaySetup(page, world, overview, views, counts, clock, others, started)
+    return TodaySetup(page, fakes, overview, views, counts, clock, others, started)
 
 
 def _heading(table: QTableWidget, column: int) -> str:
@@ -325,14 +325,14 @@ def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run
         card.table.cellActivated.emit(29, 0)
         assert setup.others["documents"].shown[-1][0][Part.PERIOD] == Period(DAY, DAY)
         setup.overview.told = replace(BUSY, to_sign=Totals(9))
-        setup.world.bus.publish(Change(Topic.DOCUMENTS))
+        setup.fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: texts(setup)["To sign"] == "9")
         assert card.currency.currentText() == "EUR"
 
     run_qt(use())
 
 
-def test_a_quiet_morning_is_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
+def test_a_day_without_tasks_is_shown_as_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot, QUIET)
         assert not setup.page.tasks.lines
@@ -343,7 +343,7 @@ def test_a_quiet_morning_is_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> 
         setup.page.payments.chart.setFocus()
         setup.page.grab()
         setup.overview.told = BUSY
-        setup.world.bus.publish(Change(Topic.OUTBOX))
+        setup.fakes.bus.publish(Change(Topic.OUTBOX))
         await settle(lambda: bool(setup.page.tasks.lines))
         assert not setup.page.tasks._nothing.isVisible()
 
@@ -357,7 +357,7 @@ def test_a_new_profile_is_told_to_synchronise(qtbot: QtBot, run_qt: Run) -> None
         setup.page.empty.pressed.emit()
         assert setup.started == [None]
         setup.overview.told = QUIET
-        setup.world.bus.publish(Change(Topic.DOCUMENTS))
+        setup.fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: not setup.page.empty.isVisible())
 
     run_qt(use())
@@ -366,7 +366,7 @@ def test_a_new_profile_is_told_to_synchronise(qtbot: QtBot, run_qt: Run) -> None
 def test_news_are_those_since_the_last_look(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot)
-        page, memory = setup.page, setup.world.memory
+        page, memory = setup.page, setup.fakes.memory
         assert setup.overview.reads[-1] == NOW - timedelta(days=1)
         setup.clock.moment += timedelta(hours=1)
         page.hide()
@@ -388,7 +388,7 @@ def test_news_are_those_since_the_last_look(qtbot: QtBot, run_qt: Run) -> None:
 def test_what_came_while_the_page_was_on_show_was_seen(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot)
-        page, memory = setup.page, setup.world.memory
+        page, memory = setup.page, setup.fakes.memory
         await settle(page.isActiveWindow)
         setup.clock.moment += timedelta(hours=6)  # news of these hours are on show
         page.hide()
@@ -436,7 +436,7 @@ def test_charges_that_fall_due_overnight_are_counted(qtbot: QtBot, run_qt: Run) 
         line = "Make recurring charges that are due"
         await settle(lambda: texts(setup).get(line) == "1")
         setup.overview.due = 3
-        setup.world.bus.publish(Change(Topic.DAY))
+        setup.fakes.bus.publish(Change(Topic.DAY))
         await settle(lambda: texts(setup).get(line) == "3")
 
     run_qt(use())
@@ -457,11 +457,11 @@ def test_charges_are_counted_again_after_a_failure_and_a_change(
             setup.page.reload()
             await settle(lambda: setup.page.messages.message is not None)
         setup.overview.due = 4
-        setup.world.bus.publish(Change(Topic.DOCUMENTS))
+        setup.fakes.bus.publish(Change(Topic.DOCUMENTS))
         line = "Make recurring charges that are due"
         await settle(lambda: texts(setup).get(line) == "4")
         late = HeldAnswers(monkeypatch, setup.overview, "due_charges")
-        setup.world.bus.publish(Change(Topic.SCHEDULES))
+        setup.fakes.bus.publish(Change(Topic.SCHEDULES))
         await late.held(1)
         setup.overview.due = 5
         setup.page._on_changed(Change(Topic.SCHEDULES))
@@ -480,7 +480,7 @@ def test_a_change_while_pinned_views_are_first_counted_is_counted(
         assert not setup.page._reading.is_running  # no view is pinned that could count them
         late = HeldAnswers(monkeypatch, setup.counts, "count")
         setup.views.views, setup.counts.found = (PINNED,), 1
-        setup.world.bus.publish(Change(Topic.VIEWS))
+        setup.fakes.bus.publish(Change(Topic.VIEWS))
         await late.held(1)
         setup.counts.found = 2
         setup.page._on_changed(Change(Topic.TEMPLATES))
@@ -522,8 +522,8 @@ def test_another_language_and_the_dark_change_everything(
 def test_nobody_listens_when_the_page_has_gone(run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(None)
-        assert setup.world.bus._subscriptions
+        assert setup.fakes.bus._subscriptions
         setup.page.deleteLater()
-        await settle(lambda: not setup.world.bus._subscriptions)
+        await settle(lambda: not setup.fakes.bus._subscriptions)
 
     run_qt(use())

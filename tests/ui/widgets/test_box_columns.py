@@ -18,7 +18,7 @@ _WORDS = ("Что стало с отправками без ответа", "Ак
 
 
 def test_boxes_stand_in_one_column_where_two_would_cut_their_words(
-    look: QApplication, qtbot: QtBot
+    themed_app: QApplication, qtbot: QtBot
 ) -> None:
     boxes = [QCheckBox(words) for words in _WORDS]
     shown = BoxColumns(boxes)
@@ -33,7 +33,7 @@ def test_boxes_stand_in_one_column_where_two_would_cut_their_words(
     assert shown.minimumSizeHint().width() <= 400
     shown.resize(600, 200)
     qtbot.waitUntil(lambda: shown.columns == 2)
-    theme.apply(look, Scheme.LIGHT, text=200)
+    theme.apply(themed_app, Scheme.LIGHT, text=200)
     qtbot.waitUntil(lambda: shown.columns == 1)
     for box in boxes:
         assert box.width() >= box.sizeHint().width()

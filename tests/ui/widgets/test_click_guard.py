@@ -94,10 +94,10 @@ def test_a_press_that_does_not_count_is_told(qtbot: QtBot, monkeypatch: pytest.M
 
 
 def test_a_button_that_waits_for_a_moment_looks_as_it_will_then(
-    look: QApplication, qtbot: QtBot
+    themed_app: QApplication, qtbot: QtBot
 ) -> None:
     for scheme in (theme.Scheme.LIGHT, theme.Scheme.DARK):
-        theme.apply(look, scheme)
+        theme.apply(themed_app, scheme)
         for name in ("primary", "danger", ""):
             button = QPushButton("900,00 BYN")
             theme.look(button, name)
@@ -111,4 +111,4 @@ def test_a_button_that_waits_for_a_moment_looks_as_it_will_then(
             assert button.grab().toImage() != usual
             enable_unless(button, None)
             assert button.grab().toImage() == usual
-    theme.apply(look, theme.Scheme.LIGHT)
+    theme.apply(themed_app, theme.Scheme.LIGHT)

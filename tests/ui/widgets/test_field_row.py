@@ -67,18 +67,18 @@ def test_fields_stack_where_they_have_no_room_beside_each_other(qtbot: QtBot) ->
     qtbot.waitUntil(lambda: form.is_stacked)
 
 
-def test_fields_stack_in_a_wider_font(qtbot: QtBot, look: QApplication) -> None:
+def test_fields_stack_in_a_wider_font(qtbot: QtBot, themed_app: QApplication) -> None:
     usual = Form(qtbot, NAMES)
     width = sum(field.minimumSizeHint().width() for field in usual.fields) + 60
     usual.area.resize(width, 400)
     qtbot.waitUntil(lambda: len({field.y() for field in usual.fields}) == 1)
-    theme.stretch(look, 150)
+    theme.stretch(themed_app, 150)
     try:
         wide = Form(qtbot, NAMES)
         wide.area.resize(width, 400)
         qtbot.waitUntil(lambda: wide.is_stacked and not wide.scrolls_sideways)
     finally:
-        theme.stretch(look, 100)
+        theme.stretch(themed_app, 100)
 
 
 def test_a_field_alone_shows_its_whole_help_and_keeps_its_height(qtbot: QtBot) -> None:
@@ -97,7 +97,7 @@ def test_a_field_alone_shows_its_whole_help_and_keeps_its_height(qtbot: QtBot) -
 @pytest.mark.parametrize("help_of_the_first", [HELP[:20], HELP * 5], ids=["short", "long"])
 @pytest.mark.parametrize("is_stacked", [False, True])
 def test_a_row_with_notes_comes_to_rest(
-    qtbot: QtBot, look: QApplication, run_qt: Run, help_of_the_first: str, is_stacked: bool
+    qtbot: QtBot, themed_app: QApplication, run_qt: Run, help_of_the_first: str, is_stacked: bool
 ) -> None:
     form = Form(qtbot, NAMES)
     needed = sum(field.minimumSizeHint().width() for field in form.fields)
@@ -107,4 +107,4 @@ def test_a_row_with_notes_comes_to_rest(
         field.show_note(partial(str, said), Severity.HINT)
     form.fields[0].control.setFocus()
     qtbot.waitUntil(form.row.findChildren(FieldNote)[0].isVisible)
-    run_qt(at_rest(look, seconds=5))
+    run_qt(at_rest(themed_app, seconds=5))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 AMOUNT = Text("labels", "Amount")
 HELP = Text("labels", "What remains to be paid")
 WRONG = Text("ProfileForm", "This is needed")
-PITCH: Final = 64
+FORM_ROW_HEIGHT: Final = 64
 
 
 def _notes(field: QWidget) -> list[str]:
@@ -62,7 +62,7 @@ def test_a_short_error_in_the_place_of_a_long_help_moves_nothing(qtbot: QtBot) -
     qtbot.addWidget(field)
     field.show()
     two_lines = field.heightForWidth(400)
-    assert two_lines > PITCH
+    assert two_lines > FORM_ROW_HEIGHT
     field.set_error(WRONG)
     assert field.heightForWidth(400) == two_lines
 
@@ -91,7 +91,11 @@ def test_a_field_of_one_line_is_sixty_four_pixels_high(qtbot: QtBot) -> None:
     alone = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     row = FieldRow(((LabelledField(AMOUNT, QLineEdit(), can_fail=True, optional=True), 1),))
     helped = FieldRow(((LabelledField(AMOUNT, QLineEdit(), help=HELP), 1),))
-    for each, height in ((alone, PITCH), (row, PITCH), (helped, PITCH + Space.XS)):
+    for each, height in (
+        (alone, FORM_ROW_HEIGHT),
+        (row, FORM_ROW_HEIGHT),
+        (helped, FORM_ROW_HEIGHT + Space.XS),
+    ):
         qtbot.addWidget(each)
         each.show()
         assert each.sizeHint().height() == height, "a help line keeps its distance from below"
@@ -101,7 +105,7 @@ def test_notes_side_by_side_share_the_line_below(qtbot: QtBot) -> None:
     fields = [LabelledField(AMOUNT, QLineEdit(), can_fail=True) for _ in range(3)]
     row = FieldRow((field, 1) for field in fields)
     qtbot.addWidget(row)
-    row.resize(3 * 140 + 2 * 12, PITCH)
+    row.resize(3 * 140 + 2 * 12, FORM_ROW_HEIGHT)
     row.show()
     notes = [field._note for field in fields]
     long = Text("x", "What remains to be paid, in words")
@@ -118,15 +122,15 @@ def test_notes_side_by_side_share_the_line_below(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: notes[1].text() == notes[1].whole)
     shown = [note for note in notes if note.isVisible()]
     assert not any(one.geometry().intersects(other.geometry()) for one, other in pairwise(shown))
-    assert {field.height() for field in fields} == {PITCH}
+    assert {field.height() for field in fields} == {FORM_ROW_HEIGHT}
 
 
-def test_a_field_follows_the_language(look: QApplication, qtbot: QtBot) -> None:
+def test_a_field_follows_the_language(themed_app: QApplication, qtbot: QtBot) -> None:
     field = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     qtbot.addWidget(field)
     field.show()
     field.set_error(WRONG)
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: _notes(field) == ["Сумма", "Обязательное поле"])
     assert field.control.accessibleName() == "Сумма"
     assert field.control.accessibleDescription() == "обязательно. Обязательное поле"
@@ -345,9 +349,9 @@ def test_at_least_one_permission_is_asked_for(form: ProfileForm) -> None:
 
 
 def test_environments_follow_the_language(
-    form: ProfileForm, look: QApplication, qtbot: QtBot
+    form: ProfileForm, themed_app: QApplication, qtbot: QtBot
 ) -> None:
-    use_language(look, Language.RUSSIAN)
+    use_language(themed_app, Language.RUSSIAN)
     qtbot.waitUntil(lambda: form.environment.control.currentText() == "Рабочая среда")
 
 

@@ -1,4 +1,4 @@
-"""Tests that Tab goes as things stand on the screen, there and back."""
+"""Tests that Tab follows the order of the controls on the screen, forwards and back."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Form(QWidget):
                 )
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
-        """Go on as things stand."""
+        """Move the focus in the order of the controls on the screen."""
         return go_on(self, forward=next)
 
 
@@ -84,8 +84,8 @@ def test_tab_goes_as_things_stand_and_back(seed: int, qtbot: QtBot) -> None:
     assert tab_stops(form) == reached
     assert tab_faults(form) == []
     reached[0].setFocus()
-    assert [_struck(form, Qt.Key.Key_Tab) for _ in reached] == [*reached[1:], reached[0]]
-    assert [_struck(form, Qt.Key.Key_Backtab) for _ in reached] == reached[::-1]
+    assert [_focus_after_key(form, Qt.Key.Key_Tab) for _ in reached] == [*reached[1:], reached[0]]
+    assert [_focus_after_key(form, Qt.Key.Key_Backtab) for _ in reached] == reached[::-1]
 
 
 def shown(form: QWidget, qtbot: QtBot) -> None:
@@ -96,7 +96,7 @@ def shown(form: QWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(form.isActiveWindow)
 
 
-def _struck(form: QWidget, key: Qt.Key) -> QWidget | None:
+def _focus_after_key(form: QWidget, key: Qt.Key) -> QWidget | None:
     """Press a key; what has the focus then."""
     QTest.keyClick(form.windowHandle(), key)
     return QApplication.focusWidget()
@@ -108,7 +108,7 @@ def test_from_something_between_two_stops_tab_goes_to_its_neighbours(qtbot: QtBo
     form.boxes[5].setFocusPolicy(Qt.FocusPolicy.ClickFocus)
     for key, neighbour in ((Qt.Key.Key_Tab, 6), (Qt.Key.Key_Backtab, 4)):
         form.boxes[5].setFocus()
-        assert _struck(form, key) is form.boxes[neighbour]
+        assert _focus_after_key(form, key) is form.boxes[neighbour]
 
 
 def test_what_goes_away_leaves_the_focus_in_its_part(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""What happens to orders by the clock and by order, and what merchants are told of it."""
+"""Events of orders, by the clock and on request, and the callbacks about them."""
 
 from __future__ import annotations
 

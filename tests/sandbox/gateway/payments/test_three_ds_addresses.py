@@ -154,7 +154,7 @@ def test_the_spelling_of_the_samples_is_understood(merchant: Merchant) -> None:
     assert merchant.seen(order) == (2, "0")
 
 
-def _to_the_old_acs(merchant: Merchant) -> tuple[str, Page]:
+def _open_3ds1_page(merchant: Merchant) -> tuple[str, Page]:
     order = merchant.register()
     answer = merchant.pay(order, THREE_DS1)
     assert len(answer["paReq"]) <= 255
@@ -170,7 +170,7 @@ def _to_the_old_acs(merchant: Merchant) -> tuple[str, Page]:
 def test_the_first_version_is_walked(
     merchant: Merchant, code: str, where: str, seen: tuple[int, str]
 ) -> None:
-    order, page = _to_the_old_acs(merchant)
+    order, page = _open_3ds1_page(merchant)
     result = merchant.send(page, code=code)
     assert set(result.fields) == {"MD", "PaRes"}
     assert returned(merchant.send(result))[0] == where
@@ -178,7 +178,7 @@ def test_the_first_version_is_walked(
 
 
 def test_acs_redirect_sends_the_customer_to_the_acs(merchant: Merchant) -> None:
-    order, _ = _to_the_old_acs(merchant)
+    order, _ = _open_3ds1_page(merchant)
     page = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=order)
     assert set(page.fields) == {"MD", "PaReq", "TermUrl"}
     assert "submit()" in page.response.text

@@ -261,7 +261,7 @@ def test_an_order_may_be_registered_to_be_paid_by_moto(merchant: Merchant) -> No
 
 
 @pytest.mark.parametrize(("feature", "status"), [("FORCE_TDS", 6), ("FORCE_SSL", 2)])
-def test_nobody_is_there_to_authenticate_a_moto_payment(
+def test_a_moto_payment_cannot_be_authenticated(
     merchant: Merchant, feature: str, status: int
 ) -> None:
     answer = merchant.form(

@@ -27,7 +27,7 @@ from desktop_app.ui.presentation.document_presentation import DetailField
 from desktop_app.ui.presentation.document_presenter import present
 from tests.support.fakes import NOW, FixedClock, details_of
 from tests.support.held import HeldAnswers
-from tests.support.pages import World, recorded
+from tests.support.pages import PageFakes, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
 
@@ -49,16 +49,16 @@ def pane_of(qtbot: QtBot) -> DetailsPane:
     return pane
 
 
-def opening_of(pane: DetailsPane, world: World) -> DetailsLoader:
-    documents_: Any = world.documents
-    print_forms: Any = world.print_forms
+def opening_of(pane: DetailsPane, fakes: PageFakes) -> DetailsLoader:
+    documents_: Any = fakes.documents
+    print_forms: Any = fakes.print_forms
     services: tuple[DocumentReading, PrintForms] = (documents_, print_forms)
     return DetailsLoader(
         pane=pane,
         documents=services[0],
         print_forms=services[1],
-        activity=world.activity,
-        bus=world.bus,
+        activity=fakes.activity,
+        bus=fakes.bus,
         clock=FixedClock(),
     )
 
@@ -241,16 +241,16 @@ def test_stored_details_come_at_once_and_fresh_ones_after_them(
 ) -> None:
     async def use() -> None:
         row = a_document()
-        world = World([row])
+        fakes = PageFakes([row])
         old = replace(details_of(row), payer_name="Старое имя")  # type: ignore[arg-type]
-        world.documents.stored[row.kind, row.id] = OpenedDetails(old, NOW.replace(hour=7))
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(old, NOW.replace(hour=7))
         pane = pane_of(qtbot)
-        opening_of(pane, world).show_row(row)
+        opening_of(pane, fakes).show_row(row)
         await settle(lambda: "Старое имя" in texts(pane))
-        assert not world.documents.asked
+        assert not fakes.documents.asked
         stays.set()
         await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
-        assert world.documents.asked == [(row.kind, row.id)]
+        assert fakes.documents.asked == [(row.kind, row.id)]
 
     run_qt(use())
 
@@ -258,12 +258,12 @@ def test_stored_details_come_at_once_and_fresh_ones_after_them(
 def test_details_that_are_fresh_are_not_asked_for_again(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         row = a_document()
-        world = World([row])
-        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
+        fakes = PageFakes([row])
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
-        opening_of(pane, world).show_row(row)
+        opening_of(pane, fakes).show_row(row)
         await asyncio.sleep(0.5)
-        assert not world.documents.asked
+        assert not fakes.documents.asked
 
     run_qt(use())
 
@@ -271,17 +271,17 @@ def test_details_that_are_fresh_are_not_asked_for_again(qtbot: QtBot, run_qt: Ru
 def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         row = a_document()
-        world = World([row])
-        world.documents.online = False
+        fakes = PageFakes([row])
+        fakes.documents.online = False
         pane = pane_of(qtbot)
-        opening_of(pane, world).show_row(row)
+        opening_of(pane, fakes).show_row(row)
         await settle(lambda: "details were not read yet" in texts(pane.head))
         assert row.party.name in texts(pane)
-        world.documents.online = True
+        fakes.documents.online = True
         click(pane.head._retry)
         await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
-        world.documents.online = False
-        opening = opening_of(pane, world)
+        fakes.documents.online = False
+        opening = opening_of(pane, fakes)
         opening.show_row(row)
         opening.refresh()
         await settle(lambda: "No connection" in texts(pane.head))
@@ -295,14 +295,14 @@ def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
 ) -> None:
     async def use() -> None:
         rows = documents(12)
-        world = World(rows)
-        opening = opening_of(pane_of(qtbot), world)
+        fakes = PageFakes(rows)
+        opening = opening_of(pane_of(qtbot), fakes)
         for row in rows:
             opening.show_row(row)
             await asyncio.sleep(0.02)
         stays.set()
-        await settle(lambda: bool(world.documents.asked) and not opening.is_reading)
-        assert world.documents.asked == [(rows[-1].kind, rows[-1].id)]
+        await settle(lambda: bool(fakes.documents.asked) and not opening.is_reading)
+        assert fakes.documents.asked == [(rows[-1].kind, rows[-1].id)]
 
     run_qt(use())
 
@@ -310,9 +310,9 @@ def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
 def test_what_was_noticed_stands_in_the_history(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         rows = documents(4)
-        world = World(rows, changes=recorded(rows))
+        fakes = PageFakes(rows, changes=recorded(rows))
         pane = pane_of(qtbot)
-        opening_of(pane, world).show_row(rows[1])
+        opening_of(pane, fakes).show_row(rows[1])
         await settle(lambda: "Status: In processing → Executed" in texts(pane))
 
     run_qt(use())
@@ -321,14 +321,14 @@ def test_what_was_noticed_stands_in_the_history(qtbot: QtBot, run_qt: Run) -> No
 def test_a_change_of_the_shown_document_is_shown(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         row = a_document()
-        world = World([row])
-        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
+        fakes = PageFakes([row])
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
-        opening_of(pane, world).show_row(row)
+        opening_of(pane, fakes).show_row(row)
         await settle(lambda: "Старое имя" not in texts(pane) and pane.presentation is not None)
         newer = replace(details_of(row), payer_name="Новое имя")  # type: ignore[arg-type]
-        world.documents.stored[row.kind, row.id] = OpenedDetails(newer, NOW)
-        world.bus.publish(Change(Topic.DETAILS, frozenset({row.id})))
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(newer, NOW)
+        fakes.bus.publish(Change(Topic.DETAILS, frozenset({row.id})))
         await settle(lambda: "Новое имя" in texts(pane))
 
     run_qt(use())
@@ -343,15 +343,15 @@ def test_the_newest_details_are_shown_whichever_are_read_last(
 ) -> None:
     async def use() -> None:
         row = a_document()
-        world, pane = World([row]), pane_of(qtbot)
-        world.documents.stored[row.kind, row.id] = named(row, "Первое имя")
-        opening = opening_of(pane, world)
+        fakes, pane = PageFakes([row]), pane_of(qtbot)
+        fakes.documents.stored[row.kind, row.id] = named(row, "Первое имя")
+        opening = opening_of(pane, fakes)
         opening.show_row(row)
         await settle(lambda: "Первое имя" in texts(pane) and not opening.is_reading)
-        late = HeldAnswers(monkeypatch, world.documents, "stored_details")
+        late = HeldAnswers(monkeypatch, fakes.documents, "stored_details")
         opening._on_change(Change(Topic.DETAILS))
         await late.held(1)
-        world.documents.stored[row.kind, row.id] = named(row, "Второе имя")
+        fakes.documents.stored[row.kind, row.id] = named(row, "Второе имя")
         opening._on_change(Change(Topic.DETAILS))
         await settle(lambda: late.count > 1 or opening._showing.is_to_follow)
         late.open()
@@ -367,15 +367,15 @@ def test_news_of_the_document_before_do_not_bring_it_back(
 ) -> None:
     async def use() -> None:
         rows = documents(2)
-        world, pane = World(rows), pane_of(qtbot)
+        fakes, pane = PageFakes(rows), pane_of(qtbot)
         for row in rows:
-            world.documents.stored[row.kind, row.id] = named(row, f"Имя {row.id}")
-        opening = opening_of(pane, world)
+            fakes.documents.stored[row.kind, row.id] = named(row, f"Имя {row.id}")
+        opening = opening_of(pane, fakes)
         shown: list[str] = []
         opening.told.connect(lambda: shown.append(texts(pane)))
         opening.show_row(rows[0])
         await settle(lambda: bool(shown) and not opening.is_reading)
-        late = HeldAnswers(monkeypatch, world.print_forms, "kept")
+        late = HeldAnswers(monkeypatch, fakes.print_forms, "kept")
         for _ in range(2):
             opening._on_change(Change(Topic.DETAILS))
         await late.held(1)
@@ -393,12 +393,12 @@ def test_a_change_while_the_bank_is_about_to_be_asked_does_not_keep_it_from_bein
 ) -> None:
     async def use() -> None:
         row = a_document()
-        world = World([row])
-        opening_of(pane_of(qtbot), world).show_row(row)
+        fakes = PageFakes([row])
+        opening_of(pane_of(qtbot), fakes).show_row(row)
         for _ in range(3):
-            world.bus.publish(Change(Topic.PRINT_FORMS, frozenset({row.id})))
+            fakes.bus.publish(Change(Topic.PRINT_FORMS, frozenset({row.id})))
             await asyncio.sleep(0.05)
-        await settle(lambda: bool(world.documents.asked))
+        await settle(lambda: bool(fakes.documents.asked))
 
     run_qt(use())
 
@@ -408,16 +408,16 @@ def test_a_status_that_is_newer_in_the_list_is_shown_and_asked_about(
 ) -> None:
     async def use() -> None:
         row = replace(a_document(2), status_name="")
-        world = World([row])
-        world.documents.online = False
-        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
+        fakes = PageFakes([row])
+        fakes.documents.online = False
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
-        opening = opening_of(pane, world)
+        opening = opening_of(pane, fakes)
         opening.show_row(row)
         await settle(lambda: "In processing" in texts(pane.head))
         opening.show_row(replace(row, status=4))
         await settle(lambda: "Executed" in texts(pane.head))
-        await settle(lambda: world.documents.asked == [(row.kind, row.id)])
+        await settle(lambda: fakes.documents.asked == [(row.kind, row.id)])
 
     run_qt(use())
 
@@ -426,7 +426,7 @@ def test_received_documents_offer_no_form_of_their_own(qtbot: QtBot, run_qt: Run
     async def use() -> None:
         rows = of_kind(Kind.REGISTER_DOCUMENT, documents(1))
         pane = pane_of(qtbot)
-        opening_of(pane, World(rows)).show_row(rows[0])
+        opening_of(pane, PageFakes(rows)).show_row(rows[0])
         await settle(lambda: pane.presentation is not None)
         assert pane.forms._show[FileFormat.PDF].isHidden()
 

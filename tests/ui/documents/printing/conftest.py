@@ -20,7 +20,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.fakes import FakePrintForms
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 LINES = 30
-PATIENT_MS = 120_000
+LONG_LIMIT_MS = 120_000
 """How long an answer may take that has to come, with the start of the process."""
 
 
@@ -102,7 +102,7 @@ class Viewer:
 @pytest.fixture
 def reader(qapp: QApplication) -> Iterator[PrintFormReader]:
     """A process that reads print forms, and ends with the test."""
-    made = PrintFormReader(limit_ms=PATIENT_MS)
+    made = PrintFormReader(limit_ms=LONG_LIMIT_MS)
     yield made
     made.end()
 

@@ -32,7 +32,7 @@ def form(document_id: str, **more: Any) -> PrintFormRequest:
 
 
 @dataclass
-class Ahead:
+class ReadAheadSetup:
     """The viewer, and what reads ahead for it."""
 
     shown: Viewer
@@ -45,7 +45,7 @@ class Ahead:
 
 
 @pytest.fixture
-def ahead(viewer: Callable[[], Viewer], reader: PrintFormReader) -> Ahead:
+def ahead(viewer: Callable[[], Viewer], reader: PrintFormReader) -> ReadAheadSetup:
     """A window of print forms that is not on the screen yet."""
     shown = viewer()
     service: Any = shown.forms
@@ -59,10 +59,12 @@ def ahead(viewer: Callable[[], Viewer], reader: PrintFormReader) -> Ahead:
     )
     made._resting.setInterval(0)
     window._ahead = made
-    return Ahead(shown, made)
+    return ReadAheadSetup(shown, made)
 
 
-def test_what_was_read_ahead_is_shown_without_reading_it_again(ahead: Ahead, run_qt: Run) -> None:
+def test_what_was_read_ahead_is_shown_without_reading_it_again(
+    ahead: ReadAheadSetup, run_qt: Run
+) -> None:
     async def use() -> None:
         await ahead.read(form("17"))
         read = ahead.ahead._task
@@ -83,7 +85,7 @@ def test_what_was_read_ahead_is_shown_without_reading_it_again(ahead: Ahead, run
     run_qt(use())
 
 
-def test_only_the_last_of_several_selections_is_read(ahead: Ahead, run_qt: Run) -> None:
+def test_only_the_last_of_several_selections_is_read(ahead: ReadAheadSetup, run_qt: Run) -> None:
     async def use() -> None:
         for number in range(20):
             ahead.ahead.expect(form(str(number)))
@@ -93,7 +95,9 @@ def test_only_the_last_of_several_selections_is_read(ahead: Ahead, run_qt: Run) 
     run_qt(use())
 
 
-def test_the_former_form_is_forgotten_here_and_in_the_reader(ahead: Ahead, run_qt: Run) -> None:
+def test_the_former_form_is_forgotten_here_and_in_the_reader(
+    ahead: ReadAheadSetup, run_qt: Run
+) -> None:
     async def use() -> None:
         await ahead.read(form("17"))
         assert ahead.ahead._task is not None
@@ -108,7 +112,7 @@ def test_the_former_form_is_forgotten_here_and_in_the_reader(ahead: Ahead, run_q
     run_qt(use())
 
 
-def test_a_form_is_forgotten_when_its_document_changes(ahead: Ahead, run_qt: Run) -> None:
+def test_a_form_is_forgotten_when_its_document_changes(ahead: ReadAheadSetup, run_qt: Run) -> None:
     async def use() -> None:
         await ahead.read(form("17"))
         ahead.ahead.check(frozenset({"18"}))
@@ -125,7 +129,9 @@ def test_a_form_is_forgotten_when_its_document_changes(ahead: Ahead, run_qt: Run
     run_qt(use())
 
 
-def test_what_is_on_the_screen_stays_until_its_window_is_closed(ahead: Ahead, run_qt: Run) -> None:
+def test_what_is_on_the_screen_stays_until_its_window_is_closed(
+    ahead: ReadAheadSetup, run_qt: Run
+) -> None:
     async def use() -> None:
         ahead.shown.show(document_id="1")
         await settle(lambda: ahead.shown.window.pdf is not None)
@@ -146,7 +152,7 @@ def test_what_is_on_the_screen_stays_until_its_window_is_closed(ahead: Ahead, ru
 
 
 def test_a_form_that_cannot_be_read_is_told_when_it_is_asked_for_and_tried_once(
-    ahead: Ahead, run_qt: Run
+    ahead: ReadAheadSetup, run_qt: Run
 ) -> None:
     async def use() -> None:
         forms, bar = ahead.shown.forms, ahead.shown.window.messages
@@ -164,7 +170,9 @@ def test_a_form_that_cannot_be_read_is_told_when_it_is_asked_for_and_tried_once(
     run_qt(use())
 
 
-def test_a_form_that_is_asked_for_while_it_is_read_is_read_once(ahead: Ahead, run_qt: Run) -> None:
+def test_a_form_that_is_asked_for_while_it_is_read_is_read_once(
+    ahead: ReadAheadSetup, run_qt: Run
+) -> None:
     async def use() -> None:
         ahead.ahead.expect(form("17"))
         await settle(lambda: ahead.ahead._task is not None)
@@ -176,7 +184,7 @@ def test_a_form_that_is_asked_for_while_it_is_read_is_read_once(ahead: Ahead, ru
     run_qt(use())
 
 
-def test_one_that_is_too_large_is_left_to_the_window(ahead: Ahead, run_qt: Run) -> None:
+def test_one_that_is_too_large_is_left_to_the_window(ahead: ReadAheadSetup, run_qt: Run) -> None:
     async def use() -> None:
         ahead.shown.forms.files[FileFormat.PDF] = of_pages(1) + b" " * (8 * 1024 * 1024)
         ahead.ahead.expect(form("17"))
@@ -190,7 +198,7 @@ def test_one_that_is_too_large_is_left_to_the_window(ahead: Ahead, run_qt: Run) 
 
 
 def test_another_file_of_the_same_document_is_read_anew(
-    ahead: Ahead, run_qt: Run, pdf: bytes
+    ahead: ReadAheadSetup, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
         forms = ahead.shown.forms
@@ -210,7 +218,7 @@ def test_another_file_of_the_same_document_is_read_anew(
     run_qt(use())
 
 
-def test_forms_in_word_and_made_here_are_not_read_ahead(ahead: Ahead, run_qt: Run) -> None:
+def test_forms_in_word_and_made_here_are_not_read_ahead(ahead: ReadAheadSetup, run_qt: Run) -> None:
     async def use() -> None:
         ahead.ahead.expect(form("17", file_format=FileFormat.DOCX))
         assert not ahead.ahead._resting.isActive()
@@ -222,7 +230,7 @@ def test_forms_in_word_and_made_here_are_not_read_ahead(ahead: Ahead, run_qt: Ru
 
 
 def test_the_first_page_has_the_size_it_is_shown_in(
-    ahead: Ahead, reader: PrintFormReader, run_qt: Run, pdf: bytes
+    ahead: ReadAheadSetup, reader: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
         ahead.shown.show(document_id="1")

@@ -22,7 +22,7 @@ from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
-from tests.ui.documents.printing.conftest import PATIENT_MS
+from tests.ui.documents.printing.conftest import LONG_LIMIT_MS
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.ui.documents.printing.conftest import Viewer
 
-HURRIED_MS = 1500
+SHORT_LIMIT_MS = 1500
 MANY = 10
 """Turns of the loop: a window that stands still has one or two."""
 
@@ -53,7 +53,7 @@ def written(objects: list[bytes]) -> bytes:
     return bytes(made) + b"startxref\n%d\n%%%%EOF\n" % table
 
 
-def around_itself() -> bytes:
+def self_referring_pages() -> bytes:
     """A page tree that refers to itself."""
     return written(
         [
@@ -98,9 +98,9 @@ def of_rows(count: int) -> bytes:
 
 
 @pytest.fixture
-def hurried(qapp: QApplication) -> Iterator[PrintFormReader]:
+def short_limit_reader(qapp: QApplication) -> Iterator[PrintFormReader]:
     """A reader that has little time for an answer."""
-    made = PrintFormReader(limit_ms=HURRIED_MS)
+    made = PrintFormReader(limit_ms=SHORT_LIMIT_MS)
     yield made
     made.end()
 
@@ -114,12 +114,12 @@ async def turns(work: asyncio.Future[Any]) -> int:
     return counted
 
 
-@pytest.mark.parametrize("make", [around_itself, lambda: of_pages(MOST_PAGES + 1)])
+@pytest.mark.parametrize("make", [self_referring_pages, lambda: of_pages(MOST_PAGES + 1)])
 def test_a_file_that_has_no_end_or_too_many_pages_is_given_up(
-    hurried: PrintFormReader, run_qt: Run, make: Callable[[], bytes]
+    short_limit_reader: PrintFormReader, run_qt: Run, make: Callable[[], bytes]
 ) -> None:
     async def use() -> None:
-        work = asyncio.ensure_future(PdfPages.loaded(hurried, make()))
+        work = asyncio.ensure_future(PdfPages.loaded(short_limit_reader, make()))
         assert await turns(work) > MANY
         with pytest.raises((PrintFormTooLarge, PrintFormDamaged)):
             await work
@@ -128,18 +128,18 @@ def test_a_file_that_has_no_end_or_too_many_pages_is_given_up(
 
 
 def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
-    hurried: PrintFormReader, run_qt: Run, pdf: bytes
+    short_limit_reader: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
-        hurried._limit_ms = PATIENT_MS  # only the heavy page is to take too long
-        heavy = await PdfPages.loaded(hurried, of_operators(400_000))
-        hurried._limit_ms = HURRIED_MS
+        short_limit_reader._limit_ms = LONG_LIMIT_MS  # only the heavy page is to take too long
+        heavy = await PdfPages.loaded(short_limit_reader, of_operators(400_000))
+        short_limit_reader._limit_ms = SHORT_LIMIT_MS
         work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
         assert await turns(work) > MANY
         with pytest.raises(PrintFormTooLarge):
             await work
-        hurried._limit_ms = PATIENT_MS
-        light = await PdfPages.loaded(hurried, pdf)
+        short_limit_reader._limit_ms = LONG_LIMIT_MS
+        light = await PdfPages.loaded(short_limit_reader, pdf)
         assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
         with pytest.raises(Cancelled):
             await heavy.matches(0, "Строка")  # the answer would be about the other file
@@ -153,7 +153,7 @@ def test_work_is_limited_and_not_the_time_that_a_busy_computer_takes(
 ) -> None:
     async def use() -> None:
         command = (*helper_command(reader_process.__name__, "kantora-reader"), "0.8")
-        reader = PrintFormReader(command=command, limit_ms=PATIENT_MS)
+        reader = PrintFormReader(command=command, limit_ms=LONG_LIMIT_MS)
         heavy = await PdfPages.loaded(reader, of_operators(400_000))
         ended: list[float] = []
         reader._limit.timeout.connect(lambda: ended.append(0))
@@ -194,8 +194,8 @@ def test_a_process_that_starts_slowly_is_waited_for(
     async def use() -> None:
         gate = tmp_path / "gate"
         command = (sys.executable, "-c", _SLOW_TO_START, str(gate))
-        long_ms = 4 * PATIENT_MS
-        reader = PrintFormReader(command=command, limit_ms=PATIENT_MS, start_limit_ms=long_ms)
+        long_ms = 4 * LONG_LIMIT_MS
+        reader = PrintFormReader(command=command, limit_ms=LONG_LIMIT_MS, start_limit_ms=long_ms)
         asked = [asyncio.ensure_future(reader.ask("load", each)) for each in (b"one", b"another")]
         await asyncio.sleep(0)
         asked[0].cancel()
@@ -203,10 +203,10 @@ def test_a_process_that_starts_slowly_is_waited_for(
         for each in (b"third", b"endless"):
             asked.append(asyncio.ensure_future(reader.ask("load", each)))
             await asyncio.sleep(0)
-        assert reader._limit.remainingTime() > 2 * PATIENT_MS, "it has not started"
+        assert reader._limit.remainingTime() > 2 * LONG_LIMIT_MS, "it has not started"
         gate.touch()
         assert [(await each).data for each in asked[1:3]] == [b"another", b"third"]
-        assert reader._limit.remainingTime() < 2 * PATIENT_MS, "it has started"
+        assert reader._limit.remainingTime() < 2 * LONG_LIMIT_MS, "it has started"
         reader.end()
         with pytest.raises(Cancelled):
             await asked[3]
@@ -229,9 +229,11 @@ def test_a_process_that_does_not_start_is_no_matter_of_the_file(
     run_qt(use())
 
 
-def test_a_table_of_too_many_rows_is_given_up(hurried: PrintFormReader, run_qt: Run) -> None:
+def test_a_table_of_too_many_rows_is_given_up(
+    short_limit_reader: PrintFormReader, run_qt: Run
+) -> None:
     async def use() -> None:
-        work = asyncio.ensure_future(docx_html(hurried, of_rows(15_000)))
+        work = asyncio.ensure_future(docx_html(short_limit_reader, of_rows(15_000)))
         assert await turns(work) > MANY
         with pytest.raises(PrintFormTooLarge):
             await work
@@ -292,7 +294,7 @@ def test_one_who_waits_is_told_when_something_else_is_wanted(
     reader: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
-        waiting = asyncio.ensure_future(PdfPages.loaded(reader, around_itself()))
+        waiting = asyncio.ensure_future(PdfPages.loaded(reader, self_referring_pages()))
         await asyncio.sleep(0)
         reader.drop()
         with pytest.raises(Cancelled):
@@ -309,18 +311,18 @@ def test_a_file_that_waits_behind_one_without_end_is_read(
     qapp: QApplication, run_qt: Run, is_abandoned: bool
 ) -> None:
     async def use() -> None:
-        limit = PATIENT_MS if is_abandoned else HURRIED_MS
+        limit = LONG_LIMIT_MS if is_abandoned else SHORT_LIMIT_MS
         reader = PrintFormReader(command=(sys.executable, "-c", _SLOW_OVER_ONE), limit_ms=limit)
         await reader.ask("load", b"the first")  # it has started
         endless = asyncio.ensure_future(reader.ask("load", b"endless"))
         of_its_file = asyncio.ensure_future(reader.ask("render"))
         await asyncio.sleep(0)
-        reader._limit_ms = PATIENT_MS  # of what is read after it
+        reader._limit_ms = LONG_LIMIT_MS  # of what is read after it
         if is_abandoned:
             endless.cancel()
             of_its_file.cancel()
             reader.forget()
-        async with asyncio.timeout(PATIENT_MS / 2000):
+        async with asyncio.timeout(LONG_LIMIT_MS / 2000):
             assert (await reader.ask("load", b"another")).data == b"another"
         for each in (endless, of_its_file):
             with pytest.raises(asyncio.CancelledError if is_abandoned else PrintFormTooLarge):

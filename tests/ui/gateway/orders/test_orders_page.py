@@ -27,7 +27,7 @@ from tests.services.payments.test_templates import Offline, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.held import HeldAnswers
 from tests.support.orders import full_status, order_of, orders_of_every_phase, some_events
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -46,7 +46,7 @@ def run_qt(run_qt: Run) -> Run:
     return lambda coroutine: run_qt(ending(coroutine))
 
 
-class World:
+class OrdersPageSetup:
     """The page, and what it did outside of itself."""
 
     def __init__(self, workspace: Workspace) -> None:
@@ -92,10 +92,12 @@ async def save(workspace: Workspace, orders: Iterable[BookedOrder]) -> None:
 
 
 @asynccontextmanager
-async def world(folder: Path, orders: Iterable[BookedOrder] = ()) -> AsyncIterator[World]:
+async def opened_setup(
+    folder: Path, orders: Iterable[BookedOrder] = ()
+) -> AsyncIterator[OrdersPageSetup]:
     async with opened(folder) as workspace:
         await save(workspace, orders)
-        made = World(workspace)
+        made = OrdersPageSetup(workspace)
         await settle(lambda: made.page.list.model.known)
         try:
             yield made
@@ -115,7 +117,7 @@ def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
 ) -> None:
     async def scenario() -> None:
         orders = [*orders_of_every_phase(), order_of(OrderPhase.PAID, 40)]
-        async with world(tmp_path, orders) as here:
+        async with opened_setup(tmp_path, orders) as here:
             page = here.page
             await settle(lambda: len(page.totals.totals) == len(OrderPhase))
             paid = page.totals.totals[0]
@@ -136,7 +138,7 @@ def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
 def test_the_pane_follows_the_order_from_waiting_to_paid(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
         waiting = order_of(OrderPhase.REGISTERED, 3)
-        async with world(tmp_path, [waiting, order_of(OrderPhase.PAID, 4)]) as here:
+        async with opened_setup(tmp_path, [waiting, order_of(OrderPhase.PAID, 4)]) as here:
             page, pane = here.page, here.page.pane
             await here.show(waiting.id)
             assert not pane.link.isHidden()
@@ -159,7 +161,7 @@ def test_an_older_answer_about_an_order_never_comes_last(
 ) -> None:
     async def scenario() -> None:
         waiting = order_of(OrderPhase.REGISTERED, 3)
-        async with world(tmp_path, [waiting]) as here:
+        async with opened_setup(tmp_path, [waiting]) as here:
             pane = here.page.pane
             await here.show(waiting.id)
             await settle(lambda: not aio._RUNNING)
@@ -181,7 +183,7 @@ def test_an_older_answer_about_an_order_never_comes_last(
 def test_links_and_numbers_are_copied_mailed_and_opened(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
         waiting = order_of(OrderPhase.REGISTERED, 3)
-        async with world(tmp_path, [waiting]) as here:
+        async with opened_setup(tmp_path, [waiting]) as here:
             run, clipboard = here.registry.run, QGuiApplication.clipboard()
             await here.show(waiting.id)
             await settle(lambda: here.registry.can_run("orders.copy_link"))
@@ -222,7 +224,7 @@ def test_many_are_checked_at_once_and_one_sentence_tells_what_came_of_it(
             answered = frozenset(part) - frozenset(lost)
             return OrdersChecked(asked=answered, changed=frozenset(), failures=lost)
 
-        async with world(tmp_path, [*orders, unsent]) as here:
+        async with opened_setup(tmp_path, [*orders, unsent]) as here:
             monkeypatch.setattr(here.workspace.orders, "refresh", refresh)
             table = here.page.list.table
             table.setFocus()
@@ -250,7 +252,7 @@ def test_a_list_is_exported_as_shown(
 
         monkeypatch.setattr(system_dialogs, "save_path", path)
         orders = orders_of_every_phase()
-        async with world(tmp_path, orders) as here:
+        async with opened_setup(tmp_path, orders) as here:
             here.page.export(ExportFormat.CSV)
             await settle(target.exists)
             lines = target.read_text(encoding="utf-8-sig").splitlines()
@@ -262,7 +264,7 @@ def test_a_list_is_exported_as_shown(
 
 def test_without_orders_the_page_says_so(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with world(tmp_path) as here:
+        async with opened_setup(tmp_path) as here:
             await settle(lambda: here.page.list.empty_state is not None)
             assert not here.registry.can_run("orders.check")
             assert not here.page.totals.totals
@@ -273,7 +275,7 @@ def test_without_orders_the_page_says_so(run_qt: Run, tmp_path: Path) -> None:
 def test_an_order_that_has_no_receipt_after_all_says_so(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
         paid = order_of(OrderPhase.PAID, 3)
-        async with world(tmp_path, [paid]) as here:
+        async with opened_setup(tmp_path, [paid]) as here:
             await here.show(paid.id)
             assert here.registry.can_run("orders.receipt")
             await settle(lambda: not aio._RUNNING)  # what is read from here on tells the page
@@ -293,7 +295,7 @@ def test_a_receipt_that_comes_late_takes_nobody_away(
 
     async def scenario() -> None:
         paid = order_of(OrderPhase.PAID, 3)
-        async with world(tmp_path, [paid]) as here:
+        async with opened_setup(tmp_path, [paid]) as here:
             await here.show(paid.id)
             await settle(lambda: not aio._RUNNING)
             orders, go_on = here.workspace.orders, asyncio.Event()
@@ -320,7 +322,7 @@ def test_a_receipt_that_comes_late_takes_nobody_away(
 def test_what_is_selected_comes_to_sums_by_currency(run_qt: Run, tmp_path: Path) -> None:
     async def scenario() -> None:
         orders = [order_of(OrderPhase.PAID, number) for number in range(1, 8)]
-        async with world(tmp_path, orders) as here:
+        async with opened_setup(tmp_path, orders) as here:
             table, summary = here.page.list.table, here.page.list.bar.summary
             await settle(lambda: here.page.list.model.count == len(orders))
             table.setFocus()
@@ -339,7 +341,7 @@ def test_only_the_open_order_on_show_is_asked_about_often(
         first, second = (order_of(OrderPhase.REGISTERED, number) for number in (3, 4))
         paid = order_of(OrderPhase.PAID, 5)
         watched: set[str] = set()
-        async with world(tmp_path, [first, second, paid]) as here:
+        async with opened_setup(tmp_path, [first, second, paid]) as here:
             monkeypatch.setattr(here.workspace.orders, "watch", watched.add)
             monkeypatch.setattr(here.workspace.orders, "unwatch", watched.discard)
             for order, expected in ((first, {first.id}), (second, {second.id}), (paid, set())):

@@ -17,7 +17,7 @@ from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.ui.shell.help.articles import HelpArticle, find_articles, folded, read_articles
 from desktop_app.ui.shell.help.topics import TOPICS, article_of
 from desktop_app.version import __version__
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.test_routes import shown
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.keys.page_commands import PageCommand, page_commands, written
-from tests.support.windowed import ending
+from tests.support.window_tasks import ending
 from tests.ui.test_routes import shown
 
 if TYPE_CHECKING:

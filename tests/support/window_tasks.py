@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _ENDED: Final[WeakSet[asyncio.AbstractEventLoop]] = WeakSet()
-"""Loops of tests that end what the window does."""
+"""Event loops whose test has ended the window's tasks."""
 
 
 async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Await a coroutine, then cancel and await whatever the window still does."""
+    """Await a coroutine, then cancel and await all tasks of the window that still run."""
     QApplication.setQuitOnLastWindowClosed(False)  # as the program itself does
     try:
         return await coroutine
@@ -30,13 +30,13 @@ async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 async def end_window_tasks() -> None:
-    """Cancel and await what the window does, where the test of this loop ended it before.
+    """Cancel and await the window's tasks if the test of this loop has ended them before.
 
-    A timer of the window may have begun something between that end and the end of the loop.
+    A timer of the window may have started another task between that and the end of the loop.
     """
     here = asyncio.get_running_loop()
     while here in _ENDED and (left := [task for task in aio._RUNNING if task.get_loop() is here]):
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        await asyncio.sleep(0)  # what follows an end may begin something else
+        await asyncio.sleep(0)  # callbacks of a cancelled task may start another one

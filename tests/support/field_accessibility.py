@@ -1,4 +1,4 @@
-"""Judges what is told of fields, and of what is ticked."""
+"""Checks what assistive technologies are told of form fields, check boxes and radio buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.field_frame import FieldFrame
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from tests.support.accessibility import labels_of, spoken
-from tests.support.layout import inside_qt_s_own, name_of, place_of, seen
+from tests.support.layout import is_inside_qt_control, name_of, place_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,10 +26,10 @@ _REQUIRED: Final = Text("FormField", "required")
 
 
 def field_faults(root: QWidget) -> list[str]:
-    """What is told wrongly, or not at all, of the states of what is on the screen."""
+    """States of fields on the screen that assistive technologies are told wrongly or not at all."""
     found = []
     for one in list(seen(root)):
-        if not isValid(one) or inside_qt_s_own(one, root):  # what is wrong makes others go
+        if not isValid(one) or is_inside_qt_control(one, root):  # an error may have deleted others
             continue
         if isinstance(one, FieldFrame):
             found += [f"{place_of(one)} {fault}" for fault in _faults_of_field(one)]
@@ -61,7 +61,7 @@ def _faults_of_field(field: FieldFrame[Any]) -> Iterator[str]:
 
 @contextmanager
 def _wrong(field: FieldFrame[Any]) -> Iterator[None]:
-    """Say meanwhile that something is wrong with the content of a field."""
+    """Show an error at a field for as long as the block runs."""
     if isinstance(field, LabelledField):
         error = field.error
         field.set_error(_WRONG)

@@ -38,7 +38,7 @@ _KEYS: Final = (
 _LETTERS: Final = "AFKNPSECDLBRTU123456789/"
 
 
-class Hands:
+class RandomUser:
     """Does one random action after another and remembers the last ones."""
 
     def __init__(self, random: Random) -> None:
