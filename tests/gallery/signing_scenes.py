@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
     from tests.gallery.scenes import Scene
 
+_ANSWER_S: Final = 5.0
 _HAS_FIELD: Final = "document.getElementById('code') ? 'yes' : 'no'"
 
 
@@ -88,7 +89,7 @@ async def _at_the_bank(window: MainWindow, count: int = 2) -> SigningPage:
 
 
 async def _answer(page: SigningPage, script: str) -> object:
-    """What a script on the bank's page answers."""
+    """What a script on the bank's page answers; None where the page is left before that."""
     session = page.browser.session
     assert session is not None
     answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
@@ -98,7 +99,9 @@ async def _answer(page: SigningPage, script: str) -> object:
             answer.set_result(value)
 
     session.top.page().runJavaScript(f"try {{ {script} }} catch (_) {{ '' }}", 0, take)
-    return await answer
+    with suppress(TimeoutError):
+        return await asyncio.wait_for(answer, _ANSWER_S)
+    return None
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+ANSWER_S: Final = 5.0
+"""Seconds in which a page that is not left answers; one that is left never does."""
 RETURN: Final = "https://kantora.invalid/return"
 SIGN_LINKS: Final = (
     '<form method="post" action="/sign"><input id="code" name="code"><button id="go">Sign</button>'
@@ -73,7 +75,7 @@ class Browser:
         self.view.begin(FlowStart(address, tuple(form.items())), policy)
 
     async def text(self) -> str:
-        """The text of the page on top."""
+        """The text of the page on top; none where the page is left before it answers."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def take(text: object) -> None:
@@ -84,7 +86,9 @@ class Browser:
         self.view.session.pages[-1].runJavaScript(
             "document.body ? document.body.innerText : ''", 0, take
         )
-        return str(await answer)
+        with suppress(TimeoutError):
+            return str(await asyncio.wait_for(answer, ANSWER_S))
+        return ""
 
     async def shows(self, text: str) -> None:
         """Wait until the page shows a text."""
