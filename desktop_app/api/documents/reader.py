@@ -58,6 +58,10 @@ class DocumentsReader:
     Every method raises an `ApiError` of the tree in `api.errors` and nothing else for whatever the
     service or the way to it does. Answers of more than a few rows are decoded in worker threads, at
     most 500 rows a step.
+
+    Attributes:
+        cut_pages: sizes of pages that the service made shorter than asked although more rows
+            followed (see `whole_list.walk`).
     """
 
     def __init__(
@@ -80,6 +84,7 @@ class DocumentsReader:
             client: who is registered at the bank to get these tokens, if anybody is.
             retry: repeats; by the usual limits if not given.
         """
+        self.cut_pages: set[int] = set()
         self._caller = Caller(
             base_url=base_url,
             client=client,

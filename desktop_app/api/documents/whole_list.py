@@ -54,6 +54,7 @@ async def walk(
     query: ListQuery,
     *,
     limits: WalkLimits,
+    cut_pages: set[int] | None = None,
     monotonic: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[PageOfRows[T]]:
     """Read a list from its first page to its last, even if it changes meanwhile.
@@ -88,12 +89,16 @@ async def walk(
         fetch: reads one page.
         query: what to list; its page number is not used.
         limits: how far to go.
+        cut_pages: sizes of pages that the service made shorter than asked although more rows
+            followed, as this walk and earlier ones of the same service have seen; this walk adds to
+            them. A first page of such a size may not be the whole list, whatever the total.
         monotonic: seconds that only grow.
     """
     began, calls, complete = monotonic(), 0, False
     seen: set[str] = set()
     least: int | None = None
-    reading = _ListReading(query.rows or DEFAULT_ROWS)
+    cuts = set() if cut_pages is None else cut_pages
+    reading = _ListReading(query.rows or DEFAULT_ROWS, cuts)
     before: _ListReading | None = None
     for passes in count(1):
         called = calls
@@ -123,7 +128,9 @@ async def walk(
             break
         before, reading = (
             reading,
-            _ListReading(reading.most, overlapping=reading.overlapping and reading.cap is None),
+            _ListReading(
+                reading.most, cuts, overlapping=reading.overlapping and reading.cap is None
+            ),
         )
     cap = reading.lack(len(seen), least or 0) if complete else reading.cap
     if cap is not None:
@@ -210,8 +217,10 @@ class _ListReading:
         disturbed: the list changed while it was read.
     """
 
-    def __init__(self, most: int, *, overlapping: bool = True) -> None:
+    def __init__(self, most: int, cuts: set[int], *, overlapping: bool = True) -> None:
         self.most = most
+        self._cuts = cuts
+        self._is_cut = False  # the first page was shorter than asked
         self.overlapping = overlapping
         self.total: int | None = None
         self.ended = False
@@ -286,6 +295,8 @@ class _ListReading:
             self._give_up(Cap.EMPTY_PAGE)
             return False
         self._repeated_pages = self._repeated_pages + 1 if self._seen.issuperset(ids) else 0
+        if self._is_cut and not self._repeated_pages:
+            self._cuts.add(self.most)
         self.disturbed |= not self._seen.isdisjoint(ids[max(self.end - start, 0) :])
         self._seen.update(ids)
         self._first = self._first or ids
@@ -298,7 +309,7 @@ class _ListReading:
         elif self._comes_again(start, ids):
             self._give_up(Cap.REPEATED_PAGE)
         if self._reach < 0:
-            self.most = min(rows, count)
+            self.most, self._is_cut = min(rows, count), count < rows
         self._reach = start + count - 1
         self._last = (start, () if page.unread else ids)
         return True
@@ -339,14 +350,16 @@ class _ListReading:
         """Finish if the service counts no more rows than were read.
 
         It may mean the rows of the page alone, so a full page is followed by another one. So is a
-        first page of 50, 100, 150 rows: services give that many at most.
+        first page of 50, 100, 150 rows, or of a size at which pages were cut: services give that
+        many at most.
 
         Args:
             end: position after the last row of the page.
             surplus: how many rows more than asked the page has; negative if it has fewer.
             total: the total, where it can be true.
         """
-        doubtful = surplus == 0 or (self._reach < 0 and surplus < 0 and end % _ROUND == 0)
+        may_be_cut = end % _ROUND == 0 or end in self._cuts
+        doubtful = surplus == 0 or (self._reach < 0 and surplus < 0 and may_be_cut)
         self.ended = total == end and (not doubtful or self._repeated_pages > 0)
         return self.ended
 

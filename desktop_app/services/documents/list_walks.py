@@ -93,7 +93,7 @@ async def pages(
         answered(page)
         return page
 
-    async for page in _complete(fetch, query):
+    async for page in _complete(reader, fetch, query):
         yield page
 
 
@@ -111,7 +111,7 @@ async def pages_to_sign(
         page = await reader.list_documents_to_sign(one, priority=priority)
         return replace(page, reading=reading)
 
-    async for page in _complete(fetch, query):
+    async for page in _complete(reader, fetch, query):
         yield page
 
 
@@ -135,7 +135,7 @@ async def replies(
         )
         return replace(page, reading=reading)
 
-    async for page in _complete(fetch, ListQuery(known=known)):
+    async for page in _complete(reader, fetch, ListQuery(known=known)):
         yield page
 
 
@@ -187,11 +187,14 @@ def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[Page
 
 
 async def _complete(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[Any]]], query: ListQuery
+    reader: DocumentsReader,
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[Any]]],
+    query: ListQuery,
 ) -> AsyncIterator[PageOfRows[Any]]:
     read = 0
     refused = None
-    async for page in walk(fetch, replace(query, rows=ROWS_A_PAGE), limits=WalkLimits()):
+    whole = replace(query, rows=ROWS_A_PAGE)
+    async for page in walk(fetch, whole, limits=WalkLimits(), cut_pages=reader.cut_pages):
         if isinstance(page, Capped):
             raise ListNotComplete(reason=page.cap, read=read, total=page.total)
         read += len(page.rows)

@@ -52,12 +52,17 @@ class Service:
         return PageOfRows(total, tuple(BankDocument(id=str(i)) for i in ids))
 
     async def walk(
-        self, query: ListQuery, limits: WalkLimits | None = None
+        self,
+        query: ListQuery,
+        limits: WalkLimits | None = None,
+        *,
+        cut_pages: set[int] | None = None,
     ) -> tuple[list[str], Cap | None]:
         """Identifiers in the order they came, and why the walk ended early, if it did."""
         found: list[str] = []
         cap = None
-        async for page in walk(self.page, query, limits=limits or WalkLimits()):
+        given = {"limits": limits or WalkLimits(), "cut_pages": cut_pages}
+        async for page in walk(self.page, query, **given):
             assert cap is None
             if isinstance(page, Capped):
                 cap = page.cap
@@ -254,6 +259,22 @@ def test_any_honest_service_is_read_whole(
     assert found == ids(rows)
     assert cap is None
     assert len(service.asked) <= 2 * rows + 3
+
+
+def test_a_page_of_a_size_at_which_pages_are_cut_is_not_taken_for_a_whole_list(
+    run_async: Run,
+) -> None:
+    """The service gives 7 rows at most, and counts three too few: 7 of 10, as many as came."""
+    cut_pages: set[int] = set()
+    ten = Service(10, most=7, told=7)
+    assert run_async(ten.walk(ListQuery(rows=500), cut_pages=cut_pages)) == (ids(7), None)
+    longer = Service(20, most=7, told=17)
+    assert run_async(longer.walk(ListQuery(rows=500), cut_pages=cut_pages)) == (ids(20), None)
+    assert cut_pages == {7}
+    assert run_async(ten.walk(ListQuery(rows=500), cut_pages=cut_pages)) == (ids(10), None)
+    seven = Service(7, told=7)
+    assert run_async(seven.walk(ListQuery(rows=500), cut_pages=cut_pages)) == (ids(7), None)
+    assert len(seven.asked) == 2, "one more call shows that there is nothing after them"
 
 
 def walked(bank: ChangingBank, rows: int) -> tuple[list[str], Cap | None]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from desktop_app.api.documents.paging import recalled
@@ -55,6 +55,7 @@ class FakeReader:
     def __init__(self, bank: ChangingBank) -> None:
         self._bank = bank
         self.decoded = 0
+        self.cut_pages: set[int] = set()
 
     async def _listed(self, kind: Kind, query: Any) -> Any:
         page = self._bank.listed(kind, query)
@@ -255,6 +256,7 @@ def test_what_goes_to_another_day_during_a_complete_walk_is_listed_there(
 
 
 @settings(max_examples=STORIES or 10, deadline=None)
+@example(counts=[20, 20, 20, 44], most=7, rows=8, wrong_by=(-3,), seeds=[0])  # a page is the count
 @given(
     counts=st.lists(st.integers(20, 60), min_size=4, max_size=4),
     most=st.just(10**6) | st.integers(7, 20),

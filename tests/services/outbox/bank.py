@@ -150,6 +150,7 @@ class Bank:
         self.hidden_reads = 0
         self.tells_time = True
         self.place = "client@bank"
+        self.cut_pages: set[int] = set()
         self.planned_faults: deque[PlannedFault] = deque()
         self.lost_reads = 0
         self.looks = 0
