@@ -61,8 +61,8 @@ class Service:
         """Identifiers in the order they came, and why the walk ended early, if it did."""
         found: list[str] = []
         cap = None
-        given = {"limits": limits or WalkLimits(), "cut_pages": cut_pages}
-        async for page in walk(self.page, query, **given):
+        most = limits or WalkLimits()
+        async for page in walk(self.page, query, limits=most, cut_pages=cut_pages):
             assert cap is None
             if isinstance(page, Capped):
                 cap = page.cap
