@@ -33,6 +33,9 @@ _BEFORE_ALL: Final = Period(date(1980, 1, 1), date(1980, 1, 1))
 _GUESSES: Final = 8
 """Positions tried as the end of a list that is shorter than the service counts."""
 
+_FEW_GUESSES: Final = 2
+"""Positions tried where pages brought nothing new: a service that repeats pages has no end."""
+
 _FEW_CALLS: Final = 50
 """Calls for a changing list after which it is read at most `_PASSES` times."""
 
@@ -112,7 +115,7 @@ async def walk(
                 seen.update(fresh)
                 yield replace(page, rows=tuple(fresh.values()))
             reading.stop(limits.reached(calls, monotonic() - began))
-        if reading.cap is not None and not complete and await _ends(fetch, query, reading):
+        if not complete and await _ends(fetch, query, reading, Cap.EMPTY_PAGE, _GUESSES):
             reading.cap = None
         if reading.cap is None:
             complete = True
@@ -132,6 +135,8 @@ async def walk(
                 reading.most, cuts, overlapping=reading.overlapping and reading.cap is None
             ),
         )
+    # A list that changes may have been read to its end although the service counts more.
+    complete |= await _ends(fetch, query, reading, Cap.REPEATED_PAGE, _FEW_GUESSES)
     cap = reading.lack(len(seen), least or 0) if complete else reading.cap
     if cap is not None:
         yield Capped(reading.total, (), cap=cap)
@@ -152,9 +157,13 @@ async def _is_unchanged(
 
 
 async def _ends(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, reading: _ListReading
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]],
+    query: ListQuery,
+    reading: _ListReading,
+    cap: Cap,
+    guesses: int,
 ) -> bool:
-    """Whether a list ends where the reading ended, although the service counts more rows.
+    """Whether a list ends where a reading ended by `cap`, although the service counts more rows.
 
     The last row is asked for alone, and so is the one after it; where the list has become longer
     or shorter meanwhile, so are those beside them. An end after 0, 50, 100, 150 rows may be all
@@ -162,9 +171,9 @@ async def _ends(
     surplus where there are no rows.
     """
     end, step = reading.end, 0
-    if reading.cap is not Cap.EMPTY_PAGE:
+    if reading.cap is not cap:
         return False
-    for _ in range(_GUESSES):
+    for _ in range(guesses):
         if end > 0 and await _has_row(fetch, query, end):
             step = 1
         elif end == 0 or await _has_row(fetch, query, end - 1):

@@ -339,6 +339,27 @@ def test_wrong_counts_neither_lose_nor_fail_a_list(
     assert bank.calls.total() < 200
 
 
+@pytest.mark.parametrize(
+    ("count", "rows", "wrong_by", "seed"),
+    [
+        (42, 8, "1010024440141204441411444420441402241", 9876401),
+        (38, 7, "1212400210224224000001420202204002111", 2955955010),
+    ],
+)
+def test_pages_that_bring_nothing_new_are_the_end_where_no_row_comes_after_them(
+    count: int, rows: int, wrong_by: str, seed: int
+) -> None:
+    """At a very busy bank, which counts wrong in another way each time: 2 is two too few."""
+    steps = busy(seed, 360, (Kind.DOCUMENT,))
+    story = [[*steps[at], *steps[at + 1], *steps[at + 2]] for at in range(0, 360, 3)]
+    errors = tuple(-2 if each == "2" else int(each) for each in wrong_by)
+    bank = ChangingBank(story, wrong_by=errors)
+    bank.fill(count)
+    found, cap = walked(bank, rows)
+    assert cap is None
+    assert {name for _, name in bank.throughout} <= set(found)
+
+
 @settings(max_examples=STORIES or 200, deadline=None)
 @given(
     count=st.integers(0, 120),
