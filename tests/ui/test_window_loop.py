@@ -170,8 +170,9 @@ def test_what_falls_due_while_the_loop_does_not_run_is_called_when_it_runs_again
 
     async def begin() -> None:
         loop = asyncio.get_running_loop()
-        loop.call_later(0.02, called.append, "later")
-        loop.call_later(0.01, called.append, "first")
+        now = loop.time()
+        loop.call_at(now + 0.02, called.append, "later")
+        loop.call_at(now + 0.01, called.append, "first")
 
     async def wait() -> None:
         await settle(lambda: len(called) > 1)
