@@ -136,7 +136,7 @@ async def walk(
             ),
         )
     # A list that changes may have been read to its end although the service counts more.
-    complete |= await _ends(fetch, query, reading, Cap.REPEATED_PAGE, _FEW_GUESSES)
+    complete = complete or await _ends(fetch, query, reading, Cap.REPEATED_PAGE, _FEW_GUESSES)
     cap = reading.lack(len(seen), least or 0) if complete else reading.cap
     if cap is not None:
         yield Capped(reading.total, (), cap=cap)
