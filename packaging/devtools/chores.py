@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,7 +76,8 @@ def _demo(arguments: list[str]) -> None:
 
 
 def _sandbox(arguments: list[str]) -> None:
-    environment.prepare()
+    with redirect_stdout(sys.stderr):  # programs read the sandbox's first line from this stream
+        environment.prepare()
     environment.become("-m", "desktop_app.sandbox", *arguments)
 
 

@@ -283,6 +283,19 @@ def test_options_of_the_sandbox_are_passed_on(started: list[tuple[str, ...]]) ->
     assert started == [("-m", "desktop_app.sandbox", "--port", "9", "--live", "2")]
 
 
+def test_preparing_says_nothing_where_the_line_of_the_sandbox_is_read(
+    started: list[tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "Installing the packages …\n"
+    monkeypatch.setattr(environment, "prepare", lambda: sys.stdout.write(words))
+    chores.main(["sandbox"])
+    said = capsys.readouterr()
+    assert started == [("-m", "desktop_app.sandbox")]
+    assert (said.out, said.err) == ("", words)
+
+
 def test_tests_run_in_parallel_unless_debugged(
     started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
