@@ -161,12 +161,13 @@ class TokenStore:
             raise InvalidGrant("code_verifier does not answer the code_challenge")
         family = secrets.token_urlsafe(_TOKEN_BYTES)
         self._issued.used_codes[code] = family
-        return self._issue(family, found.scopes)
+        return self._issue(family, found.scopes, granted=found.scopes)
 
     def rotate(self, refresh_token: str, scopes: Iterable[str] | None = None) -> IssuedTokens:
         """Exchange a refresh token for new tokens; the old ones die.
 
-        A call carries the latest access token (section 5.1): one before it is good no longer.
+        A call carries the latest access token (section 5.1): one before it is good no longer. Fewer
+        scopes are those of the access token alone; the grant keeps what was granted (RFC 6749, 6).
 
         One that comes a second time was copied, or its answer was lost: nobody can tell which, so
         all of its grant ends (RFC 9700, 4.14.2).
@@ -192,7 +193,7 @@ class TokenStore:
                 raise InvalidScope(f"{scope} was not granted")
         self._issued.spent[refresh_token] = self._issued.refresh.pop(refresh_token)
         _drop_family(self._issued.access, found.family)
-        return self._issue(found.family, wanted)
+        return self._issue(found.family, wanted, granted=found.scopes)
 
     def revoke(self, token: str) -> None:
         """End a token; with a refresh token all of its grant ends. Unknown ones are ignored."""
@@ -207,12 +208,14 @@ class TokenStore:
         self._issued = _Issued()
         self._kept()
 
-    def _issue(self, family: str, scopes: tuple[str, ...]) -> IssuedTokens:
+    def _issue(
+        self, family: str, scopes: tuple[str, ...], *, granted: tuple[str, ...]
+    ) -> IssuedTokens:
         now = self._clock.now()
         self._drop_expired(now)
         access, refresh = (secrets.token_urlsafe(_TOKEN_BYTES) for _ in range(2))
         self._issued.access[access] = _Token(family, scopes, now + ACCESS_LIFE)
-        self._issued.refresh[refresh] = _Token(family, scopes, now + REFRESH_LIFE)
+        self._issued.refresh[refresh] = _Token(family, granted, now + REFRESH_LIFE)
         self._kept()
         return IssuedTokens(access, refresh, scopes, int(ACCESS_LIFE.total_seconds()))
 

@@ -493,6 +493,9 @@ def test_refresh_may_narrow_but_not_widen(browser: Browser, store: TokenStore) -
     assert _error(refused) == "invalid_scope"
     narrowed = browser.refresh(issued["refresh_token"], scope="read_documents").json()
     assert store.scopes(narrowed["access_token"]) == frozenset({"read_documents"})
+    again = browser.refresh(narrowed["refresh_token"]).json()
+    granted = frozenset({"read_documents", "create_documents"})
+    assert store.scopes(again["access_token"]) == granted
 
 
 def test_revoking_a_refresh_token_ends_its_grant(browser: Browser, store: TokenStore) -> None:
