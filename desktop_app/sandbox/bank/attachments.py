@@ -78,9 +78,13 @@ def files_of(row: BankDocument, random: Random) -> tuple[DocumentFile, ...]:
     found = []
     for file_id, (title, ending) in enumerate(papers, start=1):
         name = f"{title} № {row.num} от {day_text(row.date)}.{ending}"
-        size = _announced(row, name) or len(content_of(row, name))
-        found.append(DocumentFile(file_id, name, size, CONTENT_TYPES[ending]))
+        found.append(DocumentFile(file_id, name, size_of(row, name), CONTENT_TYPES[ending]))
     return tuple(found)
+
+
+def size_of(row: BankDocument, name: str) -> int:
+    """Number of bytes of a file; found without making it, unless it is a text."""
+    return _announced(row, name) or len(content_of(row, name))
 
 
 def content_of(row: BankDocument, name: str) -> bytes:

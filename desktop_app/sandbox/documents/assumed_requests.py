@@ -344,7 +344,8 @@ SIGN_INITIALIZATION = RequestBody(
                 text_field(
                     "redirectUrl",
                     high=LONGEST_ADDRESS,
-                    pattern=r"^https?://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:/[!-~]*)?$",
+                    pattern=r"^https?://(?:[A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?"
+                    r"(?:[/?#][!-~]*)?$",
                     title="адрес http или https",
                     example="https://shop.example/signed",
                 ),

@@ -101,7 +101,7 @@ class DirectDebitOperations:
             corr_bic=values["corrBic"],
             corr_bank=bank_name(values["corrBic"]),
             amount=limit,
-            curr_iso="" if limit is None else values["currIso"] or "BYN",
+            curr_iso=values["currIso"] or ("" if limit is None else "BYN"),
             purpose=values["purpose"] or f"Акцепт прямого дебетования по договору № {contract}",
         )
         details = replace(

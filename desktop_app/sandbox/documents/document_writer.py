@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.bank import attachments
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.lifecycle import AWAITING_SIGNATURE, POSSIBLE_DUPLICATE, is_open
 from desktop_app.sandbox.bank.records import BankDocument, BankDocumentDetails
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 _OWN_NUMBERS = 10**9
+_PAYMENTS = frozenset(name for name, kind in KINDS.items() if kind.may_repeat)
+"""Types of payments: only these are held as possible duplicates of each other."""
 _LONGEST_NUMBER = len(str(INT64_MAX))
 
 
@@ -113,8 +116,8 @@ class DocumentWriter:
     def change(self, id_: int, draft: DocumentDraft) -> None:
         """Put a changed document in the place of one that awaits signature.
 
-        Signatures given to what it was are void; it is held as a possible duplicate where
-        the change made it equal to another payment.
+        Signatures given to what it was are void, attached files stay: a request has no field for
+        them. It is held as a possible duplicate where the change made it equal to another payment.
 
         Raises:
             UnknownObject: there is none.
@@ -123,13 +126,16 @@ class DocumentWriter:
         document = self._objects.document(id_)
         if document is None:
             raise UnknownObject("id")
-        created_at = self._objects.details_now(document).created_at
+        before = self._objects.details_now(document)
         with self._state.changing():
             num = draft.row.num or document.num
             row = self._checked(draft.row)._replace(id=id_, num=num)
             if _identity(row) != _identity(document):
                 row = self._placed(row)
-            self._state.write_document(row, replace(draft.details, created_at=created_at))
+            files = tuple(replace(f, size=attachments.size_of(row, f.name)) for f in before.files)
+            details = replace(draft.details, created_at=before.created_at, files=files)
+            self._state.write_document(row, details)
+            self._state.note_renumbered("documents", id_, num=num)
 
     def remove(self, id_: int) -> None:
         """Remove a document."""
@@ -160,7 +166,7 @@ class DocumentWriter:
     def _placed(self, row: BankDocument) -> BankDocument:
         """A document of the company in the state in which the bank takes it in."""
         row = self._checked(row)
-        repeats = KINDS[row.type].may_repeat and self._state.has_equal(row)
+        repeats = row.type in _PAYMENTS and self._state.has_equal(row, among=_PAYMENTS)
         return row._replace(status=POSSIBLE_DUPLICATE) if repeats else row
 
     def _checked(self, row: BankDocument) -> BankDocument:

@@ -7,16 +7,27 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import apsw
 
-VERSION = 3
+VERSION = 4
 """Written as `user_version`; a state file of a version that cannot be upgraded is refused."""
 
 _WITHOUT_SIGNING = 2
 """The version before signing attempts were kept."""
 
+_WITHOUT_REMOVED = 3
+"""The version before the numbers of removed documents were kept."""
+
 _SIGNING = """
 CREATE TABLE signing_attempts (id INTEGER PRIMARY KEY, ticket TEXT NOT NULL UNIQUE,
     record TEXT NOT NULL);
 """
+_REMOVED = """
+CREATE TABLE removed (kind TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (kind, id));
+"""
+_ADDED_LATER = {
+    _WITHOUT_SIGNING: {"signing_attempts": _SIGNING, "removed": _REMOVED},
+    _WITHOUT_REMOVED: {"removed": _REMOVED},
+}
+"""For each version that can be upgraded, the tables that it lacks."""
 
 TABLES = (
     """
@@ -75,6 +86,7 @@ CREATE TABLE bindings (
 CREATE TABLE undo (statement TEXT NOT NULL);
 """
     + _SIGNING
+    + _REMOVED
 )
 
 INDEXES = """
@@ -102,6 +114,7 @@ CHANGING_TABLES = (
     "orders",
     "bindings",
     "signing_attempts",
+    "removed",
 )
 
 
@@ -121,12 +134,14 @@ def create_undo_triggers(connection: apsw.Connection) -> None:
 
 def upgrade(connection: apsw.Connection, version: int) -> int:
     """Bring a state of an earlier version to this one; the version that it has then."""
-    if version != _WITHOUT_SIGNING:
+    lacking = _ADDED_LATER.get(version)
+    if lacking is None:
         return version
     with connection:
-        connection.execute(_SIGNING)
-        for trigger in _undo_triggers(connection, "signing_attempts"):
-            connection.execute(trigger)
+        for table, statement in lacking.items():
+            connection.execute(statement)
+            for trigger in _undo_triggers(connection, table):
+                connection.execute(trigger)
         connection.execute(f"PRAGMA user_version = {VERSION}")
     return VERSION
 

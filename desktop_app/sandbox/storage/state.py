@@ -14,7 +14,7 @@ from desktop_app.sandbox.storage import schema
 from desktop_app.sandbox.storage.record_json import to_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from pathlib import Path
 
     from desktop_app.sandbox.bank.records import (
@@ -60,7 +60,7 @@ FIRST_IDS = {"documents": 5_000_000_000, "registerRequests": 7_000_000_000}
 
 _PARTY_COLUMNS = ("name", "unp", "number", "bic", "bank")
 _EQUAL = """
-SELECT d.id FROM documents d JOIN parties p ON p.id = d.party
+SELECT d.id, d.type FROM documents d JOIN parties p ON p.id = d.party
 WHERE d.day = :day AND d.account = :account AND d.amount = :amount AND d.currency = :currency
   AND d.purpose = :purpose AND p.number = (SELECT number FROM parties WHERE id = :party)
 """
@@ -180,13 +180,19 @@ class State:
         )
 
     def remove_document(self, id_: int) -> None:
-        """Remove a bank document."""
+        """Remove a bank document; its number is not given again before a reset."""
         self.connection.execute("DELETE FROM documents WHERE id = ?", (id_,))
+        self.connection.execute("INSERT OR IGNORE INTO removed VALUES ('documents', ?)", (id_,))
 
-    def has_equal(self, document: BankDocument) -> bool:
-        """Whether another document is equal in date, amount, accounts and purpose."""
+    def has_equal(self, document: BankDocument, *, among: Collection[str]) -> bool:
+        """Whether another document is equal in date, amount, accounts and purpose.
+
+        Args:
+            document: the one to compare with.
+            among: types of the documents that are looked at.
+        """
         found = self.connection.execute(_EQUAL, self._document_columns(document)).fetchall()
-        return any(id_ != document.id for (id_,) in found)
+        return any(id_ != document.id and TYPE_NAMES[type_] in among for id_, type_ in found)
 
     def next_id(self, kind: str) -> int:
         """A number for a new object that no other one of its kind has, or had since the reset.
@@ -196,8 +202,9 @@ class State:
         """
         last: int | None = self.connection.execute(
             f"SELECT max(id) FROM (SELECT max(id) AS id FROM {KINDS[kind]} UNION ALL"  # noqa: S608
-            " SELECT max(CAST(id AS INTEGER)) FROM created WHERE kind = ?)",
-            (kind,),
+            " SELECT max(CAST(id AS INTEGER)) FROM created WHERE kind = ? UNION ALL"
+            " SELECT max(id) FROM removed WHERE kind = ?)",
+            (kind, kind),
         ).get
         return (FIRST_IDS[kind] if last is None else last) + 1
 
@@ -206,6 +213,12 @@ class State:
         self.connection.execute(
             "INSERT INTO created VALUES (?, ?, ?, ?)",
             (kind, str(id_), num, at.isoformat(timespec="milliseconds")),
+        )
+
+    def note_renumbered(self, kind: str, id_: int | str, *, num: str) -> None:
+        """Note the own number that a changed object has now; nothing where the bank made it."""
+        self.connection.execute(
+            "UPDATE created SET num = ? WHERE kind = ? AND id = ?", (num, kind, str(id_))
         )
 
     def write_waiting(

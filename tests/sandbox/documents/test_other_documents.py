@@ -186,6 +186,18 @@ def test_an_acceptance_application_has_names_and_numbers_of_any_length(
     assert made["corrName"] == body["corrName"]
 
 
+def test_an_acceptance_application_without_a_limit_keeps_its_currency(
+    sandbox: SandboxProcess,
+) -> None:
+    made = _created(
+        sandbox,
+        "/debitAcceptance",
+        example(sandbox, "POST /debitAcceptance", amountLimit=None, currIso="USD"),
+    )
+    assert made["currIso"] == "USD"
+    assert "amount" not in made
+
+
 @pytest.mark.parametrize(
     ("changes", "word"),
     [

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import example, refusal, send
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.sandbox.documents.writing import Body
     from tests.support.sandbox import SandboxProcess
 
@@ -246,6 +249,68 @@ def test_a_deleted_document_is_gone_and_its_number_is_not_given_again(
     assert _created(sandbox) == number + 1
     assert _document(sandbox, number + 1)["status"] == 1
     assert len(sandbox.state()["created"]["documents"]) == 2
+
+
+def test_the_state_names_the_own_number_that_a_changed_payment_has(
+    sandbox: SandboxProcess,
+) -> None:
+    number = _created(sandbox)
+    body = example(sandbox, "PUT /{id}", num="777")
+    assert send(sandbox, "PUT", f"/{number}", body).status_code == 200
+    assert sandbox.state()["created"]["documents"][str(number)]["num"] == "777"
+
+
+def test_attached_files_outlive_a_change(start: Callable[..., SandboxProcess]) -> None:
+    sandbox = start("--documents=3000")
+    rows = page(sandbox, status=1, type="nonResidentPayments")
+    found = [shown for row in rows if (shown := _document(sandbox, row["id"]))["files"]]
+    assert found, "no seeded payment that awaits signature has files"
+    for shown in found:
+        number = shown["id"]
+        body = example(sandbox, "PUT /{id}", purpose="Исправлено") | NON_RESIDENT
+        body |= {"type": "nonResidentPayments", "corrBic": "NDHBDEHH"}
+        response = send(sandbox, "PUT", f"/{number}", body)
+        assert response.status_code == 200, response.text
+        after = _document(sandbox, number)["files"]
+        assert [(file["fileId"], file["name"]) for file in after] == [
+            (file["fileId"], file["name"]) for file in shown["files"]
+        ]
+        for file in after:
+            content = sandbox.get(f"/{number}/file/{file['fileId']}").content
+            assert len(content) == file["size"]
+
+
+def test_what_no_operation_changes_says_so(sandbox: SandboxProcess) -> None:
+    seen = set()
+    for row in page(sandbox, status=1):
+        if row["type"] in seen:
+            continue
+        seen.add(row["type"])
+        shown = _document(sandbox, row["id"])
+        assert shown["canChange"] is (row["type"] in (*PAYMENTS, *OTHER_TYPES))
+        assert (shown["canDelete"], shown["canSign"]) == (True, True)
+    assert seen - {*PAYMENTS, *OTHER_TYPES}
+    assert seen & {*PAYMENTS}
+    assert seen & {*OTHER_TYPES}
+
+
+def test_only_payments_make_a_payment_a_possible_duplicate(sandbox: SandboxProcess) -> None:
+    equal = {"amount": 55.55, "date": "16.11.2026", "currIso": "BYN", "purpose": "Оплата"}
+    payment = example(sandbox, "POST /", **equal)
+    acceptance = example(
+        sandbox,
+        "POST /debitAcceptance",
+        account=payment["account"],
+        corrAcc=payment["corrNumber"],
+        corrBic=payment["corrBic"],
+        corrName=payment["corrName"],
+        amountLimit="55.55",
+        currIso="BYN",
+        purpose="Оплата",
+    )
+    assert send(sandbox, "POST", "/debitAcceptance", acceptance).status_code == 201
+    made = send(sandbox, "POST", "/", payment).json()["id"]
+    assert _document(sandbox, made)["status"] == 1
 
 
 def test_a_new_payment_moves_along_its_states(sandbox: SandboxProcess) -> None:

@@ -189,11 +189,30 @@ def test_one_file_serves_one_sandbox(tmp_path: Path, clock: Clock) -> None:
     state.close()
 
 
+def test_the_number_of_a_removed_document_is_not_given_again_before_a_reset(
+    tmp_path: Path, clock: Clock
+) -> None:
+    options = Options(documents=60, now=NOW, state=tmp_path / "state")
+    state, _ = open_state(options, clock)
+    newest: int = state.connection.execute("SELECT max(id) FROM documents").get
+    with state.changing():
+        state.remove_document(newest)
+    state.close()
+    again, _ = open_state(options, clock)
+    assert again.next_id("documents") == newest + 1
+    again.reset()
+    assert again.next_id("documents") == newest + 1
+    assert again.size("removed") == 0
+    again.close()
+
+
 def test_a_state_of_the_version_before_signing_is_upgraded(tmp_path: Path, clock: Clock) -> None:
     path = tmp_path / "state"
     options = Options(documents=60, now=NOW, state=path)
     state, _ = open_state(options, clock)
-    state.connection.execute("DROP TABLE signing_attempts; PRAGMA user_version = 2")
+    state.connection.execute(
+        "DROP TABLE signing_attempts; DROP TABLE removed; PRAGMA user_version = 2"
+    )
     state.close()
     again, _ = open_state(options, clock)
     again.connection.execute("INSERT INTO signing_attempts VALUES (1, 'ticket', '{}')")
