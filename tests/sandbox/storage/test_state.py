@@ -206,16 +206,21 @@ def test_the_number_of_a_removed_document_is_not_given_again_before_a_reset(
     again.close()
 
 
-def test_a_state_of_the_version_before_signing_is_upgraded(tmp_path: Path, clock: Clock) -> None:
-    path = tmp_path / "state"
-    options = Options(documents=60, now=NOW, state=path)
+@pytest.mark.parametrize(
+    ("version", "lacking"), [(2, ("signing_attempts", "removed")), (3, ("removed",))]
+)
+def test_a_state_of_an_earlier_version_is_upgraded(
+    version: int, lacking: tuple[str, ...], tmp_path: Path, clock: Clock
+) -> None:
+    options = Options(documents=60, now=NOW, state=tmp_path / "state")
     state, _ = open_state(options, clock)
-    state.connection.execute(
-        "DROP TABLE signing_attempts; DROP TABLE removed; PRAGMA user_version = 2"
-    )
+    for table in lacking:
+        state.connection.execute(f"DROP TABLE {table}")
+    state.connection.pragma("user_version", version)
     state.close()
     again, _ = open_state(options, clock)
     again.connection.execute("INSERT INTO signing_attempts VALUES (1, 'ticket', '{}')")
+    again.connection.execute("INSERT INTO removed VALUES ('documents', 1)")
     again.reset()
-    assert again.size("signing_attempts") == 0
+    assert (again.size("signing_attempts"), again.size("removed")) == (0, 0)
     again.close()
