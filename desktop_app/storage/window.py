@@ -350,6 +350,15 @@ class DocumentWindows(LabelledWindows[DocumentFilter, ListedDocument], Protocol)
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Own accounts of the matching rows, in order."""
 
+    async def paid_to(
+        self, marks: frozenset[str], *, types: frozenset[str], most: int
+    ) -> tuple[ListedDocument, ...]:
+        """The newest listed documents to payees, newest first, `most` to one party at most.
+
+        `marks` are what payees are known by (`domain.address_book.payees.payee_marks`); one of
+        them is enough.
+        """
+
     async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Types of the matching rows, in order of the code."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -18,11 +19,12 @@ _TAXPAYER_NUMBERS: Final = frozenset(
     {"taxpayer_number", "third_party_taxpayer_number", "payer_taxpayer_number"}
 )
 _BANK_CODES: Final = frozenset({"account", "bic"})
+_LINE_ENDS: Final = re.compile(r"\r\n?")
 _CAPITALS: Final = frozenset({"category_code", "party_country"})
 
 
 def normalised_instruction(instruction: _I) -> _I:
-    """Replace look-alike letters in codes and remove blanks at both ends of texts."""
+    """Replace look-alike letters in codes; remove outer blanks of texts and carriage returns."""
     return replace(instruction, **{**_tidied_fields(instruction), **_left_out(instruction)})
 
 
@@ -55,4 +57,5 @@ def _tidied_value(name: str, value: object) -> object:
         return taxpayer.normalised(value)
     if name in _BANK_CODES:
         return accounts.normalised(value)
-    return value.strip().upper() if name in _CAPITALS else value.strip()
+    text = _LINE_ENDS.sub("\n", value).strip()
+    return text.upper() if name in _CAPITALS else text

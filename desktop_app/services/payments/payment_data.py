@@ -31,7 +31,7 @@ from desktop_app.domain.instructions.validation import Known
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values import accounts
+from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -44,7 +44,13 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.storage.window import DocumentWindows, OutboxWindows
 
+_TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 _CURRENCY: Final = "BYN"
+_IN_ITS_CURRENCY: Final = frozenset(
+    kind.value
+    for kind in (*PAYMENT_TYPES, DocumentType.SALARY_LISTS, DocumentType.SALE_PAY)
+)
+"""Types of documents whose amounts are in the currency of the account that pays."""
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
 _SHORTEST_FRAGMENT: Final = 2
@@ -68,7 +74,10 @@ PAYMENT_DIRECTORIES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class OwnAccount:
-    """An own account, with the currency of its last payment."""
+    """An own account, with the currency of its last payment.
+
+    A letter has no currency, and what buys or converts currency has that of the other account.
+    """
 
     account: str
     currency: str
@@ -172,13 +181,17 @@ class PaymentData:
             if not facet.value:
                 continue
             where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))
-            newest = await self._windows.window(where, _NEWEST, offset=0, limit=1)
-            last = newest.rows[0].value if newest.rows else None
-            currency = last.amount.currency if last is not None and last.amount else ""
+            last = await self._newest(where)
+            paid = await self._newest(replace(where, types=_IN_ITS_CURRENCY))
+            currency = paid.amount.currency if paid is not None and paid.amount else ""
             day = last.date.toordinal() if last is not None and last.date else 0
             account = accounts.normalised(facet.value)
             found.append((-day, OwnAccount(account, currency or _CURRENCY)))
         return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
+
+    async def _newest(self, where: DocumentFilter) -> ListedDocument | None:
+        found = await self._windows.window(where, _NEWEST, offset=0, limit=1)
+        return found.rows[0].value if found.rows else None
 
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
@@ -257,10 +270,38 @@ class PaymentData:
         party = payment.party
         paid: dict[str, ListedDocument] = {}
         written: dict[str, OutboxRow] = {}
-        for text in (accounts.normalised(party.account), party.taxpayer_number, party.name):
+        number = taxpayer.normalised(party.taxpayer_number)
+        for text in (accounts.normalised(party.account), number, party.name):
             if len(text.strip()) >= _SHORTEST_FRAGMENT:
                 paid |= {each.id: each for each in await self._paid(text)}
                 written |= {each.id: each for each in await self._written(text)}
+        history = await self._compared(payment, paid, written, leave_out, changes)
+        if history.payee is None or history.payee.note is not PayeeNote.FIRST_TIME:
+            return history
+        # Nobody is known by what is written; the name may have been written in another way.
+        marks = frozenset(payees.payee_marks(party))
+        among = await self._windows.paid_to(marks, types=_TYPES, most=_MOST_LOOKED_AT)
+        paid |= {each.id: each for each in among}
+        word = max(payees.plain_name(party.name).split(), key=len, default="")
+        if len(word) >= _SHORTEST_FRAGMENT:
+            found = await self._written(word)
+            written |= {
+                each.id: each
+                for each in found
+                if not marks.isdisjoint(payees.payee_marks(each.summary.party))
+            }
+        return await self._compared(payment, paid, written, leave_out, changes)
+
+    async def _compared(
+        self,
+        payment: PaymentInstruction,
+        paid: Mapping[str, ListedDocument],
+        written: Mapping[str, OutboxRow],
+        leave_out: Collection[str],
+        changes: str,
+    ) -> PaymentHistory:
+        """What some payments, at the bank and written here, say about one."""
+        paid = dict(paid)
         waiting: list[WaitingPayment] = []
         for row in written.values():
             if is_at_the_bank(row):

@@ -202,6 +202,43 @@ def test_what_only_waits_here_says_nothing_about_an_account_and_is_named_apart(
     run_async(story())
 
 
+@pytest.mark.parametrize(
+    "name", ["ООО «Ромашка Плюс»", 'ООО "Ромашка Плюс"', "Ромашка Плюс ООО", "ромашка-плюс"]
+)
+def test_a_known_name_is_known_however_it_is_written(
+    run_async: Run, tmp_path: Path, name: str
+) -> None:
+    known = replace(LEGAL.party, name="ООО «Ромашка Плюс»")
+    forged = replace(MOVED.party, name=name, taxpayer_number="")
+    payment = replace(MOVED, party=forged)
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([replace(USUAL, party=known)])
+            assert note_of(await setup.history(payment)) is PayeeNote.NEW_ACCOUNT_OF_NAME
+            await setup.documents.mark_gone(Kind.DOCUMENT, USUAL.id)
+            assert note_of(await setup.history(payment)) is PayeeNote.FIRST_TIME
+            sent = replace(LEGAL, party=known, number="5")
+            await setup.written(OutboxState.CONFIRMED, sent, document_id="new")
+            assert note_of(await setup.history(payment)) is PayeeNote.NEW_ACCOUNT_OF_NAME
+
+    run_async(story())
+
+
+def test_a_known_taxpayer_number_is_known_with_blanks_in_it(
+    run_async: Run, tmp_path: Path
+) -> None:
+    number = LEGAL.party.taxpayer_number
+    spaced = f"{number[:3]} {number[3:6]} {number[6:]}"
+    payment = replace(MOVED, party=replace(MOVED.party, taxpayer_number=spaced, name="Другой"))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            assert note_of(await setup.history(payment)) is PayeeNote.NEW_ACCOUNT
+
+    run_async(story())
+
+
 def test_two_written_here_do_not_shield_each_other(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as setup:
