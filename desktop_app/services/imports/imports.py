@@ -26,11 +26,12 @@ from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import RowSource
     from desktop_app.services.imports.columns import Columns
@@ -154,20 +155,28 @@ class Imports:
             await asyncio.to_thread(_add, plan, rows[start : start + _SLICE])
             progress(min(start + _SLICE, len(rows)))
         if isinstance(plan, PaymentPlan):
-            numbers = {
-                place: await self._drafts.numbers(*place)
-                for place in await asyncio.to_thread(plan.sequences)
-            }
+            numbers = await self._numbers(await asyncio.to_thread(plan.sequences))
             await asyncio.to_thread(plan.finish, numbers)
         else:
             await asyncio.to_thread(plan.finish)
         return plan
 
     async def change(self, plan: Plan, at: int, name: str, text: str) -> None:
-        """Correct a field of a row of a plan and check it anew."""
-        if isinstance(plan, PaymentPlan):
-            await asyncio.to_thread(plan.follow, today(self._clock), (at,))
+        """Correct a field of a row of a plan and check it anew.
+
+        A payment that could not be numbered before, for its account or day was wrong, gets the
+        next free number.
+
+        Raises:
+            StorageError: the numbers of its account could not be read.
+        """
+        if not isinstance(plan, PaymentPlan):
+            await asyncio.to_thread(plan.change, at, name, text)
+            return
+        await asyncio.to_thread(plan.follow, today(self._clock), (at,))
         await asyncio.to_thread(plan.change, at, name, text)
+        if name != "number":
+            await self._finish_changed(plan, (at,))
 
     def is_outdated(self, plan: Plan, places: Sequence[int]) -> bool:
         """Whether rows of a plan were checked by another day than the present one."""
@@ -188,6 +197,7 @@ class Imports:
             for start in range(0, len(places), _SLICE):
                 await asyncio.to_thread(plan.follow, day, places[start : start + _SLICE])
                 progress(min(start + _SLICE, len(places)))
+            await self._finish_changed(plan, places)
 
     async def bring_in(
         self,
@@ -249,6 +259,15 @@ class Imports:
         rows = await self._outbox.ready_from(Source(SourceKind.IMPORT, import_id))
         result = ImportResult(id=import_id, rows=list(rows), entries=list(entries))
         return result if rows or entries else None
+
+    async def _finish_changed(self, plan: PaymentPlan, places: Sequence[int]) -> None:
+        numbers = await self._numbers(await asyncio.to_thread(plan.sequences, places))
+        await asyncio.to_thread(plan.finish_changed, places, numbers)
+
+    async def _numbers(
+        self, sequences: Iterable[tuple[str, int]]
+    ) -> dict[tuple[str, int], NumberSequence]:
+        return {place: await self._drafts.numbers(*place) for place in sequences}
 
     async def _payment_plan(self, account: str) -> PaymentPlan:
         own = await self._payments.own_accounts()

@@ -230,7 +230,8 @@ class PaymentPlan:
         self._marks: list[Fingerprint | None] = []
         self._groups: dict[Fingerprint, list[int]] = {}
         self._holders: dict[_Numbered, list[int]] = {}
-        self._taken: dict[_Sequence, set[str]] = {}
+        self._numbers: dict[_Sequence, NumberSequence] = {}
+        self._taken: dict[_Sequence, frozenset[str]] = {}
 
     def add(self, number: int, texts: Mapping[str, str]) -> None:
         """Check a row and add it; rows without a number get theirs in `finish`."""
@@ -243,10 +244,17 @@ class PaymentPlan:
         if row.payment.number:
             self._holders.setdefault(_numbered(row.payment), []).append(at)
 
-    def sequences(self) -> tuple[tuple[str, int], ...]:
-        """The accounts and years whose document numbers the rows have or need."""
-        found = (_numbered(row.payment)[0] for row in self.rows)
-        return tuple(dict.fromkeys(each for each in found if all(each)))
+    def sequences(self, places: Iterable[int] | None = None) -> tuple[tuple[str, int], ...]:
+        """The accounts and years whose document numbers rows have or need and are not known yet.
+
+        Args:
+            places: the rows; all of them if not given.
+        """
+        rows = self.rows if places is None else [self.rows[at] for at in places]
+        found = (_numbered(row.payment)[0] for row in rows)
+        return tuple(
+            dict.fromkeys(each for each in found if all(each) and each not in self._numbers)
+        )
 
     def finish(self, numbers: Mapping[tuple[str, int], NumberSequence]) -> None:
         """Number the rows without a number and mark equal rows.
@@ -254,24 +262,32 @@ class PaymentPlan:
         Args:
             numbers: of the accounts and years, those that are used taken.
         """
-        given = dict(numbers)
-        for sequence in self.sequences():
-            mine = given.setdefault(sequence, NumberSequence((), year=sequence[1]))
-            for number in self._index.numbers.get(sequence, ()):
-                mine.take(number)
-            self._taken[sequence] = set(mine.taken)
-        for sequence, number in self._holders:
-            given.setdefault(sequence, NumberSequence((), year=sequence[1])).take(number)
-        for at, row in enumerate(self.rows):
-            sequence = _numbered(row.payment)[0]
-            if not row.payment.number and sequence in given:
-                number = given[sequence].take_next()
-                self.rows[at] = self._with_text(row, "number", number, history=row.history)
-                self._holders[sequence, number] = [at]
+        self._know(numbers, self.sequences())
+        for at in range(len(self.rows)):
+            self._give_number(at)
         for numbered in self._holders:
             self._mark_taken(numbered)
         for group in self._groups.values():
             self._mark_equal(group)
+
+    def finish_changed(
+        self, places: Iterable[int], numbers: Mapping[tuple[str, int], NumberSequence]
+    ) -> None:
+        """Number changed rows that can be numbered now, and see whose numbers are used already.
+
+        Args:
+            places: the rows.
+            numbers: of the accounts and years that `sequences` names for them.
+        """
+        changed = tuple(places)
+        self._know(numbers, self.sequences(changed))
+        for at in changed:
+            self._give_number(at)
+            if self.rows[at].payment.number:
+                self._mark_taken(_numbered(self.rows[at].payment))
+        for mark in dict.fromkeys(self._marks[at] for at in changed):
+            if mark is not None:
+                self._mark_equal(self._groups[mark])
 
     def change(self, at: int, name: str, text: str) -> None:
         """Correct a field of a row and check it anew."""
@@ -289,6 +305,7 @@ class PaymentPlan:
             numbered = _numbered(checked.payment)
             insort(self._holders.setdefault(numbered, []), at)
             self._mark_taken(numbered)
+            self._take(numbered)
         self._marks[at] = mark = fingerprint(checked.payment)
         if mark is not None:
             insort(self._groups.setdefault(mark, []), at)
@@ -318,6 +335,34 @@ class PaymentPlan:
             texts["date"] = ""
         texts[name] = text
         return replace(self._checks.check(row.number, texts), history=history)
+
+    def _know(
+        self, numbers: Mapping[_Sequence, NumberSequence], sequences: Iterable[_Sequence]
+    ) -> None:
+        """Keep the numbers of accounts and years, with those that rows of the file have taken."""
+        new = tuple(sequences)
+        for sequence in new:
+            mine = numbers.get(sequence) or NumberSequence((), year=sequence[1])
+            for number in self._index.numbers.get(sequence, ()):
+                mine.take(number)
+            self._numbers[sequence], self._taken[sequence] = mine, mine.taken
+        for numbered, holders in self._holders.items():
+            if holders and numbered[0] in new:
+                self._take(numbered)
+
+    def _take(self, numbered: _Numbered) -> None:
+        sequence, number = numbered
+        if sequence in self._numbers:
+            self._numbers[sequence].take(number)
+
+    def _give_number(self, at: int) -> None:
+        """Give a row without a number the next one, if those of its account and year are known."""
+        row = self.rows[at]
+        sequence = _numbered(row.payment)[0]
+        if not row.payment.number and sequence in self._numbers:
+            number = self._numbers[sequence].take_next()
+            self.rows[at] = self._with_text(row, "number", number, history=row.history)
+            insort(self._holders.setdefault((sequence, number), []), at)
 
     def _mark_taken(self, numbered: _Numbered) -> None:
         sequence, number = numbered

@@ -9,12 +9,14 @@ import pytest
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.drafts import SourceKind
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.imports.columns import ImportKind, recognised
 from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, EntryNote
 from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_pasted
+from desktop_app.services.outbox.submission import Submission
 from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, PAYEE
 
 if TYPE_CHECKING:
@@ -71,6 +73,54 @@ def test_payments_wait_in_the_outbox_and_can_be_undone(
             assert (undone.undone, undone.kept) == (1, 1)
             assert await workspace.outbox.settled(rows[0].id) is None
             assert await workspace.outbox.settled(changed) is not None
+
+    run_async(work())
+
+
+def test_a_row_that_could_not_be_numbered_is_numbered_once_it_is_corrected(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            head, line = _HEAD.rstrip("\n"), _LINE.format(number=NUMBER, account=PAYEE, amount="2")
+            text = f"{head}\tДата\n{line.rstrip()}\t31.11.2026\n"
+            text += "".join(f"{each}\t\n" for each in _table("3").splitlines()[1:])
+            plan = await _prepared(workspace, text, ImportKind.PAYMENTS)
+            assert plan.rows[0].payment.number == ""
+            assert plan.rows[1].payment.number
+            day = plan.rows[1].payment.date
+            await workspace.imports.change(plan, 0, "date", f"{day:%d.%m.%Y}")
+            assert plan.rows[0].can_be_sent
+            assert plan.rows[0].payment.number not in {"", plan.rows[1].payment.number}
+
+            other_year = f"{day.replace(year=day.year + 1):%d.%m.%Y}"
+            await workspace.imports.change(plan, 0, "number", "")
+            assert plan.rows[0].payment.number == "", "who empties it, types another one"
+            await workspace.imports.change(plan, 0, "date", other_year)
+            assert plan.rows[0].payment.number, "those of the other year are read"
+
+    run_async(work())
+
+
+def test_a_number_that_is_used_of_another_account_is_noticed(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1,5"), ImportKind.PAYMENTS)
+            mine = plan.rows[0].payment.account
+            own = await workspace.payments.own_accounts()
+            other = next(each.account for each in own if each.account != mine)
+            payment = replace(plan.rows[0].payment, account=other, number="ИМ-2")
+            order = Submission(operation=Operation.CREATE_PAYMENT, instruction=payment)
+            await workspace.outbox.enqueue([order], send=False)
+            again = await _prepared(workspace, _table("7"), ImportKind.PAYMENTS)
+            await workspace.imports.change(again, 0, "number", "ИМ-2")
+            assert not again.rows[0].number_taken
+            await workspace.imports.change(again, 0, "account", other)
+            assert again.rows[0].number_taken
 
     run_async(work())
 

@@ -231,6 +231,12 @@ def test_amounts_are_exact_or_a_fault() -> None:
         assert not row.can_be_sent
 
 
+def test_lines_of_a_purpose_end_as_the_service_takes_them() -> None:
+    row = _checks().check(1, _ROW | {"purpose": "Оплата\r\nпо счёту 5\rот 12.11", "number": "1"})
+    assert row.payment.purpose == "Оплата\nпо счёту 5\nот 12.11"
+    assert row.can_be_sent
+
+
 def test_rows_without_a_number_get_the_next_free_ones() -> None:
     plan = PaymentPlan(_checks(), index=PaymentIndex((_paid(number="8"),), ()))
     for number, own in enumerate(("", "11", "")):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, fields, replace
 from datetime import timedelta
+from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.listed import BankDocument, Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.business_days import business_days
 from desktop_app.services.payments.payment_checks import PaymentChecks, PaymentToCheck
-from desktop_app.services.payments.payment_data import PaymentData
+from desktop_app.services.payments.payment_data import OwnAccount, PaymentData
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
@@ -221,6 +223,30 @@ def test_a_known_name_is_known_however_it_is_written(
             sent = replace(LEGAL, party=known, number="5")
             await setup.written(OutboxState.CONFIRMED, sent, document_id="new")
             assert note_of(await setup.history(payment)) is PayeeNote.NEW_ACCOUNT_OF_NAME
+
+    run_async(story())
+
+
+def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """Neither a letter nor what buys another currency tells it."""
+    dollars = Amount(Decimal(5), "USD")
+    later = TODAY - timedelta(days=1)
+    without = {"party": Party(), "amount": None, "date": later}
+    documents = [
+        replace(USUAL, id="usd", account=OTHER_OWN_ACCOUNT, amount=dollars),
+        replace(USUAL, id="letter", account=OTHER_OWN_ACCOUNT, type="letters", **without),
+        replace(USUAL, id="bought", type="purchasePay", amount=dollars, date=TODAY),
+    ]
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page(documents)
+            assert await setup.payments.own_accounts() == (
+                OwnAccount(USUAL.account, "BYN"),
+                OwnAccount(OTHER_OWN_ACCOUNT, "USD"),
+            )
 
     run_async(story())
 
