@@ -3066,6 +3066,10 @@
         <translation>Плацяжы, ужо выкананыя банкам, прапушчаны: {count}</translation>
     </message>
     <message>
+        <source>Documents that are no payment orders were left out: {count}</source>
+        <translation>Дакументы, якія не з’яўляюцца плацежнымі даручэннямі, прапушчаны: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Імпарт адменены: {count}</translation>
     </message>
@@ -12686,6 +12690,14 @@
     <message>
         <source>It is a statement. Choose a file of payments that are to be made.</source>
         <translation>Гэта выпіска. Абярыце файл з плацяжамі, якія трэба правесці.</translation>
+    </message>
+    <message>
+        <source>This file has no payment orders</source>
+        <translation>У гэтым файле няма плацежных даручэнняў</translation>
+    </message>
+    <message>
+        <source>Its documents are payment demands or bank orders, which are not sent.</source>
+        <translation>Яго дакументы — плацежныя патрабаванні або ордэры банка; яны не адпраўляюцца.</translation>
     </message>
     <message>
         <source>The file is damaged</source>

@@ -3066,6 +3066,10 @@
         <translation>Pominięto płatności już wykonane przez bank: {count}</translation>
     </message>
     <message>
+        <source>Documents that are no payment orders were left out: {count}</source>
+        <translation>Pominięto dokumenty, które nie są poleceniami przelewu: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Cofnięto import: {count}</translation>
     </message>
@@ -12686,6 +12690,14 @@
     <message>
         <source>It is a statement. Choose a file of payments that are to be made.</source>
         <translation>To wyciąg. Wybierz plik z płatnościami, które mają zostać wykonane.</translation>
+    </message>
+    <message>
+        <source>This file has no payment orders</source>
+        <translation>W tym pliku nie ma poleceń przelewu</translation>
+    </message>
+    <message>
+        <source>Its documents are payment demands or bank orders, which are not sent.</source>
+        <translation>Jego dokumenty to żądania zapłaty lub dokumenty bankowe; nie są wysyłane.</translation>
     </message>
     <message>
         <source>The file is damaged</source>

@@ -3066,6 +3066,10 @@
         <translation>Платежи, уже исполненные банком, пропущены: {count}</translation>
     </message>
     <message>
+        <source>Documents that are no payment orders were left out: {count}</source>
+        <translation>Документы, которые не являются платёжными поручениями, пропущены: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Импорт отменён: {count}</translation>
     </message>
@@ -13190,6 +13194,14 @@
     <message>
         <source>It is a statement. Choose a file of payments that are to be made.</source>
         <translation>Это выписка. Выберите файл с платежами, которые нужно провести.</translation>
+    </message>
+    <message>
+        <source>This file has no payment orders</source>
+        <translation>В этом файле нет платёжных поручений</translation>
+    </message>
+    <message>
+        <source>Its documents are payment demands or bank orders, which are not sent.</source>
+        <translation>Его документы — платёжные требования или ордера банка; они не отправляются.</translation>
     </message>
     <message>
         <source>The file is damaged</source>

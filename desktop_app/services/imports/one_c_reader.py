@@ -35,6 +35,10 @@ KIND: Final = "Тип платежа"
 """Not part of the format: the type of a document, if its other keys reveal it."""
 TO_BUDGET: Final = "в бюджет"
 
+_OTHER_KINDS: Final = re.compile(
+    r"требован|патрабаван|инкассов|інкасав|ордер|ордэр|аккредитив|акрэдытыў", re.IGNORECASE
+)
+"""In the names of documents that are no payment orders: demands, collection orders, bank orders."""
 _NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")
 _KEY: Final = re.compile(
     r"(?:Номер|Дата|Сумма|Плательщик|Получатель|Код|Очередность|Валюта)\d?|ОКАТО|ОКТМО|УИН"
@@ -65,11 +69,11 @@ def one_c_encoding(data: bytes) -> str:
 def read_one_c(text: str) -> ImportTable:
     """Read the documents; the first row has the keys, each further one a document.
 
-    Documents that the bank has executed are left out: they would be paid a second time.
+    Documents that the bank has executed are left out: they would be paid a second time. So are
+    those that are no payment orders: in a payment demand, say, the payer is the other side.
 
     Raises:
-        TableUnreadable: it ends in the middle, has no documents but executed ones, or exceeds a
-            limit.
+        TableUnreadable: it ends in the middle, has no documents but such ones, or exceeds a limit.
     """
     documents: list[tuple[int, dict[str, str]]] = []
     document: dict[str, str] | None = None
@@ -127,6 +131,10 @@ def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
     documents = [each for each in documents if not each[1].keys() & {DEBITED, CREDITED}]
     if not documents:
         raise TableUnreadable(TableFault.EXECUTED)
+    executed = count - len(documents)
+    documents = [each for each in documents if not _OTHER_KINDS.search(each[1][DOCUMENT])]
+    if not documents:
+        raise TableUnreadable(TableFault.NO_PAYMENTS)
     for _, document in documents:
         _join_purpose(document)
         _tell_kind(document)
@@ -136,7 +144,8 @@ def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
     collected.add(1, keys)
     for number, document in documents:
         collected.add(number, [document.get(key, "") for key in keys])
-    return collected.table(TableFormat.ONE_C, executed=count - len(documents))
+    others = count - executed - len(documents)
+    return collected.table(TableFormat.ONE_C, executed=executed, other_documents=others)
 
 
 def _tell_kind(document: dict[str, str]) -> None:

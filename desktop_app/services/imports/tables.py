@@ -52,6 +52,8 @@ class TableFault(StrEnum):
     """A 1C file that ends before its end mark."""
     EXECUTED = "executed"
     """A statement in the 1C format: the bank has executed all of its payments already."""
+    NO_PAYMENTS = "no_payments"
+    """A 1C file whose documents are no payment orders: payment demands, say."""
     UNREADABLE = "unreadable"  # reason
     """The system cannot read the file."""
 
@@ -96,6 +98,7 @@ class ImportTable:
         hidden_rows: how many rows with content are hidden in the file, and left out.
         hidden_columns: letters of columns with content that are hidden in the file, and left out.
         executed: how many payments of a 1C file were executed already, and are left out.
+        other_documents: how many others of a 1C file are no payment orders, and are left out.
     """
 
     format: TableFormat
@@ -106,6 +109,7 @@ class ImportTable:
     hidden_rows: int = 0
     hidden_columns: tuple[str, ...] = ()
     executed: int = 0
+    other_documents: int = 0
 
 
 _ERRORS: Final = frozenset({
@@ -165,6 +169,7 @@ class RowCollector:
         hidden_rows: int = 0,
         hidden_columns: Sequence[str] = (),
         executed: int = 0,
+        other_documents: int = 0,
     ) -> ImportTable:
         """The table of the rows so far.
 
@@ -182,6 +187,7 @@ class RowCollector:
             hidden_rows=hidden_rows,
             hidden_columns=tuple(hidden_columns),
             executed=executed,
+            other_documents=other_documents,
         )
 
 

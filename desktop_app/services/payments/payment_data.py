@@ -47,8 +47,7 @@ if TYPE_CHECKING:
 _TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 _CURRENCY: Final = "BYN"
 _IN_ITS_CURRENCY: Final = frozenset(
-    kind.value
-    for kind in (*PAYMENT_TYPES, DocumentType.SALARY_LISTS, DocumentType.SALE_PAY)
+    kind.value for kind in (*PAYMENT_TYPES, DocumentType.SALARY_LISTS, DocumentType.SALE_PAY)
 )
 """Types of documents whose amounts are in the currency of the account that pays."""
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)

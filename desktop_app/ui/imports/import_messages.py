@@ -39,6 +39,7 @@ _SHOW_THEM: Final = Text(
     "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
 )
 _EXECUTED: Final = Text("ImportPage", "Payments that the bank has executed were left out: {count}")
+_OTHERS: Final = Text("ImportPage", "Documents that are no payment orders were left out: {count}")
 _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
 _DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
 _UNDONE: Final = Text("ImportPage", "Import undone: {count}")
@@ -78,6 +79,9 @@ class ImportMessages:
         if table.executed:
             executed = _EXECUTED.format(count=formats.count(table.executed))
             self._messages.show_notice("executed", MessageSeverity.WARNING, lambda: executed)
+        if table.other_documents:
+            others = _OTHERS.format(count=formats.count(table.other_documents))
+            self._messages.show_notice("others", MessageSeverity.WARNING, lambda: others)
 
     def new_day(self, plan: Plan, places: Sequence[int]) -> None:
         """Say that rows were checked anew because the day has changed."""

@@ -68,7 +68,7 @@ _UNDOING: Final = Text("ImportPage", "Undoing the import")
 _NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
 _OF_ONE_TABLE: Final = (
     "import", "imports.unreadable", "rows", "headings", "day", "hidden", "hidden columns",
-    "executed",
+    "executed", "others",
 )  # fmt: skip
 """Messages that no longer apply to another table."""
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")

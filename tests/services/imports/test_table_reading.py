@@ -359,6 +359,21 @@ def test_a_line_of_a_purpose_with_a_sign_of_a_key_belongs_to_it(more: str) -> No
     assert (told["ВидОплаты"], told["НовыйКлюч"], told["Очередность"]) == ("01", "7", "22")
 
 
+@pytest.mark.parametrize(
+    "kind",
+    ["Платежное требование", "ПЛАТЁЖНОЕ ТРЕБОВАНИЕ", "Инкассовое поручение", "Банковский ордер",
+     "Аккредитив", "Плацежнае патрабаванне"],
+)  # fmt: skip
+def test_documents_of_1c_that_are_no_payment_orders_are_left_out(kind: str) -> None:
+    file = _ONE_C.format(name="Windows")
+    some = file.replace("СекцияДокумент=Платежное поручение", f"СекцияДокумент={kind}", 1)
+    table = read_bytes(some.encode("cp1251", errors="replace"))
+    assert (table.other_documents, table.executed) == (1, 0)
+    assert [row.cells[1] for row in table.rows[1:]] == ["18"]
+    every = some.replace("СекцияДокумент=Платежное поручение", f"СекцияДокумент={kind}")
+    assert _fault(every.encode("cp1251", errors="replace")) is TableFault.NO_PAYMENTS
+
+
 def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
     """Two columns of amounts, of which the first is hidden: what is seen is paid."""
 

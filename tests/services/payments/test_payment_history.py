@@ -251,9 +251,7 @@ def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
     run_async(story())
 
 
-def test_a_known_taxpayer_number_is_known_with_blanks_in_it(
-    run_async: Run, tmp_path: Path
-) -> None:
+def test_a_known_taxpayer_number_is_known_with_blanks_in_it(run_async: Run, tmp_path: Path) -> None:
     number = LEGAL.party.taxpayer_number
     spaced = f"{number[:3]} {number[3:6]} {number[6:]}"
     payment = replace(MOVED, party=replace(MOVED.party, taxpayer_number=spaced, name="Другой"))

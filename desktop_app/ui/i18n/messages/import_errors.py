@@ -63,6 +63,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The bank has executed all payments of this file already"),
         Text("messages", "It is a statement. Choose a file of payments that are to be made."),
     ),
+    "imports.unreadable:fault=no_payments": ErrorText(
+        Text("messages", "This file has no payment orders"),
+        Text("messages", "Its documents are payment demands or bank orders, which are not sent."),
+    ),
     "imports.unreadable:fault=damaged": ErrorText(
         Text("messages", "The file is damaged"),
         Text("messages", "Open it in the program that made it and save it again."),
