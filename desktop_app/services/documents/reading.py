@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from contextlib import contextmanager
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.api.documents.files import safe_name
 from desktop_app.api.errors import BadRequest, NameNotFound, NotFound, Refused
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _NOTHING = (None, "", ())
+_RECALLED: Final = 100
+"""As how many payments read now the payer counts that was found in the store."""
 
 
 class NotKept(UserError):
@@ -97,8 +100,7 @@ class DocumentReading:
         self._files = files
         self._bus = bus
         self._clock = clock
-        self.payer_name = ""
-        """Who pays in the payments that were read, as the bank writes it; empty if none was."""
+        self._payers: Counter[str] = Counter()
 
     async def recall(self) -> None:
         """Know again who pays in the payments that were read before.
@@ -106,7 +108,19 @@ class DocumentReading:
         Raises:
             StorageError: the store could not be read.
         """
-        self.payer_name = await self._store.payer_name() or self.payer_name
+        self._note_payer(await self._store.payer_name(), times=_RECALLED)
+
+    @property
+    def payer_name(self) -> str:
+        """Who pays in most of the payments that were read; empty if none was.
+
+        As the bank writes it. In a payment that came in, the payer is a counterparty.
+        """
+        return max(self._payers, key=self._payers.__getitem__, default="")
+
+    def _note_payer(self, name: str, *, times: int = 1) -> None:
+        if known := name.strip():
+            self._payers[known] += times
 
     async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """The details as last read, or None if never read."""
@@ -218,7 +232,7 @@ class DocumentReading:
         """
         row = details.document
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
-            self.payer_name = details.payer_name.strip() or self.payer_name
+            self._note_payer(details.payer_name)
         known = await self._store.document(row.kind, row.id)
         listed = row if known is None else _as_listed(known, row)
         changes = await self._store.save_page((listed,), reading=reading)

@@ -52,6 +52,7 @@ _IN_ITS_CURRENCY: Final = frozenset(
 """Types of documents whose amounts are in the currency of the account that pays."""
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
+_MOST_OF_ACCOUNT: Final = 20
 _SHORTEST_FRAGMENT: Final = 2
 _MOST_CODES: Final = 12
 WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
@@ -151,6 +152,7 @@ class PaymentData:
         book: Counterparties,
         stored: Callable[[str], Awaitable[ListedDocument | None]],
         budget_codes: Callable[[Sequence[str]], Awaitable[Mapping[str, str]]],
+        company: Callable[[], str],
     ) -> None:
         """Read from these.
 
@@ -161,7 +163,9 @@ class PaymentData:
             book: counterparties.
             stored: tells a bank document by its identifier, whether it is still listed or not.
             budget_codes: the codes of bank documents whose details were read, by identifier.
+            company: our name, as the bank writes it.
         """
+        self._company = company
         self._stored = stored
         self._budget_codes = budget_codes
         self._windows = windows
@@ -172,25 +176,29 @@ class PaymentData:
     async def own_accounts(self) -> tuple[OwnAccount, ...]:
         """Own accounts, the most recently used first.
 
+        An account whose documents are all payments to us is that of a counterparty.
+
         Raises:
             StorageError: the store could not be read.
         """
-        found = []
+        found, us = [], payees.plain_name(self._company())
         for facet in await self._windows.accounts(DocumentFilter(kind=Kind.DOCUMENT)):
             if not facet.value:
                 continue
             where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))
-            last = await self._newest(where)
-            paid = await self._newest(replace(where, types=_IN_ITS_CURRENCY))
-            currency = paid.amount.currency if paid is not None and paid.amount else ""
-            day = last.date.toordinal() if last is not None and last.date else 0
+            newest = await self._newest(where, most=_MOST_OF_ACCOUNT)
+            if newest and all(_came_from_others(each, us) for each in newest):
+                continue
+            paid = await self._newest(replace(where, types=_IN_ITS_CURRENCY), most=1)
+            currency = paid[0].amount.currency if paid and paid[0].amount else ""
+            day = newest[0].date.toordinal() if newest and newest[0].date else 0
             account = accounts.normalised(facet.value)
             found.append((-day, OwnAccount(account, currency or _CURRENCY)))
         return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
 
-    async def _newest(self, where: DocumentFilter) -> ListedDocument | None:
-        found = await self._windows.window(where, _NEWEST, offset=0, limit=1)
-        return found.rows[0].value if found.rows else None
+    async def _newest(self, where: DocumentFilter, *, most: int) -> tuple[ListedDocument, ...]:
+        found = await self._windows.window(where, _NEWEST, offset=0, limit=most)
+        return tuple(row.value for row in found.rows)
 
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
@@ -367,6 +375,12 @@ class PaymentData:
         newest = Sort(SortKey.CHANGED, descending=True)
         found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
+
+
+def _came_from_others(document: ListedDocument, us: str) -> bool:
+    """Whether it is a payment to us, whose plain name is `us`, and not between own accounts."""
+    to_us = bool(us) and payees.plain_name(document.party.name) == us
+    return to_us and document.type in _TYPES and document.type != DocumentType.SELF_PAYMENTS
 
 
 def completed(

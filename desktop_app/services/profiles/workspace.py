@@ -250,6 +250,7 @@ class Workspace:
             book=self.counterparties,
             stored=partial(self.lists.document, Kind.DOCUMENT),
             budget_codes=self.lists.budget_codes,
+            company=lambda: self.company,
         )
 
     @cached_property

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
-from desktop_app.domain.values import accounts
 from desktop_app.services.documents.fresh_reading import read_to_copy
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentActions
@@ -118,10 +116,8 @@ class PaymentDocumentActions(DocumentActions):
         return lambda: self.form("payment").fill(payment, source=source, shown=shown)
 
     async def _read_own(self) -> None:
-        from desktop_app.storage.window import DocumentFilter  # noqa: PLC0415 - after first paint
-
-        found = await self.workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
-        self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
+        found = await self.workspace.payments.own_accounts()
+        self._own = frozenset(each.account for each in found)
 
     def _is_incoming_payment(self, document: ListedDocument) -> bool:
         from desktop_app.domain.instructions.reversal import is_incoming  # noqa: PLC0415 - after first paint

@@ -58,3 +58,25 @@ def test_the_payer_is_named_as_the_bank_does_whatever_the_profile_is_called(
     (payer,) = run_async(payers())
     assert payer != LABEL
     assert run_async(used()) == (payer, payer)
+
+
+def test_the_payer_of_a_payment_that_came_in_is_not_the_company(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def names() -> tuple[str, str]:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            documents, before = company.workspace.documents, company.workspace.company
+            rows = await company.rows()
+            stored = [await documents.stored_details(Kind.DOCUMENT, id_) for id_ in rows]
+            details = [each.details for each in stored if each is not None]
+            paid = next(
+                each
+                for each in details
+                if isinstance(each, BankDocumentDetails) and each.document.type in PAYMENT_TYPES
+            )
+            await documents.keep(replace(paid, payer_name="ООО «Покупатель»"))
+            return before, company.workspace.company
+
+    before, after = run_async(names())
+    assert before == after

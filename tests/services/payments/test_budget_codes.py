@@ -45,6 +45,7 @@ class Codes:
             book=setup.book,
             stored=partial(setup.documents.document, Kind.DOCUMENT),
             budget_codes=setup.documents.budget_codes,
+            company=lambda: "ООО «Мы»",
         )
 
     async def arrive(self, *payments: tuple[BankDocument, str]) -> None:

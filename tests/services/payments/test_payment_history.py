@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import BankDocument, Kind, Party
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
@@ -150,6 +150,7 @@ async def opened(folder: Path) -> AsyncIterator[PaymentHistorySetup]:
         book=nobody,
         stored=partial(documents.document, Kind.DOCUMENT),
         budget_codes=documents.budget_codes,
+        company=lambda: "ООО «Мы»",
     )
     try:
         await documents.save_page([USUAL])
@@ -247,6 +248,26 @@ def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
                 OwnAccount(USUAL.account, "BYN"),
                 OwnAccount(OTHER_OWN_ACCOUNT, "USD"),
             )
+
+    run_async(story())
+
+
+def test_the_account_that_a_payment_to_us_came_from_is_not_ours(
+    run_async: Run, tmp_path: Path
+) -> None:
+    us, theirs = Party(name="Мы ООО"), USUAL.party
+    came = replace(USUAL, id="came", account=theirs.account, party=us)
+    between = replace(
+        USUAL, id="between", account=OTHER_OWN_ACCOUNT, party=us, type=DocumentType.SELF_PAYMENTS
+    )
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([came, between])
+            own = {each.account for each in await setup.payments.own_accounts()}
+            assert own == {USUAL.account, OTHER_OWN_ACCOUNT}
+            await setup.documents.save_page([replace(came, id="asked", type="inquiries")])
+            assert theirs.account in {each.account for each in await setup.payments.own_accounts()}
 
     run_async(story())
 

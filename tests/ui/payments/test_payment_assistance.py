@@ -15,7 +15,8 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.services.bus import Bus
-from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
+from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.payments.document_actions import PaymentDocumentActions
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.storage.window import DocumentFilter
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -315,15 +315,15 @@ def test_the_newest_own_accounts_tell_what_can_be_paid_back(
     run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        answers, told = iter(((), (Facet(OWN, OWN, 1),))), list[Exception]()
+        answers, told = iter(((), (OwnAccount(OWN, "BYN"),))), list[Exception]()
 
-        class Windows:
-            async def accounts(self, _where: DocumentFilter) -> tuple[Facet, ...]:
+        class Payments:
+            async def own_accounts(self) -> tuple[OwnAccount, ...]:
                 return next(answers)
 
-        windows, bus = Windows(), Bus(on_failure=told.append)
-        held = HeldAnswers(monkeypatch, windows, "accounts")
-        actions = PaymentDocumentActions(context_of(workspace_of(windows=windows, bus=bus)))
+        payments, bus = Payments(), Bus(on_failure=told.append)
+        held = HeldAnswers(monkeypatch, payments, "own_accounts")
+        actions = PaymentDocumentActions(context_of(workspace_of(payments=payments, bus=bus)))
         bus.publish(Change(Topic.DOCUMENTS))
         await held.held(1)
         await delivered(bus)
