@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
@@ -116,6 +118,7 @@ class PaymentDocumentActions(DocumentActions):
         return lambda: self.form("payment").fill(payment, source=source, shown=shown)
 
     async def _read_own(self) -> None:
+        await asyncio.to_thread(import_module, "desktop_app.services.payments.payment_data")
         found = await self.workspace.payments.own_accounts()
         self._own = frozenset(each.account for each in found)
 
