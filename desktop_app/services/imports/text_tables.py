@@ -28,6 +28,8 @@ _DELIMITERS: Final = ("\t", ";", ",", "|")
 _LOOKED_AT: Final = 40
 _SAMPLE: Final = 400_000
 _MOST_LINES: Final = 2_000_000
+_MOST_STRAY: Final = 300
+"""Lines with stray quotation marks after which no mark counts: each costs a look far ahead."""
 _AS_TEXT: Final = re.compile(r'="((?:[^"]|"")*)"')
 """How spreadsheets are told to keep leading zeros: ``="00123"``."""
 _ESCAPED: Final = re.compile(r"'[=+\-@\t\r\n＝＋－＠]")
@@ -45,17 +47,14 @@ def read_text(text: str, *, table_format: TableFormat = TableFormat.TEXT) -> Imp
     copied = table_format is TableFormat.PASTED and "\t" in text  # spreadsheets copy with tabs
     delimiter = "\t" if copied else _delimiter(text)
     try:
-        return _table(text, delimiter, table_format, quoted=True)
-    except csv.Error:  # a quotation mark that opens nothing
-        try:
-            return _table(text, delimiter, table_format, quoted=False)
-        except csv.Error as failure:
-            raise TableUnreadable(TableFault.DAMAGED) from failure
+        return _table(text, delimiter, table_format)
+    except csv.Error as failure:
+        raise TableUnreadable(TableFault.DAMAGED) from failure
 
 
-def _table(text: str, delimiter: str, table_format: TableFormat, *, quoted: bool) -> ImportTable:
+def _table(text: str, delimiter: str, table_format: TableFormat) -> ImportTable:
     collected = RowCollector()
-    rows, at = _rows(text, delimiter, quoted=quoted), 0
+    rows, at = _rows(text, delimiter), 0
     for at, (number, cells) in enumerate(rows):
         if at > _MOST_LINES:
             raise TableUnreadable(TableFault.TOO_MANY_ROWS, limit=MOST_ROWS)
@@ -63,17 +62,32 @@ def _table(text: str, delimiter: str, table_format: TableFormat, *, quoted: bool
     return collected.table(table_format)
 
 
-def _rows(text: str, delimiter: str, *, quoted: bool) -> Iterator[tuple[int, list[str]]]:
-    """Rows with the numbers of their first lines."""
-    lines = io.StringIO(text, newline="")
-    if quoted:
-        rows = csv.reader(lines, delimiter=delimiter, strict=True)
-    else:
-        rows = csv.reader(lines, delimiter=delimiter, quoting=csv.QUOTE_NONE)
-    before = 0
-    for cells in rows:
-        yield before + 1, cells
-        before = rows.line_num
+def _rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """Rows with the numbers of their first lines.
+
+    A line with a quotation mark that opens or closes nothing is read as it stands; the others keep
+    their quoted cells.
+    """
+    lines = list(io.StringIO(text, newline=""))
+    at, stray = 0, 0
+    while at < len(lines):
+        quoting = csv.QUOTE_MINIMAL if stray < _MOST_STRAY else csv.QUOTE_NONE
+        rows = csv.reader(lines[at:], delimiter=delimiter, strict=True, quoting=quoting)
+        before = 0
+        try:
+            for cells in rows:
+                yield at + before + 1, cells
+                before = rows.line_num
+        except csv.Error:
+            if quoting == csv.QUOTE_NONE:
+                raise
+            line = lines[at + before]
+            yield (
+                at + before + 1,
+                next(csv.reader([line], delimiter=delimiter, quoting=csv.QUOTE_NONE)),
+            )
+            before, stray = before + 1, stray + 1
+        at += before
 
 
 def _plain(cell: str) -> str:
@@ -91,7 +105,7 @@ def _delimiter(text: str) -> str:
 def _regularity(sample: str, delimiter: str) -> tuple[float, int]:
     widths = []
     try:
-        for _, cells in _rows(sample, delimiter, quoted=True):
+        for _, cells in _rows(sample, delimiter):
             if cells:
                 widths.append(len(cells))
             if len(widths) == _LOOKED_AT:

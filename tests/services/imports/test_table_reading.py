@@ -374,6 +374,24 @@ def test_documents_of_1c_that_are_no_payment_orders_are_left_out(kind: str) -> N
     assert _fault(every.encode("cp1251", errors="replace")) is TableFault.NO_PAYMENTS
 
 
+@pytest.mark.parametrize(
+    "stray", ['"А" ООО;5;Оплата', '"Труба 5;7;Оплата', 'ООО;5;"Оплата" по счёту', '"";"x"y;"z']
+)
+@pytest.mark.parametrize("times", [1, 2, 400])
+def test_a_line_with_a_stray_quotation_mark_leaves_the_others_as_they_are(
+    stray: str, times: int
+) -> None:
+    good = 'ООО "Бета";8;"Оплата; счёт 5"'
+    quoted = '"ООО ""Гамма""";9;"Оплата\nвторая строка"'
+    table = read_pasted("\n".join(("Имя;Сумма;Цель", good, *[stray] * times, quoted)))
+    first, *strays = [row.cells for row in table.rows[1 : times + 2]]
+    assert first == ('ООО "Бета"', "8", "Оплата; счёт 5")
+    assert strays == [tuple(stray.split(";"))] * times
+    if times < 300:
+        assert table.rows[-1].cells == ('ООО "Гамма"', "9", "Оплата\nвторая строка")
+        assert table.rows[-1].number == times + 3
+
+
 def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
     """Two columns of amounts, of which the first is hidden: what is seen is paid."""
 
