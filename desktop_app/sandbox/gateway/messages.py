@@ -108,6 +108,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: недапушчальны адрас вяртання",
         "[{name}]: nieprawidłowy adres powrotu",
     ),
+    "address": (
+        "[{name}]: недопустимый адрес",
+        "[{name}]: the address is invalid",
+        "[{name}]: недапушчальны адрас",
+        "[{name}]: nieprawidłowy adres",
+    ),
     "duplicate": (
         "[orderNumber]: заказ с таким номером уже обработан",
         "[orderNumber]: Order number is duplicated, the order is processed already",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
 from desktop_app.sandbox.http.value_parameters import (
@@ -18,7 +19,9 @@ from desktop_app.sandbox.http.value_parameters import (
 )
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.http.parameters import Json
+    from typing import Any
+
+    from desktop_app.sandbox.http.parameters import Json, Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,18 @@ class PhoneParameter(TextParameter):
         return {"type": "string", "pattern": self.pattern}
 
 
+@dataclass(frozen=True, slots=True)
+class AddressParameter(TextParameter):
+    """An address to which callbacks or customers go."""
+
+    def value(self, given: Any, reading: Reading) -> str:
+        """Read an address whose host and port can be read, where it has them."""
+        address = TextParameter.value(self, given, reading)
+        if split_address(address) is None:
+            raise self.error(reading, "address")
+        return address
+
+
 NESTED_OF_OTHER_EDITIONS = frozenset(
     {
         "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
@@ -45,6 +60,7 @@ NESTED_OF_OTHER_EDITIONS = frozenset(
 formatted = partial(TextParameter, place="body")
 text = partial(formatted, low=1)
 digits = partial(text, pattern="^[0-9]*$", digits=True)
+an_address = partial(AddressParameter, place="body", low=1)
 latin = partial(text, pattern="^[ -~]*$")
 letters = partial(text, pattern="^[A-Za-z]*$")
 millis = partial(formatted, pattern="^[0-9]{1,15}$")
@@ -170,7 +186,7 @@ AMOUNT = integer("amount", required=True, low=0, high=12)
 CURRENCY = digits("currency", low=3, high=3)
 RETURN_URL = text("returnUrl", required=True, high=512)
 FAIL_URL = text("failUrl", high=512)
-CALLBACK_URL = text("dynamicCallbackUrl", high=512)
+CALLBACK_URL = an_address("dynamicCallbackUrl", high=512)
 DESCRIPTION = text("description", high=598)
 LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
 IP = text("ip", high=39)

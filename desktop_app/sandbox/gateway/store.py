@@ -99,12 +99,12 @@ class GatewayStore:
         with self._state.changing():
             self._put_order(order)
 
-    def due_orders(self, now: dt.datetime) -> list[Order]:
-        """Orders to which something happens by itself by now, the earliest first."""
+    def due_orders(self, now: dt.datetime) -> list[str]:
+        """Identifiers of orders to which something happens by itself by now, the earliest first."""
         found = self._state.connection.execute(
-            "SELECT record FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
+            "SELECT id FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
         ).fetchall()
-        return [from_text(Order, str(text)) for (text,) in found]
+        return [str(id_) for (id_,) in found]
 
     def waits(self) -> bool:
         """Whether something will happen to any order by itself."""

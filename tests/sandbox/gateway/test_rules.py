@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
+UNREADABLE = ("http://[bad/x", "http://shop.example\u2100/x", "http://shop.example:99999/x")
+"""Addresses without a host or a port that can be read."""
+
 ORIGINAL: dict[str, Any] = {
     "originalPaymentNetRefNum": "123456789012",
     "originalPaymentDate": "1763276400000",
@@ -96,6 +99,9 @@ def test_a_number_is_used_once_by_each_merchant(
         ({"currency": "BYN"}, "5", "currency"),
         ({"returnUrl": "/paid"}, "4", "returnUrl"),
         ({"failUrl": "./failed"}, "4", "failUrl"),
+        ({"dynamicCallbackUrl": UNREADABLE[0]}, "4", "dynamicCallbackUrl"),
+        ({"dynamicCallbackUrl": UNREADABLE[1]}, "4", "dynamicCallbackUrl"),
+        ({"dynamicCallbackUrl": UNREADABLE[2]}, "4", "dynamicCallbackUrl"),
         ({"features": "SOMETHING"}, "14", "features"),
         ({"features": "FORCE_CREATE_BINDING"}, "5", "clientId"),
         ({"expirationDate": "2026-11-16T08:59:59"}, "5", "expirationDate"),
@@ -260,6 +266,10 @@ def test_a_merchant_acts_for_its_child_and_with_a_permission_for_any_other(
         ({"password": "p", "default_currency": "000"}, "default_currency"),
         ({"password": "p", "permissions": ["anything"]}, "permissions"),
         ({"password": "p", "status_version": 50}, "status_version"),
+        *(
+            ({"password": "p", "static_callback_url": url}, "static_callback_url")
+            for url in UNREADABLE
+        ),
     ],
 )
 def test_a_merchant_that_cannot_be_made_is_refused_by_name(

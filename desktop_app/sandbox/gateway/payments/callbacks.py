@@ -13,6 +13,7 @@ from urllib.parse import urlencode, urlsplit
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding
 
+from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.records import Callback
 
 if TYPE_CHECKING:
@@ -85,8 +86,13 @@ class Callbacks:
         )
 
     def send(self, callback: Callback, merchant: Merchant) -> None:
-        """Send a callback, and again where it is not received."""
-        if urlsplit(callback.url).hostname not in LOOPBACK:
+        """Send a callback, and again where it is not received.
+
+        An address that cannot be read is not called, like one on another computer: a state of an
+        earlier version may hold it.
+        """
+        split = split_address(callback.url)
+        if split is None or split.hostname not in LOOPBACK:
             return
         parameters = self._signed(dict(callback.parameters), merchant)
         task = asyncio.get_running_loop().create_task(

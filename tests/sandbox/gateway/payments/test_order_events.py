@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
+import sqlite3
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,14 +18,28 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding
 from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
+from desktop_app.sandbox.gateway.payments import order_events
+from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
+from desktop_app.sandbox.gateway.payments.order_events import OrderEvents
+from desktop_app.sandbox.gateway.records import Order, Status
+from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
+from desktop_app.sandbox.gateway.store import GatewayStore
+from desktop_app.sandbox.keys import private_key
 from tests.sandbox.gateway.merchant import PLAIN, UNKNOWN, Merchant
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.storage.state import State
 
 PATIENCE_S = 60.0
 INTERVAL_S = 0.2
+BROKEN, LATER = "broken", "later"
+"""Numbers of the order that fails, and of the one that is due last."""
 
 
 class Receiver:
@@ -279,3 +295,89 @@ def test_only_this_computer_is_called(caller: Merchant) -> None:
     order = caller.register(dynamicCallbackUrl="http://192.0.2.1/callback")
     assert caller.pay(order, PLAIN)["errorCode"] == "0"
     assert caller.seen(order) == (2, "0")
+
+
+def _rewritten(file: Path, old: str, new: str) -> None:
+    """Change the records of a state, as if an earlier version had let them in."""
+    connection = sqlite3.connect(file)
+    with connection:
+        for table in ("orders", "merchants"):
+            connection.execute(f"UPDATE {table} SET record = replace(record, ?, ?)", (old, new))  # noqa: S608
+    connection.close()
+
+
+def test_an_address_that_cannot_be_read_in_an_earlier_state_is_not_called(
+    start: Callable[..., SandboxProcess], tmp_path: Path, receiver: Receiver
+) -> None:
+    file, address = tmp_path / "state", "http://127.0.0.1:9/callback"
+    sandbox = start(f"--state={file}")
+    sandbox.put_merchant(sandbox.addresses.gateway_login, static_callback_url=address)
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        paid, expired = (
+            merchant.register(dynamicCallbackUrl=address, sessionTimeoutSecs="600", clientId="c")
+            for _ in range(2)
+        )
+        told = merchant.register(dynamicCallbackUrl=receiver.url, sessionTimeoutSecs="601")
+    sandbox.stop()
+    _rewritten(file, address, "http://[bad/x")
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        assert merchant.pay(paid, tii="CI")["errorCode"] == "0"
+        assert merchant.seen(paid) == (2, "0")
+        assert len(merchant.bindings("c")) == 1
+        sandbox.advance(602)
+        assert [merchant.seen(order)[0] for order in (expired, told)] == [6, 6]
+        assert sandbox.state()["counts"]["orders"]
+        sandbox.redeliver(paid)
+    assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+class FailingAttempts(PaymentAttempts):
+    """Cannot keep what happens to one order; notes when the last of the others is kept."""
+
+    last_is_kept: asyncio.Event
+
+    def told(self, order: Order, operation: str, *, done: bool = True) -> Order:
+        if order.number == BROKEN:
+            raise LookupError(BROKEN)
+        order = super().told(order, operation, done=done)
+        if order.number == LATER:
+            self.last_is_kept.set()
+        return order
+
+
+def test_an_order_that_fails_stops_no_other_one(
+    state: State, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(order_events, "LOOK_EVERY_S", 0.01)
+    store = GatewayStore(state, standard=(), seeded=SeededOrders(orders={}, credentials={}))
+    callbacks = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=1)
+    attempts = FailingAttempts(store=store, clock=clock, callbacks=callbacks)
+    events = OrderEvents(store=store, clock=clock, attempts=attempts, callbacks=callbacks)
+    now = clock.now()
+    for number in (BROKEN, "at-once", LATER):
+        due = now.replace(year=now.year + 1) if number == LATER else now
+        store.add_order(
+            Order(id=number, number=number, login="shop", amount=1, currency="933",
+                  language="en", registered=now, expires=due)
+        )  # fmt: skip
+
+    def status(number: str) -> Status:
+        order = store.order(number)
+        assert order is not None
+        return order.status
+
+    async def look() -> None:
+        attempts.last_is_kept = asyncio.Event()
+        events.settle()
+        assert (status("at-once"), status(LATER)) == (Status.DECLINED, Status.REGISTERED)
+        clock.advance(366 * 24 * 3600)
+        await asyncio.wait_for(attempts.last_is_kept.wait(), PATIENCE_S)
+        events.forget()
+
+    asyncio.run(look())
+    assert status(BROKEN) == Status.REGISTERED
+    told = [record for record in caplog.records if record.name == order_events.__name__]
+    assert [BROKEN in record.getMessage() for record in told] == [True]
