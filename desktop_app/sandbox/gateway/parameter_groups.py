@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
+from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, TextParameter
 from desktop_app.sandbox.http.value_parameters import (
     BooleanParameter,
     MomentParameter,
@@ -49,6 +49,21 @@ class AddressParameter(TextParameter):
         return address
 
 
+@dataclass(frozen=True, slots=True)
+class AttributesParameter(NamesParameter):
+    """Names and values of an order; the family has given a meaning to some of them."""
+
+    def value(self, given: Any, reading: Reading) -> dict[str, str]:
+        """Read every value as a text, and an address like any other address."""
+        values = NamesParameter.value(self, given, reading)
+        if split_address(values.get(_SHOP_ADDRESS, "")) is None:
+            raise ParameterError(f"{reading.path}{self.name}.{_SHOP_ADDRESS}", "address")
+        return values
+
+
+_SHOP_ADDRESS = "backToShopUrl"
+"""The shop's own page, to which a link of the payment page leads."""
+
 NESTED_OF_OTHER_EDITIONS = frozenset(
     {
         "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
@@ -72,7 +87,7 @@ integer = partial(NumberParameter, place="body")
 number = partial(NumberParameter, place="body", decimals=3)
 boolean = partial(BooleanParameter, place="body")
 moment = partial(MomentParameter, place="body")
-names = partial(NamesParameter, place="body")
+names = partial(AttributesParameter, place="body")
 an_object = partial(ObjectParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
 objects = partial(ObjectsParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
 
@@ -184,8 +199,8 @@ EITHER = (*LOGIN, TOKEN)
 ORDER_NUMBER = text("orderNumber", required=True, high=36)
 AMOUNT = integer("amount", required=True, low=0, high=12)
 CURRENCY = digits("currency", low=3, high=3)
-RETURN_URL = text("returnUrl", required=True, high=512)
-FAIL_URL = text("failUrl", high=512)
+RETURN_URL = an_address("returnUrl", required=True, high=512)
+FAIL_URL = an_address("failUrl", high=512)
 CALLBACK_URL = an_address("dynamicCallbackUrl", high=512)
 DESCRIPTION = text("description", high=598)
 LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
@@ -221,8 +236,8 @@ PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 _REQUIRED_LOGIN = tuple(replace(parameter, required=True) for parameter in LOGIN)
 SECOND_STEP = (
     text("threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
-    text("threeDSVer2FinishUrl", high=512),
-    text("threeDSMethodNotificationUrl", high=512),
+    an_address("threeDSVer2FinishUrl", high=512),
+    an_address("threeDSMethodNotificationUrl", high=512),
 )
 MD_ORDER = text("mdOrder", required=True, high=36)
 PAYMENT = (
@@ -287,7 +302,7 @@ WALLET_B_DIRECT = (
 
 WALLET_B_WEB = (
     MD_ORDER,
-    text("onFailedPaymentBackUrl", required=True, high=2048),
+    an_address("onFailedPaymentBackUrl", required=True, high=2048),
     PROTOCOL,
 )
 

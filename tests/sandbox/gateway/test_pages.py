@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
+from urllib.parse import quote_plus
 
 import pytest
 
@@ -214,6 +215,18 @@ def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
     merchant.http.post(answer["href"])
     assert [known["paymentWay"] for known in merchant.bindings("web")] == ["WALLET_B"]
     assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False
+
+
+def test_a_person_with_a_changed_address_of_the_wallet_page_goes_to_the_default_page(
+    merchant: Merchant,
+) -> None:
+    order = merchant.register()
+    back = "https://shop.example/back"
+    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
+    page = merchant.get(href.replace(quote_plus(back), quote_plus("http://[bad/x")))
+    page.action = str(page.response.url)
+    where, _ = returned(merchant.send(page, decision="cancel"))
+    assert where == f"{merchant.url}/merchants/{merchant.login}/finish.html"
 
 
 def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:

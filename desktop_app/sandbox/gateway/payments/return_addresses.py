@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urlsplit
 
+from desktop_app.sandbox.gateway.addresses import split_address
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -48,7 +50,7 @@ class ReturnAddresses:
         return f"{self._merchant(order)}/wallet_{order.language}.html?{query}"
 
     def _joined(self, url: str, order: Order) -> str:
-        if not _WITH_PROTOCOL.fullmatch(url):
+        if not _WITH_PROTOCOL.fullmatch(url) or split_address(url) is None:
             url = f"{self._merchant(order)}/finish.html"
         split = urlsplit(url)
         query = urlencode({"orderId": order.id, "lang": order.language})

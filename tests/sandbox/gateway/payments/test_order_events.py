@@ -26,7 +26,7 @@ from desktop_app.sandbox.gateway.records import Order, Status
 from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
 from desktop_app.sandbox.gateway.store import GatewayStore
 from desktop_app.sandbox.keys import private_key
-from tests.sandbox.gateway.merchant import PLAIN, UNKNOWN, Merchant
+from tests.sandbox.gateway.merchant import CHALLENGE, PLAIN, UNKNOWN, Merchant, returned
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
@@ -332,6 +332,36 @@ def test_an_address_that_cannot_be_read_in_an_earlier_state_is_not_called(
         assert sandbox.state()["counts"]["orders"]
         sandbox.redeliver(paid)
     assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+def test_a_return_address_that_cannot_be_read_in_an_earlier_state_leads_to_the_default_page(
+    start: Callable[..., SandboxProcess], tmp_path: Path
+) -> None:
+    file, address = tmp_path / "state", "https://shop.example/again"
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        paid, declined, bound = (
+            merchant.register(returnUrl=address, failUrl=address) for _ in range(3)
+        )
+        finish = {"threeDSVer2FinishUrl": address}
+        first = merchant.pay(bound, CHALLENGE, **finish)
+        merchant.second_step(bound, CHALLENGE, first, **finish)
+    sandbox.stop()
+    _rewritten(file, address, "http://[bad/x")
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        default = f"{merchant.url}/merchants/{merchant.login}/finish.html"
+        answer = merchant.pay(paid)
+        assert answer["redirect"] == f"{default}?orderId={paid}&lang=en"
+        assert merchant.seen(paid) == (2, "0")
+        answer = merchant.pay(declined, UNKNOWN)
+        assert answer["redirect"] == f"{default}?orderId={declined}&lang=en"
+        page = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=bound)
+        result = merchant.send(merchant.send(page), code="123456")
+        assert returned(merchant.send(result))[0] == default
+        assert merchant.seen(bound) == (2, "0")
 
 
 class FailingAttempts(PaymentAttempts):
