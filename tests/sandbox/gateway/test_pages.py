@@ -193,6 +193,28 @@ def test_an_address_without_a_protocol_leads_to_a_page_of_the_sandbox(merchant: 
     assert merchant.get(redirect).response.status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("address", "before", "after"),
+    [
+        ("https://shop.example/paid", "https://shop.example/paid?", ""),
+        ("https://shop.example", "https://shop.example?", ""),
+        ("https://shop.example/paid?", "https://shop.example/paid?", ""),
+        ("https://shop.example/paid?x=1", "https://shop.example/paid?x=1&", ""),
+        ("https://shop.example/paid?x=1&", "https://shop.example/paid?x=1&", ""),
+        ("https://shop.example/a&", "https://shop.example/a&?", ""),
+        ("HTTPS://Shop.Example/paid", "HTTPS://Shop.Example/paid?", ""),
+        ("myapp:///paid", "myapp:///paid?", ""),
+        ("myapp://paid?x=%7e;y#", "myapp://paid?x=%7e;y&", "#"),
+        ("https://shop.example/#/paid?x=1", "https://shop.example/?", "#/paid?x=1"),
+    ],
+)
+def test_the_order_is_added_to_a_return_address_and_nothing_else_changes(
+    merchant: Merchant, address: str, before: str, after: str
+) -> None:
+    order = merchant.register(returnUrl=address)
+    assert merchant.pay(order)["redirect"] == f"{before}orderId={order}&lang=en{after}"
+
+
 def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
     order = merchant.register()
     body = {"mdOrder": order, "onFailedPaymentBackUrl": "https://shop.example/back"}
