@@ -22,6 +22,8 @@ from tests.sandbox.gateway.merchant import (
 from tests.sandbox.gateway.payments.test_three_ds_rules import credential
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.sandbox.gateway.merchant import Merchant
     from tests.support.sandbox import SandboxProcess
 
@@ -273,6 +275,22 @@ def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant)
     merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
     (stored,) = merchant.bindings("series")
     assert stored["bindingCategory"] == "RECURRENT"
+
+
+def test_the_hosted_page_offers_to_store_a_card_where_the_merchant_may(
+    another: Callable[..., Merchant],
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    answer = shop.try_register(clientId="person")
+    page = shop.get(answer["formUrl"])
+    assert 'name="save"' not in page.response.text
+    shown = shop.send(page, **_typed(UNKNOWN), save="on")
+    assert 'name="save"' not in shown.response.text
+    assert shop.send(page, **_typed(PLAIN), save="on").response.status_code == 303
+    assert shop.bindings("person") == []
+    another("bare-shop", permissions=["credentials"])
+    page = shop.get(shop.try_register(clientId="person")["formUrl"])
+    assert 'name="save"' in page.response.text
 
 
 def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:

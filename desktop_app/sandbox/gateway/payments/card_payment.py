@@ -127,6 +127,8 @@ class CardPayments:
                 raise GatewayError("needs", name="tii", other=name)
         if tii in _ONE_PHASE and order.two_phase:
             raise GatewayError("one-phase", name="tii")
+        if tii in _STORING and not call.caller.may(Permission.CREDENTIALS):
+            raise NotPermitted("tii")
         if tii in _WITH_CUSTOMER and not order.client_id:
             raise GatewayError("needs", name="clientId", other="tii")
         if call["bindingNotNeeded"] and "FORCE_CREATE_BINDING" in order.features:
