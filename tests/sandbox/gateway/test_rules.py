@@ -221,7 +221,8 @@ def test_what_support_has_not_switched_on_is_refused(
 
 
 @pytest.mark.parametrize(
-    "parameters", [{"externalScaExemptionIndicator": "TRA"}, {"clientBrowserInfo": "{}"}]
+    "parameters",
+    [{"externalScaExemptionIndicator": "TRA"}, {"clientBrowserInfo": '{"OS": "Linux"}'}],
 )
 def test_what_support_has_not_switched_on_is_refused_with_a_payment(
     another: Callable[..., Merchant], parameters: dict[str, str]
