@@ -26,10 +26,12 @@ from desktop_app.sandbox.gateway.records import Order, Status
 from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
 from desktop_app.sandbox.gateway.store import GatewayStore
 from desktop_app.sandbox.keys import private_key
+from tests.api.servers import self_signed
 from tests.sandbox.gateway.merchant import CHALLENGE, PLAIN, UNKNOWN, Merchant, returned
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
+    import ssl
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
@@ -45,7 +47,7 @@ BROKEN, LATER = "broken", "later"
 class Receiver:
     """A merchant's server: notes callbacks and answers as it is told."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, tls: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[str, dict[str, str]]] = []
         self.refusals: list[int] = []
         """The statuses that the next calls are answered with; those after them are received."""
@@ -69,9 +71,12 @@ class Receiver:
                 pass
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        if tls is not None:
+            self._server.socket = tls.wrap_socket(self._server.socket, server_side=True)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
         self._thread.start()
-        self.url = f"http://127.0.0.1:{self._server.server_port}/callback?shop=1"
+        scheme = "https" if tls else "http"
+        self.url = f"{scheme}://127.0.0.1:{self._server.server_port}/callback?shop=1"
 
     def close(self) -> None:
         self._server.shutdown()
@@ -233,6 +238,20 @@ def test_a_callback_carries_a_checksum(caller: Merchant, receiver: Receiver) -> 
     key = caller.sandbox.addresses.callback_key.encode()
     expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
     assert seen["checksum"] == expected
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_a_certificate_that_nobody_has_signed_is_enough(
+    caller: Merchant, quick: SandboxProcess, tmp_path: Path, method: str
+) -> None:
+    tls, _ = self_signed(tmp_path, host="shop.example")
+    receiver = Receiver(tls=tls)
+    try:
+        quick.put_merchant(caller.login, callback=method)
+        caller.pay(caller.register(dynamicCallbackUrl=receiver.url.partition("?")[0]))
+        assert receiver.told(1) == [("deposited", "1")]
+    finally:
+        receiver.close()
 
 
 def test_a_callback_may_be_posted_and_signed_with_a_key_pair(
