@@ -12,10 +12,9 @@ from desktop_app.sandbox.gateway.errors import (
     NotPermitted,
     WrongParameterValue,
 )
-from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
-from desktop_app.sandbox.gateway.payments.cards import ActionCode, Card
+from desktop_app.sandbox.gateway.payments.cards import Card
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_blocks,
     check_contact,
@@ -98,8 +97,8 @@ class CardPayments:
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
-        if eci is not None and order.action_code == ActionCode.APPROVED:
-            return {"errorCode": 0, "info": message_text("in-progress", call.language)}
+        if eci is not None:
+            return self._outcomes.of_external(order, call)
         return self._outcomes.of(order, call)
 
     def _second_step(self, order: Order, trans_id: str, card: Card, call: Call) -> Body:
