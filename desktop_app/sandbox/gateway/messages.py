@@ -150,6 +150,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: заказ нельга аплаціць у яго стане",
         "[{name}]: zamówienia nie można opłacić w tym stanie",
     ),
+    "bound": (
+        "[{name}]: заказ можно оплатить только его связкой",
+        "[{name}]: the order can be paid only with its stored credential",
+        "[{name}]: заказ можна аплаціць толькі яго звязкай",
+        "[{name}]: zamówienie można opłacić tylko jego powiązaniem",
+    ),
     "no-binding": (
         "[bindingId]: связка не найдена или отключена",
         "[bindingId]: the stored credential is not found or is disabled",

@@ -241,6 +241,21 @@ def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
     assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False
 
 
+def test_the_web_wallet_does_not_pay_an_order_of_one_credential(merchant: Merchant) -> None:
+    back = "https://shop.example/back"
+    binding = merchant.stored("bound")
+    order = merchant.register(clientId="bound", bindingId=binding)
+    refused = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)
+    assert (refused["success"], refused["error"]["code"]) == (False, "5")
+    assert "[mdOrder]" in refused["error"]["message"]
+    other = merchant.register()
+    href = merchant.json("walletBWeb/payment", mdOrder=other, onFailedPaymentBackUrl=back)["href"]
+    for call in ("GET", "POST"):
+        answer = merchant.http.request(call, href.replace(other, order))
+        assert answer.headers["location"].startswith(back)
+    assert merchant.seen(order) == (0, "-100")
+
+
 def test_a_person_with_a_changed_address_of_the_wallet_page_goes_to_the_default_page(
     merchant: Merchant,
 ) -> None:

@@ -122,7 +122,7 @@ class PaymentPages:
         if kind == "check":
             return self._checked(order, await form_of(request))
         if kind == "wallet":
-            return await self._pay_by_wallet(order, request) if posted else wallet_page(order)
+            return await self._of_wallet(order, request)
         return self._pay(order, await form_of(request)) if posted else self._card_page(order)
 
     def _closed(self, kind: str, order: Order, request: Request) -> Response:
@@ -265,6 +265,14 @@ class PaymentPages:
             language = order.language
             return message(language, "nothing-to-do", owner=order.login, status=404)
         return self._to_authenticate(order, pending, shops_form=True)
+
+    async def _of_wallet(self, order: Order, request: Request) -> Response:
+        """The page of the wallet; an order that only one stored credential may pay has none."""
+        if order.binding_id is not None:
+            return redirect(self._given_up(order, request))
+        if request.method == "POST":
+            return await self._pay_by_wallet(order, request)
+        return wallet_page(order)
 
     async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
