@@ -89,10 +89,10 @@ class CardPayments:
             eci=eci,
         )
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
-        if (
-            self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
-            and card.system == "VISA"
-        ):
+        with_three_ds = eci is not None or self._attempts.authenticates(
+            order, options, decline=decline, behaviour=behaviour
+        )
+        if with_three_ds and card.system == "VISA":
             check_contact(order, call)
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour

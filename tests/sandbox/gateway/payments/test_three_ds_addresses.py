@@ -214,6 +214,20 @@ def test_visa_with_3ds_wants_an_address_or_a_phone(merchant: Merchant, pan: str)
     )
 
 
+def test_visa_after_a_merchants_own_3ds_wants_an_address_or_a_phone(merchant: Merchant) -> None:
+    own = {"jsonParams": json.dumps({"eci": "05", "cavv": "AAAB", "xid": "1"})}
+    order = merchant.register(email=None)
+    refused = merchant.pay(order, FRICTIONLESS, **own)
+    assert (refused["errorCode"], "[email]" in refused["errorMessage"]) == ("5", True)
+    assert merchant.seen(order) == (0, "-100")
+    phone = json.dumps({"mobilePhone": "+375291234567"})
+    assert "error" not in merchant.pay(order, FRICTIONLESS, orderPayerData=phone, **own)
+    assert merchant.seen(order) == (2, "0")
+    mastercard = merchant.register(email=None)
+    assert "error" not in merchant.pay(mastercard, CHALLENGE, **own)
+    assert merchant.seen(mastercard) == (2, "0")
+
+
 def test_forced_ssl_pays_without_3ds(merchant: Merchant) -> None:
     order = merchant.register(features="FORCE_SSL", email=None)
     assert "threeDSServerTransId" not in merchant.pay(order, FRICTIONLESS)
