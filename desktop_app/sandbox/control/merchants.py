@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue  # noqa: TC002 - pydantic reads it
 
+from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.payments.request_rules import CURRENCIES
 from desktop_app.sandbox.gateway.records import Language, Merchant, Permission  # noqa: TC001
 from desktop_app.sandbox.gateway.request_signature import (
@@ -99,7 +100,8 @@ class MerchantControl:
         """Add or change a merchant.
 
         Raises:
-            ValueError: a new merchant without a password, an unknown parent or currency.
+            ValueError: a new merchant without a password, an unknown parent or currency, or an
+                address that cannot be read.
         """
         known = self._store.merchant(order.login)
         if known is None and order.password is None:
@@ -109,6 +111,8 @@ class MerchantControl:
         if order.default_currency is not None and order.default_currency not in CURRENCIES:
             message = f"default_currency: no payments are taken in {order.default_currency}"
             raise ValueError(message)
+        if order.static_callback_url and split_address(order.static_callback_url) is None:
+            raise ValueError("static_callback_url: the address is invalid")
         given = order.model_dump(exclude_none=True)
         if "permissions" in given:
             given["permissions"] = frozenset(given["permissions"])

@@ -99,5 +99,7 @@ def refusal_of(error: ParameterError) -> GatewayError:
         case "choice":
             choices = ", ".join(choice or '""' for choice in limits["choices"])
             return GatewayError("choice", name=name, choices=choices)
+        case "address":
+            return GatewayError("address", name=name, code=MISSING)
         case _:
             return WrongParameterValue(name)

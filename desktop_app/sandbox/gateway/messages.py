@@ -108,6 +108,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: недапушчальны адрас вяртання",
         "[{name}]: nieprawidłowy adres powrotu",
     ),
+    "address": (
+        "[{name}]: недопустимый адрес",
+        "[{name}]: the address is invalid",
+        "[{name}]: недапушчальны адрас",
+        "[{name}]: nieprawidłowy adres",
+    ),
     "duplicate": (
         "[orderNumber]: заказ с таким номером уже обработан",
         "[orderNumber]: Order number is duplicated, the order is processed already",
@@ -143,6 +149,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: the order cannot be paid in its state",
         "[{name}]: заказ нельга аплаціць у яго стане",
         "[{name}]: zamówienia nie można opłacić w tym stanie",
+    ),
+    "bound": (
+        "[{name}]: заказ можно оплатить только его связкой",
+        "[{name}]: the order can be paid only with its stored credential",
+        "[{name}]: заказ можна аплаціць толькі яго звязкай",
+        "[{name}]: zamówienie można opłacić tylko jego powiązaniem",
     ),
     "no-binding": (
         "[bindingId]: связка не найдена или отключена",

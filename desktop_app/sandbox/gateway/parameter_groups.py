@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
+from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, TextParameter
 from desktop_app.sandbox.http.value_parameters import (
     BooleanParameter,
     MomentParameter,
@@ -18,7 +19,9 @@ from desktop_app.sandbox.http.value_parameters import (
 )
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.http.parameters import Json
+    from typing import Any
+
+    from desktop_app.sandbox.http.parameters import Json, Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,33 @@ class PhoneParameter(TextParameter):
         return {"type": "string", "pattern": self.pattern}
 
 
+@dataclass(frozen=True, slots=True)
+class AddressParameter(TextParameter):
+    """An address to which callbacks or customers go."""
+
+    def value(self, given: Any, reading: Reading) -> str:
+        """Read an address whose host and port can be read, where it has them."""
+        address = TextParameter.value(self, given, reading)
+        if split_address(address) is None:
+            raise self.error(reading, "address")
+        return address
+
+
+@dataclass(frozen=True, slots=True)
+class AttributesParameter(NamesParameter):
+    """Names and values of an order; the family has given a meaning to some of them."""
+
+    def value(self, given: Any, reading: Reading) -> dict[str, str]:
+        """Read every value as a text, and an address like any other address."""
+        values = NamesParameter.value(self, given, reading)
+        if split_address(values.get(_SHOP_ADDRESS, "")) is None:
+            raise ParameterError(f"{reading.path}{self.name}.{_SHOP_ADDRESS}", "address")
+        return values
+
+
+_SHOP_ADDRESS = "backToShopUrl"
+"""The shop's own page, to which a link of the payment page leads."""
+
 NESTED_OF_OTHER_EDITIONS = frozenset(
     {
         "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
@@ -45,6 +75,7 @@ NESTED_OF_OTHER_EDITIONS = frozenset(
 formatted = partial(TextParameter, place="body")
 text = partial(formatted, low=1)
 digits = partial(text, pattern="^[0-9]*$", digits=True)
+an_address = partial(AddressParameter, place="body", low=1)
 latin = partial(text, pattern="^[ -~]*$")
 letters = partial(text, pattern="^[A-Za-z]*$")
 millis = partial(formatted, pattern="^[0-9]{1,15}$")
@@ -56,7 +87,7 @@ integer = partial(NumberParameter, place="body")
 number = partial(NumberParameter, place="body", decimals=3)
 boolean = partial(BooleanParameter, place="body")
 moment = partial(MomentParameter, place="body")
-names = partial(NamesParameter, place="body")
+names = partial(AttributesParameter, place="body")
 an_object = partial(ObjectParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
 objects = partial(ObjectsParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
 
@@ -168,9 +199,9 @@ EITHER = (*LOGIN, TOKEN)
 ORDER_NUMBER = text("orderNumber", required=True, high=36)
 AMOUNT = integer("amount", required=True, low=0, high=12)
 CURRENCY = digits("currency", low=3, high=3)
-RETURN_URL = text("returnUrl", required=True, high=512)
-FAIL_URL = text("failUrl", high=512)
-CALLBACK_URL = text("dynamicCallbackUrl", high=512)
+RETURN_URL = an_address("returnUrl", required=True, high=512)
+FAIL_URL = an_address("failUrl", high=512)
+CALLBACK_URL = an_address("dynamicCallbackUrl", high=512)
 DESCRIPTION = text("description", high=598)
 LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
 IP = text("ip", high=39)
@@ -205,8 +236,8 @@ PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 _REQUIRED_LOGIN = tuple(replace(parameter, required=True) for parameter in LOGIN)
 SECOND_STEP = (
     text("threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
-    text("threeDSVer2FinishUrl", high=512),
-    text("threeDSMethodNotificationUrl", high=512),
+    an_address("threeDSVer2FinishUrl", high=512),
+    an_address("threeDSMethodNotificationUrl", high=512),
 )
 MD_ORDER = text("mdOrder", required=True, high=36)
 PAYMENT = (
@@ -271,7 +302,7 @@ WALLET_B_DIRECT = (
 
 WALLET_B_WEB = (
     MD_ORDER,
-    text("onFailedPaymentBackUrl", required=True, high=2048),
+    an_address("onFailedPaymentBackUrl", required=True, high=2048),
     PROTOCOL,
 )
 

@@ -49,6 +49,9 @@ class GatewayStore:
         orders = seeded.orders.values()
         self._seeded_orders = {order.id: order for order in orders}
         self._seeded_numbers = {(order.login, order.number): order for order in orders}
+        self._seeded_trans = {
+            order.pending.trans_id: order.id for order in orders if order.pending is not None
+        }
         self._seeded_credentials = {found.id: found for found in seeded.credentials.values()}
 
     def merchant(self, login: str) -> Merchant | None:
@@ -85,7 +88,9 @@ class GatewayStore:
         if not trans_id:
             return None
         query = "SELECT record FROM orders WHERE due IS NOT NULL AND instr(record, ?) > 0"
-        order = self._record(Order, query, f'"trans_id":"{trans_id}"')
+        order = self._record(Order, query, f'"trans_id":"{trans_id}"') or self.order(
+            self._seeded_trans.get(trans_id, "")
+        )
         return order if order and order.pending and order.pending.trans_id == trans_id else None
 
     def add_order(self, order: Order) -> None:
@@ -99,12 +104,12 @@ class GatewayStore:
         with self._state.changing():
             self._put_order(order)
 
-    def due_orders(self, now: dt.datetime) -> list[Order]:
-        """Orders to which something happens by itself by now, the earliest first."""
+    def due_orders(self, now: dt.datetime) -> list[str]:
+        """Identifiers of orders to which something happens by itself by now, the earliest first."""
         found = self._state.connection.execute(
-            "SELECT record FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
+            "SELECT id FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
         ).fetchall()
-        return [from_text(Order, str(text)) for (text,) in found]
+        return [str(id_) for (id_,) in found]
 
     def waits(self) -> bool:
         """Whether something will happen to any order by itself."""

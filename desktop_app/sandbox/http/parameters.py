@@ -32,7 +32,7 @@ Problem = Literal[
     "unknown", "unknown-in-shape", "missing", "empty", "null", "repeated", "no-text", "no-number",
     "no-integer", "no-amount-text", "no-day", "no-such-day", "far-day", "wrong-form",
     "not-positive", "decimals", "below", "above", "range", "too-many", "no-list", "list-size",
-    "twice", "length", "digits", "choice", "directory",
+    "twice", "length", "digits", "choice", "directory", "address",
 ]  # fmt: skip
 """What is wrong with a parameter."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.http.json_writer import MINOR_UNITS
-from desktop_app.sandbox.http.parameters import Parameter, Reading, read_values
+from desktop_app.sandbox.http.parameters import TOP, Parameter, Reading, read_values
 from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_json
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ _NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?", re.ASCII)
 _MOMENT_PATTERN = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$"
 _MOMENT = re.compile(_MOMENT_PATTERN[1:-1], re.ASCII)
 _MOMENT_SIZE = 19
+_EMPTY: tuple[Any, ...] = ("", {}, [])
 _BOOLEANS = {"true": True, "false": False}
 
 
@@ -215,9 +216,17 @@ class MomentParameter(Parameter):
 class JsonParameter(Parameter):
     """A value that is no single text or number; a form holds the outermost as JSON text."""
 
-    def tree(self, given: Any, reading: Reading) -> Any:
-        """The value itself."""
-        if not isinstance(given, str) or reading.path:
+    def read(self, given: Sequence[Any], reading: Reading = TOP) -> Any:
+        """Read the value; an optional one in which nothing was sent counts as absent."""
+        value = Parameter.read(self, [self._tree(each, reading) for each in given], reading)
+        return self.absent(reading) if not self.required and self._is_empty(value) else value
+
+    def _is_empty(self, value: Any) -> bool:
+        return value in _EMPTY
+
+    def _tree(self, given: Any, reading: Reading) -> Any:
+        """The value itself, which a form has as JSON text."""
+        if not isinstance(given, str) or not given or reading.path:
             return given
         try:
             return parse_json(given)
@@ -231,10 +240,9 @@ class NamesParameter(JsonParameter):
 
     def value(self, given: Any, reading: Reading) -> dict[str, str]:
         """Read every value as a text."""
-        tree = self.tree(given, reading)
-        if not isinstance(tree, dict) or any(isinstance(v, dict | list) for v in tree.values()):
+        if not isinstance(given, dict) or any(isinstance(v, dict | list) for v in given.values()):
             raise self.error(reading, "wrong-form")
-        return {name: _plain(value) for name, value in tree.items()}
+        return {name: _plain(value) for name, value in given.items()}
 
     def schema(self) -> Json:
         """An object schema."""
@@ -256,10 +264,9 @@ class ObjectParameter(JsonParameter):
 
     def value(self, given: Any, reading: Reading) -> Any:
         """Read the fields that were sent."""
-        tree = self.tree(given, reading)
-        if not isinstance(tree, dict):
+        if not isinstance(given, dict):
             raise self.error(reading, "wrong-form")
-        return self._values(tree, reading)
+        return self._values(given, reading)
 
     def schema(self) -> Json:
         """An object schema."""
@@ -278,9 +285,8 @@ class ObjectsParameter(ObjectParameter):
 
     def value(self, given: Any, reading: Reading) -> list[dict[str, Any]]:
         """Read every object."""
-        tree = self.tree(given, reading)
-        items = tree if isinstance(tree, list) else [tree]
-        if not items or not all(isinstance(item, dict) for item in items):
+        items = given if isinstance(given, list) else [given]
+        if not all(isinstance(item, dict) for item in items):
             raise self.error(reading, "wrong-form")
         return [self._values(item, reading) for item in items]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
+from urllib.parse import quote_plus
 
 import pytest
 
@@ -21,6 +22,8 @@ from tests.sandbox.gateway.merchant import (
 from tests.sandbox.gateway.payments.test_three_ds_rules import credential
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.sandbox.gateway.merchant import Merchant
     from tests.support.sandbox import SandboxProcess
 
@@ -192,6 +195,28 @@ def test_an_address_without_a_protocol_leads_to_a_page_of_the_sandbox(merchant: 
     assert merchant.get(redirect).response.status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("address", "before", "after"),
+    [
+        ("https://shop.example/paid", "https://shop.example/paid?", ""),
+        ("https://shop.example", "https://shop.example?", ""),
+        ("https://shop.example/paid?", "https://shop.example/paid?", ""),
+        ("https://shop.example/paid?x=1", "https://shop.example/paid?x=1&", ""),
+        ("https://shop.example/paid?x=1&", "https://shop.example/paid?x=1&", ""),
+        ("https://shop.example/a&", "https://shop.example/a&?", ""),
+        ("HTTPS://Shop.Example/paid", "HTTPS://Shop.Example/paid?", ""),
+        ("myapp:///paid", "myapp:///paid?", ""),
+        ("myapp://paid?x=%7e;y#", "myapp://paid?x=%7e;y&", "#"),
+        ("https://shop.example/#/paid?x=1", "https://shop.example/?", "#/paid?x=1"),
+    ],
+)
+def test_the_order_is_added_to_a_return_address_and_nothing_else_changes(
+    merchant: Merchant, address: str, before: str, after: str
+) -> None:
+    order = merchant.register(returnUrl=address)
+    assert merchant.pay(order)["redirect"] == f"{before}orderId={order}&lang=en{after}"
+
+
 def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
     order = merchant.register()
     body = {"mdOrder": order, "onFailedPaymentBackUrl": "https://shop.example/back"}
@@ -216,6 +241,33 @@ def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
     assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False
 
 
+def test_the_web_wallet_does_not_pay_an_order_of_one_credential(merchant: Merchant) -> None:
+    back = "https://shop.example/back"
+    binding = merchant.stored("bound")
+    order = merchant.register(clientId="bound", bindingId=binding)
+    refused = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)
+    assert (refused["success"], refused["error"]["code"]) == (False, "5")
+    assert "[mdOrder]" in refused["error"]["message"]
+    other = merchant.register()
+    href = merchant.json("walletBWeb/payment", mdOrder=other, onFailedPaymentBackUrl=back)["href"]
+    for call in ("GET", "POST"):
+        answer = merchant.http.request(call, href.replace(other, order))
+        assert answer.headers["location"].startswith(back)
+    assert merchant.seen(order) == (0, "-100")
+
+
+def test_a_person_with_a_changed_address_of_the_wallet_page_goes_to_the_default_page(
+    merchant: Merchant,
+) -> None:
+    order = merchant.register()
+    back = "https://shop.example/back"
+    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
+    page = merchant.get(href.replace(quote_plus(back), quote_plus("http://[bad/x")))
+    page.action = str(page.response.url)
+    where, _ = returned(merchant.send(page, decision="cancel"))
+    assert where == f"{merchant.url}/merchants/{merchant.login}/finish.html"
+
+
 def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:
     answer = merchant.try_register()
     page = merchant.get(answer["formUrl"])
@@ -238,6 +290,22 @@ def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant)
     merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
     (stored,) = merchant.bindings("series")
     assert stored["bindingCategory"] == "RECURRENT"
+
+
+def test_the_hosted_page_offers_to_store_a_card_where_the_merchant_may(
+    another: Callable[..., Merchant],
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    answer = shop.try_register(clientId="person")
+    page = shop.get(answer["formUrl"])
+    assert 'name="save"' not in page.response.text
+    shown = shop.send(page, **_typed(UNKNOWN), save="on")
+    assert 'name="save"' not in shown.response.text
+    assert shop.send(page, **_typed(PLAIN), save="on").response.status_code == 303
+    assert shop.bindings("person") == []
+    another("bare-shop", permissions=["credentials"])
+    page = shop.get(shop.try_register(clientId="person")["formUrl"])
+    assert 'name="save"' in page.response.text
 
 
 def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:

@@ -466,6 +466,19 @@ def test_a_merchants_own_authentication_needs_a_permission(
     assert "jsonParams" in refused["errorMessage"]
 
 
+@pytest.mark.parametrize("card", [{"$PAN": UNKNOWN}, {"$CVC": "999"}])
+def test_a_decline_after_a_merchants_own_authentication_has_three_fields_and_its_text(
+    merchant: Merchant, card: dict[str, str]
+) -> None:
+    order = merchant.register()
+    sent = json.dumps({"eci": "05", "cavv": "AAAB", "xid": "1"})
+    answer = merchant.pay(order, jsonParams=sent, **card)
+    assert set(answer) == {"errorCode", "errorMessage", "info", "error"}
+    assert answer["errorCode"] == "0"
+    assert answer["error"] == answer["errorMessage"] == answer["info"] != ""
+    assert merchant.seen(order)[0] == 0
+
+
 @pytest.mark.parametrize(
     ("eci", "version", "told"),
     [("05", "2.2.0", ("Y", "2.2.0")), ("06", "2.1.0", ("A", "2.1.0")), ("01", "", ("A", "2.1.0"))],

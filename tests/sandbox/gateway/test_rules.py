@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.contract.gateway.tables import load
-from tests.sandbox.gateway.merchant import FRICTIONLESS, RETURN, wallet_tokens
+from tests.sandbox.gateway.merchant import EXPIRY, FRICTIONLESS, PLAIN, RETURN, wallet_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
+UNREADABLE = ("http://[bad/x", "http://shop.example\u2100/x", "http://shop.example:99999/x")
+"""Addresses without a host or a port that can be read."""
+BACK_TO_SHOP = json.dumps({"backToShopUrl": UNREADABLE[0]})
 ORIGINAL: dict[str, Any] = {
     "originalPaymentNetRefNum": "123456789012",
     "originalPaymentDate": "1763276400000",
@@ -96,6 +99,12 @@ def test_a_number_is_used_once_by_each_merchant(
         ({"currency": "BYN"}, "5", "currency"),
         ({"returnUrl": "/paid"}, "4", "returnUrl"),
         ({"failUrl": "./failed"}, "4", "failUrl"),
+        *(
+            ({name: url}, "4", name)
+            for name in ("returnUrl", "failUrl", "dynamicCallbackUrl")
+            for url in UNREADABLE
+        ),
+        ({"jsonParams": BACK_TO_SHOP}, "4", "jsonParams.backToShopUrl"),
         ({"features": "SOMETHING"}, "14", "features"),
         ({"features": "FORCE_CREATE_BINDING"}, "5", "clientId"),
         ({"expirationDate": "2026-11-16T08:59:59"}, "5", "expirationDate"),
@@ -112,6 +121,39 @@ def test_a_registration_that_breaks_a_rule_is_refused(
     merchant: Merchant, parameters: dict[str, Any], code: str, word: str
 ) -> None:
     _refused(merchant.try_register(**parameters), code, word)
+
+
+@pytest.mark.parametrize("url", UNREADABLE)
+def test_an_address_that_cannot_be_read_is_refused_with_a_payment(
+    merchant: Merchant, url: str
+) -> None:
+    order = merchant.register(clientId="payer")
+    for name in ("threeDSVer2FinishUrl", "threeDSMethodNotificationUrl"):
+        _refused(merchant.pay(order, **{name: url}), "4", name)
+        answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId="x", **{name: url})
+        _refused(answer, "4", name)
+    shop = json.dumps({"backToShopUrl": url})
+    _refused(merchant.pay(order, jsonParams=shop), "4", "jsonParams.backToShopUrl")
+    card = {"pan": PLAIN, "expiry": EXPIRY, "cardholder": "I I", "amount": "1"}
+    for name in ("returnUrl", "failUrl", "dynamicCallbackUrl"):
+        sent = {"returnUrl": RETURN, **card, name: url}
+        _refused(merchant.form("motoPayment", **sent), "4", name)
+    answer = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=url)
+    assert answer["error"]["code"] == "4"
+    assert "onFailedPaymentBackUrl" in answer["error"]["message"]
+    assert merchant.seen(order) == (0, "-100")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("ru", "недопустимый адрес"), ("en", "the address is invalid"),
+     ("by", "недапушчальны адрас"), ("pl", "nieprawidłowy adres")],
+)  # fmt: skip
+def test_a_refused_address_is_named_in_the_language_asked_for(
+    merchant: Merchant, language: str, text: str
+) -> None:
+    answer = merchant.try_register(failUrl=UNREADABLE[0], language=language)
+    _refused(answer, "4", f"[failUrl]: {text}")
 
 
 def test_a_body_that_names_something_twice_is_refused_and_pays_nothing(merchant: Merchant) -> None:
@@ -179,7 +221,8 @@ def test_what_support_has_not_switched_on_is_refused(
 
 
 @pytest.mark.parametrize(
-    "parameters", [{"externalScaExemptionIndicator": "TRA"}, {"clientBrowserInfo": "{}"}]
+    "parameters",
+    [{"externalScaExemptionIndicator": "TRA"}, {"clientBrowserInfo": '{"OS": "Linux"}'}],
 )
 def test_what_support_has_not_switched_on_is_refused_with_a_payment(
     another: Callable[..., Merchant], parameters: dict[str, str]
@@ -260,6 +303,10 @@ def test_a_merchant_acts_for_its_child_and_with_a_permission_for_any_other(
         ({"password": "p", "default_currency": "000"}, "default_currency"),
         ({"password": "p", "permissions": ["anything"]}, "permissions"),
         ({"password": "p", "status_version": 50}, "status_version"),
+        *(
+            ({"password": "p", "static_callback_url": url}, "static_callback_url")
+            for url in UNREADABLE
+        ),
     ],
 )
 def test_a_merchant_that_cannot_be_made_is_refused_by_name(

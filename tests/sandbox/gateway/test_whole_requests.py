@@ -1,4 +1,7 @@
-"""Every parameter of the tables is sent with a right value and taken; answers show all they can."""
+"""Every parameter of the tables is sent with a right value, and objects empty as well.
+
+Answers show all they can.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,8 @@ from tests.sandbox.gateway.merchant import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.contract.gateway.tables import Field, Operation
     from tests.sandbox.gateway.merchant import Json, Merchant
     from tests.support.sandbox import SandboxProcess
@@ -221,3 +226,103 @@ def test_a_token_in_place_of_login_and_password(merchant: Merchant, operation: O
         nobody = {"userName": None, "password": None}
         answer = merchant.form(name, **sent[name], **token, **nobody)
         assert answer.get("errorCode", "0") == "0", answer
+
+
+LINE: dict[str, Any] = {
+    "positionId": 1, "name": "Paper", "quantity": {"value": 1, "measure": "kg"},
+}  # fmt: skip
+ITEMS: dict[str, Any] = {"cartItems": {"items": [LINE]}}
+EMPTY: tuple[Any, ...] = ({}, [])
+
+
+@pytest.mark.parametrize("empty", ["{}", "[]", ""])
+@pytest.mark.parametrize(
+    "name",
+    ["orderBundle", "billingPayerData", "shippingPayerData", "preOrderPayerData", "orderPayerData",
+     "jsonParams"],
+)  # fmt: skip
+def test_an_empty_optional_object_counts_as_absent(
+    merchant: Merchant, sandbox: SandboxProcess, name: str, empty: str
+) -> None:
+    order = merchant.register(**{name: empty})
+    assert name not in sandbox.requests()[-1]["parameters"]
+    sent: dict[str, Any] = {} if name == "orderBundle" else {name: empty}
+    assert merchant.pay(order, **sent)["redirect"]
+    assert name not in merchant.status(order)
+
+
+@pytest.mark.parametrize("empty", ["{}", "[]", ""])
+def test_empty_data_of_a_browser_need_no_permission(
+    another: Callable[..., Merchant], empty: str
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    order = shop.register()
+    assert shop.pay(order, clientBrowserInfo=empty)["errorCode"] == "0"
+    assert shop.seen(order) == (2, "0")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"customerDetails": {}},
+        {"customerDetails": []},
+        {"customerDetails": {"deliveryInfo": {}}},
+        {"customerDetails": {"deliveryInfo": []}},
+        {"customerDetails": {"contact": ""}},
+        {"cartItems": {"items": [{**LINE, "itemDetails": {}}]}},
+        {"cartItems": {"items": [{**LINE, "itemDetails": []}]}},
+        {"cartItems": {"items": [{**LINE, "itemDetails": {"itemDetailsParams": []}}]}},
+        {"cartItems": {"items": [{**LINE, "itemDetails": {"itemDetailsParams": {}}}]}},
+    ],
+)
+def test_an_empty_optional_object_in_a_cart_counts_as_absent(
+    merchant: Merchant, more: dict[str, Any]
+) -> None:
+    orders = [merchant.register(orderBundle=json.dumps(ITEMS | sent)) for sent in (more, {})]
+    known, plain = (merchant.status(order)["orderBundle"] for order in orders)
+    assert known == plain
+
+
+@pytest.mark.parametrize(
+    ("bundle", "named"),
+    [
+        ({"cartItems": {}}, "orderBundle.cartItems"),
+        ({"cartItems": []}, "orderBundle.cartItems"),
+        ({"cartItems": {"items": []}}, "orderBundle.cartItems.items"),
+        ({"cartItems": {"items": {}}}, "orderBundle.cartItems.items"),
+        ({"customerDetails": {}}, "orderBundle.cartItems"),
+        *(({"cartItems": {"items": [{**LINE, "quantity": empty}]}},
+           "orderBundle.cartItems.items.quantity") for empty in EMPTY),
+        (ITEMS | {"customerDetails": {"deliveryInfo": {"city": "Minsk"}}},
+         "orderBundle.customerDetails.deliveryInfo.country"),
+    ],
+)  # fmt: skip
+def test_an_empty_object_that_is_mandatory_is_refused_by_name(
+    merchant: Merchant, bundle: dict[str, Any], named: str
+) -> None:
+    answer = merchant.try_register(orderBundle=json.dumps(bundle))
+    assert (answer["errorCode"], answer["errorMessage"]) == ("4", f"[{named}] is empty")
+
+
+@pytest.mark.parametrize("operation", ["walletA/paymentDirect", "walletB/payment"])
+def test_an_empty_object_of_a_json_body_counts_as_absent(
+    merchant: Merchant, operation: str
+) -> None:
+    for empty in EMPTY:
+        answer = merchant.json(
+            operation,
+            **(merchant.auth if operation == "walletA/paymentDirect" else {}),
+            merchant=merchant.login,
+            orderNumber=merchant.number(),
+            paymentToken=wallet_tokens()[operation],
+            billingPayerData=empty,
+            additionalParameters=empty,
+        )
+        assert answer["success"] is True, answer
+
+
+def test_address_data_that_are_empty_are_no_address_data(another: Callable[..., Merchant]) -> None:
+    shop = another("careful-shop", permissions=["avs"])
+    for empty in ("{}", "[]", '{"billingCity": ""}'):
+        answer = shop.try_register(billingPayerData=empty)
+        assert (answer["errorCode"], answer["errorMessage"]) == ("4", "[billingPayerData] is empty")

@@ -30,6 +30,9 @@ EXTERNAL = {
     "threeDSProtocolVersion": "2.2.0",
     "authenticationTypeIndicator": "01",
 }
+UNKNOWN = "4242424242424242"
+"""A card whose payments the sandbox declines."""
+
 QUARTER_OF_AN_HOUR_S = 900.0
 
 
@@ -56,6 +59,19 @@ def test_results_of_another_3ds_server_pay_without_a_question(with_card_payments
         status = await setup.status(order_id)
         assert (status.is_paid, int(status.card.eci)) == (True, 5)
         assert setup.calls() == 1
+
+    with_card_payments(story)
+
+
+def test_a_decline_after_another_3ds_server_is_understood(with_card_payments: Any) -> None:
+    """Its answer names no kind of decline and no page (2.9); the order's status tells of it."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await begun(setup, order_id, UNKNOWN, extra=EXTERNAL)
+        assert kind(view) is PaymentOutcomeKind.DECLINED
+        status = await setup.status(order_id)
+        assert (status.is_paid, status.state) == (False, OrderState.REGISTERED)
 
     with_card_payments(story)
 

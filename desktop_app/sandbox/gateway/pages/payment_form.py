@@ -69,9 +69,20 @@ def read_cvc(form: Mapping[str, str]) -> str | None:
 
 
 def payment_page(
-    order: Order, form: Mapping[str, str] | None = None, *, problem: CardFormError | None = None
+    order: Order,
+    form: Mapping[str, str] | None = None,
+    *,
+    problem: CardFormError | None = None,
+    may_store: bool,
 ) -> Response:
-    """The hosted payment page; number and CVC are never shown again."""
+    """The hosted payment page; number and CVC are never shown again.
+
+    Args:
+        order: what is paid.
+        form: what was typed before; `None` for nothing.
+        problem: what is wrong with it; `None` for nothing.
+        may_store: it offers to store the card.
+    """
     language = order.language
     texts, typed = TEXTS[language], form or {}
     holder = order.card.holder if order.card else order.cardholder
@@ -92,7 +103,7 @@ def payment_page(
         },
     )
     save = ""
-    if order.client_id and "FORCE_CREATE_BINDING" not in order.features:
+    if may_store:
         checked = " checked" if "save" in typed else ""
         save = (
             f'<div class="wide"><label class="tick"><input type="checkbox" name="save"{checked}>'

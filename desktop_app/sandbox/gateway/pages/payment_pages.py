@@ -36,7 +36,7 @@ from desktop_app.sandbox.gateway.payments.cards import (
 from desktop_app.sandbox.gateway.payments.payment_answers import packed_c_req, packed_pa_req
 from desktop_app.sandbox.gateway.payments.request_rules import has_contact
 from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
-from desktop_app.sandbox.gateway.records import OPEN, Status
+from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
 if TYPE_CHECKING:
     from starlette.responses import Response
@@ -56,6 +56,7 @@ ORDER_ID = 36
 SHOPS = "shop"
 """Value of a field of the page that goes on by itself: the shop has its own form."""
 
+_STORE = "FORCE_CREATE_BINDING"
 _DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
 
 
@@ -121,8 +122,8 @@ class PaymentPages:
         if kind == "check":
             return self._checked(order, await form_of(request))
         if kind == "wallet":
-            return await self._pay_by_wallet(order, request) if posted else wallet_page(order)
-        return self._pay(order, await form_of(request)) if posted else payment_page(order)
+            return await self._of_wallet(order, request)
+        return self._pay(order, await form_of(request)) if posted else self._card_page(order)
 
     def _closed(self, kind: str, order: Order, request: Request) -> Response:
         """The page of an order that nothing can be paid of any more."""
@@ -139,9 +140,9 @@ class PaymentPages:
         try:
             card = read_card(form)
         except CardFormError as problem:
-            return payment_page(order, form, problem=problem)
+            return self._card_page(order, form, problem=problem)
         email = form.get("email") or order.email
-        wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
+        wanted = _STORE in order.features or ("save" in form and self._may_store(order))
         category = order.stores if wanted and order.client_id else None
         order = replace(order, email=email, status=Status.REGISTERED)
         options = AttemptOptions(way=MOTO_WAY if is_moto(order) else "CARD", category=category)
@@ -151,7 +152,7 @@ class PaymentPages:
             and card.system == "VISA"
             and not has_contact(order, {})
         ):
-            return payment_page(order, form, problem=CardFormError({"email": "need-email"}))
+            return self._card_page(order, form, problem=CardFormError({"email": "need-email"}))
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
@@ -212,7 +213,23 @@ class PaymentPages:
         credential = self._store.credential(order.binding_id) if order.binding_id else None
         if credential is not None:
             return credential_page(order, credential, problem=problem)
-        return payment_page(order, problem=problem)
+        return self._card_page(order, problem=problem)
+
+    def _card_page(
+        self,
+        order: Order,
+        form: dict[str, str] | None = None,
+        *,
+        problem: CardFormError | None = None,
+    ) -> Response:
+        """The form for a card."""
+        return payment_page(order, form, problem=problem, may_store=self._may_store(order))
+
+    def _may_store(self, order: Order) -> bool:
+        """Whether the customer may choose to store the card."""
+        merchant = self._store.merchant(order.login)
+        permitted = merchant is not None and merchant.may(Permission.CREDENTIALS)
+        return permitted and bool(order.client_id) and _STORE not in order.features
 
     def _to_authenticate(
         self, order: Order, pending: PendingAuthentication, *, shops_form: bool = False
@@ -249,11 +266,19 @@ class PaymentPages:
             return message(language, "nothing-to-do", owner=order.login, status=404)
         return self._to_authenticate(order, pending, shops_form=True)
 
+    async def _of_wallet(self, order: Order, request: Request) -> Response:
+        """The page of the wallet; an order that only one stored credential may pay has none."""
+        if order.binding_id is not None:
+            return redirect(self._given_up(order, request))
+        if request.method == "POST":
+            return await self._pay_by_wallet(order, request)
+        return wallet_page(order)
+
     async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
         if (await form_of(request)).get("decision") == "cancel":
             return redirect(self._given_up(order, request))
-        forced = "FORCE_CREATE_BINDING" in order.features
+        forced = _STORE in order.features
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
         order = self._attempts.authorise(
             order,

@@ -12,10 +12,9 @@ from desktop_app.sandbox.gateway.errors import (
     NotPermitted,
     WrongParameterValue,
 )
-from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
-from desktop_app.sandbox.gateway.payments.cards import ActionCode, Card
+from desktop_app.sandbox.gateway.payments.cards import Card
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_blocks,
     check_contact,
@@ -90,16 +89,16 @@ class CardPayments:
             eci=eci,
         )
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
-        if (
-            self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
-            and card.system == "VISA"
-        ):
+        with_three_ds = eci is not None or self._attempts.authenticates(
+            order, options, decline=decline, behaviour=behaviour
+        )
+        if with_three_ds and card.system == "VISA":
             check_contact(order, call)
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
-        if eci is not None and order.action_code == ActionCode.APPROVED:
-            return {"errorCode": 0, "info": message_text("in-progress", call.language)}
+        if eci is not None:
+            return self._outcomes.of_external(order, call)
         return self._outcomes.of(order, call)
 
     def _second_step(self, order: Order, trans_id: str, card: Card, call: Call) -> Body:
@@ -127,6 +126,8 @@ class CardPayments:
                 raise GatewayError("needs", name="tii", other=name)
         if tii in _ONE_PHASE and order.two_phase:
             raise GatewayError("one-phase", name="tii")
+        if tii in _STORING and not call.caller.may(Permission.CREDENTIALS):
+            raise NotPermitted("tii")
         if tii in _WITH_CUSTOMER and not order.client_id:
             raise GatewayError("needs", name="clientId", other="tii")
         if call["bindingNotNeeded"] and "FORCE_CREATE_BINDING" in order.features:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -24,6 +25,8 @@ OrderEvent = Literal[
 LOOK_EVERY_S = 0.5
 """Seconds between two checks for what is due."""
 
+_log = logging.getLogger(__name__)
+
 
 class OrderEvents:
     """Lets happen what is due by the sandbox's clock, and what the control interface orders."""
@@ -42,22 +45,26 @@ class OrderEvents:
         self._store, self._clock = store, clock
         self._attempts, self._callbacks = attempts, callbacks
         self._watch: asyncio.Task[None] | None = None
+        self._failed: set[str] = set()
 
     def settle(self) -> None:
-        """Let everything happen that is due, and go on looking while something is to come."""
-        now = self._clock.now()
-        for order in self._store.due_orders(now):
-            if order.status in OPEN:
-                self._expire(order)
-            elif order.completes is not None:
-                self.deposit(order, 0)
-            else:
-                self.reverse(order, 0)
+        """Let everything happen that is due, and go on looking while something is to come.
+
+        An order that fails keeps no other one from going on; its first failure is logged.
+        """
+        for id_ in self._store.due_orders(self._clock.now()):
+            try:
+                self._settle_order(id_)
+            except Exception:  # noqa: BLE001 - whatever fails in an order is a matter of that order
+                if id_ not in self._failed:
+                    self._failed.add(id_)
+                    _log.exception("what is due for the order %s failed", id_)
         if self._watch is None and self._store.waits():
             self._watch = asyncio.get_running_loop().create_task(self._look())
 
     def forget(self) -> None:
         """Stop looking."""
+        self._failed.clear()
         if self._watch is not None:
             self._watch.cancel()
             self._watch = None
@@ -67,6 +74,18 @@ class OrderEvents:
             await asyncio.sleep(LOOK_EVERY_S)
             self.settle()
         self._watch = None
+
+    def _settle_order(self, id_: str) -> None:
+        """Let what is due happen to one order."""
+        order = self._store.order(id_)
+        if order is None:
+            return
+        if order.status in OPEN:
+            self._expire(order)
+        elif order.completes is not None:
+            self.deposit(order, 0)
+        else:
+            self.reverse(order, 0)
 
     def move_order(self, id_: str, event: OrderEvent, amount: int) -> None:
         """Let an event happen to an order.

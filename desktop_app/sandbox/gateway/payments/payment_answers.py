@@ -52,17 +52,23 @@ class PaymentAnswers:
                 **three_ds,
             }
         failed = card is not None and card.trans_status == "N"
-        text = message_text("not-authenticated" if failed else "declined", call.language)
         return {
-            "errorCode": 0,
-            "error": text,
-            "errorMessage": text,
-            "info": text,
+            **_declined("not-authenticated" if failed else "declined", call),
             **_redirect(self._returns.after_failure(order)),
             "errorTypeName": "TDS_UNKNOWN_ARES_STATUS" if failed else "DATA_INPUT_ERROR",
             "processingErrorType": "MANDATORY_3DSECURE" if failed else "CLIENT_ERROR",
             **three_ds,
         }
+
+    def of_external(self, order: Order, call: Call) -> Body:
+        """What the caller is told of an attempt after its own 3DS server.
+
+        The answer has `errorCode`, `errorMessage` and `info` only (2.9). A decline also has
+        `error`, like every decline of `paymentorder.do`: its `errorCode` is 0.
+        """
+        if order.action_code == ActionCode.APPROVED:
+            return {"errorCode": 0, "info": message_text("in-progress", call.language)}
+        return _declined("declined", call)
 
     def _begun(self, order: Order, pending: PendingAuthentication, call: Call) -> Body:
         body: Body = {"errorCode": 0, "info": message_text("in-progress", call.language)}
@@ -95,6 +101,11 @@ class PaymentAnswers:
             "acsUrl": self._three_ds.acs2_url(),
             "packedCReq": packed_c_req(pending),
         }
+
+
+def _declined(key: str, call: Call) -> Body:
+    text = message_text(key, call.language)
+    return {"errorCode": 0, "error": text, "errorMessage": text, "info": text}
 
 
 def _redirect(address: str) -> Body:

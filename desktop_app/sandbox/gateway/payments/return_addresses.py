@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
+
+from desktop_app.sandbox.gateway.addresses import split_address
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,11 +50,15 @@ class ReturnAddresses:
         return f"{self._merchant(order)}/wallet_{order.language}.html?{query}"
 
     def _joined(self, url: str, order: Order) -> str:
-        if not _WITH_PROTOCOL.fullmatch(url):
+        """The address with the order in its query; the rest stays as the merchant wrote it."""
+        if not _WITH_PROTOCOL.fullmatch(url) or split_address(url) is None:
             url = f"{self._merchant(order)}/finish.html"
-        split = urlsplit(url)
+        page, mark, fragment = url.partition("#")
+        separator = "&" if "?" in page else "?"
+        if separator == "&" and page.endswith(("?", "&")):
+            separator = ""
         query = urlencode({"orderId": order.id, "lang": order.language})
-        return split._replace(query=f"{split.query}&{query}" if split.query else query).geturl()
+        return f"{page}{separator}{query}{mark}{fragment}"
 
     def _merchant(self, order: Order) -> str:
         return f"{self._gateway()}/merchants/{order.login}"

@@ -49,6 +49,8 @@ class WebWallet:
             raise UnknownOrder("mdOrder")
         if order.status not in OPEN:
             raise GatewayError("wrong-state", name="mdOrder")
+        if order.binding_id is not None:
+            raise GatewayError("bound", name="mdOrder")
         back = call["onFailedPaymentBackUrl"]
         transaction = self._store.derived_id("wallet", order.id)
         body: Body = {

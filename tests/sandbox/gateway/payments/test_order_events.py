@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
+import sqlite3
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,20 +18,36 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding
 from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
-from tests.sandbox.gateway.merchant import PLAIN, UNKNOWN, Merchant
+from desktop_app.sandbox.gateway.payments import order_events
+from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
+from desktop_app.sandbox.gateway.payments.order_events import OrderEvents
+from desktop_app.sandbox.gateway.records import Order, Status
+from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
+from desktop_app.sandbox.gateway.store import GatewayStore
+from desktop_app.sandbox.keys import private_key
+from tests.api.servers import self_signed
+from tests.sandbox.gateway.merchant import CHALLENGE, PLAIN, UNKNOWN, Merchant, returned
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    import ssl
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.storage.state import State
 
 PATIENCE_S = 60.0
 INTERVAL_S = 0.2
+BROKEN, LATER = "broken", "later"
+"""Numbers of the order that fails, and of the one that is due last."""
 
 
 class Receiver:
     """A merchant's server: notes callbacks and answers as it is told."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, tls: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[str, dict[str, str]]] = []
         self.refusals: list[int] = []
         """The statuses that the next calls are answered with; those after them are received."""
@@ -53,9 +71,12 @@ class Receiver:
                 pass
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        if tls is not None:
+            self._server.socket = tls.wrap_socket(self._server.socket, server_side=True)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
         self._thread.start()
-        self.url = f"http://127.0.0.1:{self._server.server_port}/callback?shop=1"
+        scheme = "https" if tls else "http"
+        self.url = f"{scheme}://127.0.0.1:{self._server.server_port}/callback?shop=1"
 
     def close(self) -> None:
         self._server.shutdown()
@@ -219,6 +240,20 @@ def test_a_callback_carries_a_checksum(caller: Merchant, receiver: Receiver) -> 
     assert seen["checksum"] == expected
 
 
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_a_certificate_that_nobody_has_signed_is_enough(
+    caller: Merchant, quick: SandboxProcess, tmp_path: Path, method: str
+) -> None:
+    tls, _ = self_signed(tmp_path, host="shop.example")
+    receiver = Receiver(tls=tls)
+    try:
+        quick.put_merchant(caller.login, callback=method)
+        caller.pay(caller.register(dynamicCallbackUrl=receiver.url.partition("?")[0]))
+        assert receiver.told(1) == [("deposited", "1")]
+    finally:
+        receiver.close()
+
+
 def test_a_callback_may_be_posted_and_signed_with_a_key_pair(
     caller: Merchant, quick: SandboxProcess, receiver: Receiver
 ) -> None:
@@ -279,3 +314,119 @@ def test_only_this_computer_is_called(caller: Merchant) -> None:
     order = caller.register(dynamicCallbackUrl="http://192.0.2.1/callback")
     assert caller.pay(order, PLAIN)["errorCode"] == "0"
     assert caller.seen(order) == (2, "0")
+
+
+def _rewritten(file: Path, old: str, new: str) -> None:
+    """Change the records of a state, as if an earlier version had let them in."""
+    connection = sqlite3.connect(file)
+    with connection:
+        for table in ("orders", "merchants"):
+            connection.execute(f"UPDATE {table} SET record = replace(record, ?, ?)", (old, new))  # noqa: S608
+    connection.close()
+
+
+def test_an_address_that_cannot_be_read_in_an_earlier_state_is_not_called(
+    start: Callable[..., SandboxProcess], tmp_path: Path, receiver: Receiver
+) -> None:
+    file, address = tmp_path / "state", "http://127.0.0.1:9/callback"
+    sandbox = start(f"--state={file}")
+    sandbox.put_merchant(sandbox.addresses.gateway_login, static_callback_url=address)
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        paid, expired = (
+            merchant.register(dynamicCallbackUrl=address, sessionTimeoutSecs="600", clientId="c")
+            for _ in range(2)
+        )
+        told = merchant.register(dynamicCallbackUrl=receiver.url, sessionTimeoutSecs="601")
+    sandbox.stop()
+    _rewritten(file, address, "http://[bad/x")
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        assert merchant.pay(paid, tii="CI")["errorCode"] == "0"
+        assert merchant.seen(paid) == (2, "0")
+        assert len(merchant.bindings("c")) == 1
+        sandbox.advance(602)
+        assert [merchant.seen(order)[0] for order in (expired, told)] == [6, 6]
+        assert sandbox.state()["counts"]["orders"]
+        sandbox.redeliver(paid)
+    assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+def test_a_return_address_that_cannot_be_read_in_an_earlier_state_leads_to_the_default_page(
+    start: Callable[..., SandboxProcess], tmp_path: Path
+) -> None:
+    file, address = tmp_path / "state", "https://shop.example/again"
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        paid, declined, bound = (
+            merchant.register(returnUrl=address, failUrl=address) for _ in range(3)
+        )
+        finish = {"threeDSVer2FinishUrl": address}
+        first = merchant.pay(bound, CHALLENGE, **finish)
+        merchant.second_step(bound, CHALLENGE, first, **finish)
+    sandbox.stop()
+    _rewritten(file, address, "http://[bad/x")
+    sandbox = start(f"--state={file}")
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        default = f"{merchant.url}/merchants/{merchant.login}/finish.html"
+        answer = merchant.pay(paid)
+        assert answer["redirect"] == f"{default}?orderId={paid}&lang=en"
+        assert merchant.seen(paid) == (2, "0")
+        answer = merchant.pay(declined, UNKNOWN)
+        assert answer["redirect"] == f"{default}?orderId={declined}&lang=en"
+        page = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=bound)
+        result = merchant.send(merchant.send(page), code="123456")
+        assert returned(merchant.send(result))[0] == default
+        assert merchant.seen(bound) == (2, "0")
+
+
+class FailingAttempts(PaymentAttempts):
+    """Cannot keep what happens to one order; notes when the last of the others is kept."""
+
+    last_is_kept: asyncio.Event
+
+    def told(self, order: Order, operation: str, *, done: bool = True) -> Order:
+        if order.number == BROKEN:
+            raise LookupError(BROKEN)
+        order = super().told(order, operation, done=done)
+        if order.number == LATER:
+            self.last_is_kept.set()
+        return order
+
+
+def test_an_order_that_fails_stops_no_other_one(
+    state: State, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(order_events, "LOOK_EVERY_S", 0.01)
+    store = GatewayStore(state, standard=(), seeded=SeededOrders(orders={}, credentials={}))
+    callbacks = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=1)
+    attempts = FailingAttempts(store=store, clock=clock, callbacks=callbacks)
+    events = OrderEvents(store=store, clock=clock, attempts=attempts, callbacks=callbacks)
+    now = clock.now()
+    for number in (BROKEN, "at-once", LATER):
+        due = now.replace(year=now.year + 1) if number == LATER else now
+        store.add_order(
+            Order(id=number, number=number, login="shop", amount=1, currency="933",
+                  language="en", registered=now, expires=due)
+        )  # fmt: skip
+
+    def status(number: str) -> Status:
+        order = store.order(number)
+        assert order is not None
+        return order.status
+
+    async def look() -> None:
+        attempts.last_is_kept = asyncio.Event()
+        events.settle()
+        assert (status("at-once"), status(LATER)) == (Status.DECLINED, Status.REGISTERED)
+        clock.advance(366 * 24 * 3600)
+        await asyncio.wait_for(attempts.last_is_kept.wait(), PATIENCE_S)
+        events.forget()
+
+    asyncio.run(look())
+    assert status(BROKEN) == Status.REGISTERED
+    told = [record for record in caplog.records if record.name == order_events.__name__]
+    assert [BROKEN in record.getMessage() for record in told] == [True]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TABLES = load()
 YEARS_S = 9 * 366 * 24 * 3600
+ORIGINAL = {"originalPaymentNetRefNum": "1", "originalPaymentDate": "1763276400000"}
 RECURRING = json.dumps({"recurringFrequency": "28", "recurringExpiry": "20301231"})
 
 
@@ -66,6 +67,24 @@ def test_the_initiator_says_what_is_stored(merchant: Merchant, tii: str, categor
     assert listed["bindingCategory"] == category
     assert merchant.status(order)["tii"] == tii
     assert merchant.pay(merchant.register(), tii=tii)["errorCode"] == "5"
+
+
+def test_storing_a_credential_needs_its_permission(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    for tii in ("CI", "RI"):
+        order = shop.register(clientId="initiator")
+        refused = shop.pay(order, tii=tii)
+        assert (refused["errorCode"], "[tii]" in refused["errorMessage"]) == ("5", True)
+        assert shop.seen(order) == (0, "-100")
+    for tii in ("F", "U", "R"):
+        answer = shop.pay(shop.register(clientId="initiator"), tii=tii, **ORIGINAL)
+        assert answer["errorCode"] == "0", "the shop keeps the card itself"
+    assert shop.bindings("initiator") == []
+    another("bare-shop", permissions=["credentials"])
+    assert shop.pay(order, tii="RI")["errorCode"] == "0"
+    assert len(shop.bindings("initiator")) == 1
 
 
 def test_kinds_are_listed_apart(merchant: Merchant) -> None:

@@ -214,7 +214,40 @@ def test_visa_with_3ds_wants_an_address_or_a_phone(merchant: Merchant, pan: str)
     )
 
 
+def test_visa_after_a_merchants_own_3ds_wants_an_address_or_a_phone(merchant: Merchant) -> None:
+    own = {"jsonParams": json.dumps({"eci": "05", "cavv": "AAAB", "xid": "1"})}
+    order = merchant.register(email=None)
+    refused = merchant.pay(order, FRICTIONLESS, **own)
+    assert (refused["errorCode"], "[email]" in refused["errorMessage"]) == ("5", True)
+    assert merchant.seen(order) == (0, "-100")
+    phone = json.dumps({"mobilePhone": "+375291234567"})
+    assert "error" not in merchant.pay(order, FRICTIONLESS, orderPayerData=phone, **own)
+    assert merchant.seen(order) == (2, "0")
+    mastercard = merchant.register(email=None)
+    assert "error" not in merchant.pay(mastercard, CHALLENGE, **own)
+    assert merchant.seen(mastercard) == (2, "0")
+
+
 def test_forced_ssl_pays_without_3ds(merchant: Merchant) -> None:
     order = merchant.register(features="FORCE_SSL", email=None)
     assert "threeDSServerTransId" not in merchant.pay(order, FRICTIONLESS)
     assert merchant.seen(order) == (2, "0")
+
+
+@pytest.mark.parametrize(
+    ("typed", "seen"),
+    [(["123456"], (2, "0")), (["1", "123456"], (2, "0")), (["000000"], (0, "-2006"))],
+)
+def test_the_example_of_the_description_is_completed(
+    merchant: Merchant, typed: list[str], seen: tuple[int, str]
+) -> None:
+    described = merchant.sandbox.openapi()["paths"]["/payment/acsRedirect.do"]["get"]
+    order = described["parameters"][0]["example"]
+    page = merchant.send(merchant.get(f"{merchant.url}/acsRedirect.do", orderId=order))
+    for code in typed:
+        page = merchant.send(page, code=code)
+    where, query = returned(merchant.send(page))
+    assert (where, query["orderId"]) == ("https://shop.example/paid", [order])
+    assert merchant.seen(order) == seen
+    again = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=order)
+    assert again.response.status_code == 404
