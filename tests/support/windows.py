@@ -12,6 +12,7 @@ from decimal import Decimal
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.listed import (
     BankDocument,
@@ -24,12 +25,18 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
+from desktop_app.storage.window import (
+    DocumentFilter,
+    Facet,
+    Row,
+    Sort,
+    SortKey,
+    Totals,
+    Window,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-
-    from desktop_app.storage.window import DocumentFilter
 
 ACCOUNTS: Final = ("BY13ALFA30122A91230010270000", "BY86ALFA30122A91230020270000")
 STATUSES: Final = {
@@ -254,6 +261,15 @@ class MemoryWindows:
         """Sums of what stands at some places."""
         found = await self._answer(where, sort)
         return _totals([row for first, last in places for row in found[first : last + 1]])
+
+    async def paid_to(
+        self, marks: frozenset[str], *, types: frozenset[str], most: int
+    ) -> tuple[ListedDocument, ...]:
+        """Documents to payees."""
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=types)
+        found = await self.window(where, Sort(SortKey.DATE, descending=True), offset=0, limit=most)
+        rows = (row.value for row in found.rows)
+        return tuple(each for each in rows if not marks.isdisjoint(payee_marks(each.party)))
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Accounts that occur."""

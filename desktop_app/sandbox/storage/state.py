@@ -191,8 +191,9 @@ class State:
             document: the one to compare with.
             among: types of the documents that are looked at.
         """
+        types = {TYPE_CODES[name] for name in among}
         found = self.connection.execute(_EQUAL, self._document_columns(document)).fetchall()
-        return any(id_ != document.id and TYPE_NAMES[type_] in among for id_, type_ in found)
+        return any(id_ != document.id and type_ in types for id_, type_ in found)
 
     def next_id(self, kind: str) -> int:
         """A number for a new object that no other one of its kind has, or had since the reset.

@@ -69,25 +69,25 @@ def _rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
     their quoted cells.
     """
     lines = list(io.StringIO(text, newline=""))
-    at, stray = 0, 0
-    while at < len(lines):
-        quoting = csv.QUOTE_MINIMAL if stray < _MOST_STRAY else csv.QUOTE_NONE
-        rows = csv.reader(lines[at:], delimiter=delimiter, strict=True, quoting=quoting)
-        before = 0
+    at = 0
+    for _ in range(_MOST_STRAY):
+        rows, before = csv.reader(lines[at:], delimiter=delimiter, strict=True), 0
         try:
             for cells in rows:
                 yield at + before + 1, cells
                 before = rows.line_num
         except csv.Error:
-            if quoting == csv.QUOTE_NONE:
-                raise
-            line = lines[at + before]
-            yield (
-                at + before + 1,
-                next(csv.reader([line], delimiter=delimiter, quoting=csv.QUOTE_NONE)),
-            )
-            before, stray = before + 1, stray + 1
-        at += before
+            at += before
+            yield at + 1, next(_as_they_stand(lines[at : at + 1], delimiter))
+            at += 1
+        else:
+            return
+    for number, cells in enumerate(_as_they_stand(lines[at:], delimiter), start=at + 1):
+        yield number, cells
+
+
+def _as_they_stand(lines: list[str], delimiter: str) -> Iterator[list[str]]:
+    return csv.reader(lines, delimiter=delimiter, quoting=csv.QUOTE_NONE)
 
 
 def _plain(cell: str) -> str:

@@ -233,11 +233,18 @@ def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
 ) -> None:
     """Neither a letter nor what buys another currency tells it."""
     dollars = Amount(Decimal(5), "USD")
-    later = TODAY - timedelta(days=1)
-    without = {"party": Party(), "amount": None, "date": later}
+    letter = replace(
+        USUAL,
+        id="letter",
+        type="letters",
+        account=OTHER_OWN_ACCOUNT,
+        party=Party(),
+        amount=None,
+        date=TODAY - timedelta(days=1),
+    )
     documents = [
         replace(USUAL, id="usd", account=OTHER_OWN_ACCOUNT, amount=dollars),
-        replace(USUAL, id="letter", account=OTHER_OWN_ACCOUNT, type="letters", **without),
+        letter,
         replace(USUAL, id="bought", type="purchasePay", amount=dollars, date=TODAY),
     ]
 
