@@ -378,8 +378,10 @@ async def _pay_again(page: StoredCardsPage, made: CardsSetup, order_id: str) -> 
     """The order waits for the customer: it is gone on with, with another code."""
     form = page.form
     await until(lambda: form.go_on.isVisible() and form.code.isVisible())
-    assert form.code.control.is_blank or form.code.control.reveal() == "123"
-    form.code.control.wipe()
+    assert form.code.control.is_blank, "the code of the first payment is kept nowhere"
+    form.go_on.click()
+    assert str(form.code.error).startswith("The code is not kept: enter it again")
+    assert not made.pay.begun, "nobody pays without the code because it was forgotten"
     form.code.control.setFocus()
     write(form.code.control, "12")
     form.go_on.click()
