@@ -16,6 +16,7 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.live_attempt import UNDECIDED, is_open
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
+from desktop_app.services.outbox.order_matching import merchant_of_order
 from desktop_app.services.outbox.pending_secrets import time_left, wait_for_end
 
 if TYPE_CHECKING:
@@ -139,10 +140,7 @@ class AttemptWatch:
             SentElsewhere: it was made at another gateway or login, which alone is asked about it.
             UserError: there is no way to the gateway.
         """
-        gateway = await self._gateway()
-        made_at = await self._rows.place_of_order(order_id)
-        if made_at and made_at != gateway.reader.place:
-            raise SentElsewhere
+        gateway, _ = await self._gateway_and_merchant(order_id)
         return gateway
 
     async def status(self, attempt: LiveAttempt) -> OrderStatus:
@@ -153,8 +151,10 @@ class AttemptWatch:
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the gateway could not be asked.
         """
-        reader = (await self.gateway_of(attempt.order_id)).reader
-        status = await reader.order_status(order_id=attempt.order_id)
+        gateway, merchant = await self._gateway_and_merchant(attempt.order_id)
+        status = await gateway.reader.order_status(
+            order_id=attempt.order_id, merchant_login=merchant
+        )
         if status.order_id.strip() not in {"", attempt.order_id}:
             raise AnotherOrder
         if _has_ended(attempt):  # an answer that comes late tells nothing newer
@@ -167,6 +167,14 @@ class AttemptWatch:
     def tell(self, attempt: LiveAttempt) -> None:
         """Tell the bus that an attempt has changed."""
         self._bus.publish(Change(Topic.CARD_PAYMENTS, frozenset({attempt.order_id})))
+
+    async def _gateway_and_merchant(self, order_id: str) -> tuple[PaymentGateway, str]:
+        """As `gateway_of`, and the other merchant of the order; empty where it is our own."""
+        gateway = await self._gateway()
+        made_by = await self._rows.row_of_order(order_id)
+        if made_by is not None and made_by.progress.place != gateway.reader.place:
+            raise SentElsewhere
+        return gateway, merchant_of_order(made_by)
 
     async def _follow(self, attempt: LiveAttempt) -> None:
         at_issuer = attempt.phase is AttemptPhase.AT_ISSUER
