@@ -863,6 +863,14 @@
         <translation>Тры лічбы або нічога</translation>
     </message>
     <message>
+        <source>Forgotten after two minutes without a key: enter the code again</source>
+        <translation>Код сцёрты: дзве хвіліны без націсканняў. Увядзіце яго яшчэ раз</translation>
+    </message>
+    <message>
+        <source>The code is not kept: enter it again, or press once more to pay without it</source>
+        <translation>Код не захоўваецца: увядзіце яго яшчэ раз або націсніце зноў, каб плаціць без яго</translation>
+    </message>
+    <message>
         <source>Latin letters, as on the card</source>
         <translation>Лацінскімі літарамі, як на картцы</translation>
     </message>
@@ -2461,6 +2469,22 @@
             <numerusform>%Ln дата прапушчана</numerusform>
             <numerusform>%Ln даты прапушчаны</numerusform>
             <numerusform>%Ln дат прапушчана</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln dates are due again</source>
+        <translation>
+            <numerusform>%Ln дата зноў чакае спісання</numerusform>
+            <numerusform>%Ln даты зноў чакаюць спісання</numerusform>
+            <numerusform>%Ln дат зноў чакаюць спісання</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be changed</source>
+        <translation>
+            <numerusform>%Ln не ўдалося змяніць</numerusform>
+            <numerusform>%Ln не ўдалося змяніць</numerusform>
+            <numerusform>%Ln не ўдалося змяніць</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9589,6 +9613,10 @@
     <message>
         <source>A token has at most 8192 characters</source>
         <translation>У токене не больш за 8192 знакі</translation>
+    </message>
+    <message>
+        <source>The token was forgotten after two minutes without a key: paste it again</source>
+        <translation>Токен сцёрты: дзве хвіліны без націсканняў. Устаўце яго яшчэ раз</translation>
     </message>
     <message>
         <source>•••• {count} characters</source>

@@ -211,6 +211,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates are due again</source>
+        <translation>
+            <numerusform>%Ln date is due again</numerusform>
+            <numerusform>%Ln dates are due again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be changed</source>
+        <translation>
+            <numerusform>%Ln could not be changed</numerusform>
+            <numerusform>%Ln could not be changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
             <numerusform>%Ln charge paid</numerusform>

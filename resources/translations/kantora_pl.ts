@@ -863,6 +863,14 @@
         <translation>Trzy cyfry albo nic</translation>
     </message>
     <message>
+        <source>Forgotten after two minutes without a key: enter the code again</source>
+        <translation>Kod usunięto po dwóch minutach bezczynności: wpisz go ponownie</translation>
+    </message>
+    <message>
+        <source>The code is not kept: enter it again, or press once more to pay without it</source>
+        <translation>Kod nie jest przechowywany: wpisz go ponownie albo naciśnij jeszcze raz, aby zapłacić bez niego</translation>
+    </message>
+    <message>
         <source>Latin letters, as on the card</source>
         <translation>Literami łacińskimi, jak na karcie</translation>
     </message>
@@ -2461,6 +2469,22 @@
             <numerusform>%Ln datę pominięto</numerusform>
             <numerusform>%Ln daty pominięto</numerusform>
             <numerusform>%Ln dat pominięto</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln dates are due again</source>
+        <translation>
+            <numerusform>%Ln data znów czeka na obciążenie</numerusform>
+            <numerusform>%Ln daty znów czekają na obciążenie</numerusform>
+            <numerusform>%Ln dat znów czeka na obciążenie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be changed</source>
+        <translation>
+            <numerusform>%Ln nie udało się zmienić</numerusform>
+            <numerusform>%Ln nie udało się zmienić</numerusform>
+            <numerusform>%Ln nie udało się zmienić</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9589,6 +9613,10 @@
     <message>
         <source>A token has at most 8192 characters</source>
         <translation>Token ma najwyżej 8192 znaki</translation>
+    </message>
+    <message>
+        <source>The token was forgotten after two minutes without a key: paste it again</source>
+        <translation>Token usunięto po dwóch minutach bezczynności: wklej go ponownie</translation>
     </message>
     <message>
         <source>•••• {count} characters</source>

@@ -863,6 +863,14 @@
         <translation>Три цифры или ничего</translation>
     </message>
     <message>
+        <source>Forgotten after two minutes without a key: enter the code again</source>
+        <translation>Код стёрт: две минуты без нажатий. Введите его ещё раз</translation>
+    </message>
+    <message>
+        <source>The code is not kept: enter it again, or press once more to pay without it</source>
+        <translation>Код не сохраняется: введите его ещё раз или нажмите снова, чтобы платить без него</translation>
+    </message>
+    <message>
         <source>Latin letters, as on the card</source>
         <translation>Латинскими буквами, как на карте</translation>
     </message>
@@ -2461,6 +2469,22 @@
             <numerusform>%Ln дата пропущена</numerusform>
             <numerusform>%Ln даты пропущены</numerusform>
             <numerusform>%Ln дат пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln dates are due again</source>
+        <translation>
+            <numerusform>%Ln дата снова ждёт списания</numerusform>
+            <numerusform>%Ln даты снова ждут списания</numerusform>
+            <numerusform>%Ln дат снова ждут списания</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be changed</source>
+        <translation>
+            <numerusform>%Ln не удалось изменить</numerusform>
+            <numerusform>%Ln не удалось изменить</numerusform>
+            <numerusform>%Ln не удалось изменить</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9589,6 +9613,10 @@
     <message>
         <source>A token has at most 8192 characters</source>
         <translation>В токене не больше 8192 знаков</translation>
+    </message>
+    <message>
+        <source>The token was forgotten after two minutes without a key: paste it again</source>
+        <translation>Токен стёрт: две минуты без нажатий. Вставьте его ещё раз</translation>
     </message>
     <message>
         <source>•••• {count} characters</source>

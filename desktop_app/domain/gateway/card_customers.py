@@ -53,6 +53,29 @@ class ExpiryState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StoringConsent:
+    """A customer's consent to the storing of one card, which an order stored.
+
+    Attributes:
+        day: when the customer agreed.
+        type: the use to which the customer agreed.
+        masked_number: of the card that paid the order.
+        expiry: of that card, `YYYYMM`; empty where it was not told.
+    """
+
+    day: dt.date
+    type: CredentialType
+    masked_number: str
+    expiry: str = ""
+
+    def covers(self, type: CredentialType, credential: StoredCredential) -> bool:  # noqa: A002 - as in `CustomerCard`
+        """Whether a stored card is the one that the customer agreed to."""
+        same_number = bool(self.masked_number) and credential.masked_number == self.masked_number
+        expiries = {self.expiry, credential.expiry} - {""}
+        return type is self.type and same_number and len(expiries) <= 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CustomerCard:
     """A stored card of a customer as it was read last.
 

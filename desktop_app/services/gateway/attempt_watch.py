@@ -11,10 +11,12 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
-from desktop_app.services.gateway.live_attempt import UNDECIDED
+from desktop_app.services.gateway.live_attempt import UNDECIDED, is_open
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
+from desktop_app.services.outbox.order_matching import merchant_of_order
 from desktop_app.services.outbox.pending_secrets import time_left, wait_for_end
 
 if TYPE_CHECKING:
@@ -34,7 +36,10 @@ AT_ISSUER_EVERY_S: Final = 5.0
 AFTER_S: Final = (0.0, 1.0, 1.0, 2.0, 2.0, 3.0, 5.0, 5.0, *repeat(10.0, 6), *repeat(30.0, 40))
 """Seconds before each check once no page is open; after the last one the order book goes on."""
 _CHECKS_UNTIL_OPEN: Final = 3
-"""Checks of an unchanged order after which the issuer's page counts as left without a payment."""
+OPEN_AFTER_S: Final = 120.0
+"""An order that was at the issuer counts as left without a payment when so many checks in turn, and
+the pauses of so many seconds before them, found it unchanged. An authorisation may be under way for
+that long after the payer has left, and not every gateway has another status for it meanwhile."""
 _AT_ISSUER: Final = frozenset({OrderState.AUTHENTICATING, OrderState.WAITING})
 
 
@@ -85,8 +90,12 @@ class AttemptWatch:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def follow(self, attempt: LiveAttempt) -> None:
-        """Follow an attempt, in place of an earlier watch with other pauses."""
+        """Follow an attempt, in place of an earlier watch with other pauses.
+
+        What earlier checks found unchanged does not count any more.
+        """
         attempt.end_watch()
+        attempt.unchanged, attempt.unchanged_s = 0, 0.0
         attempt.watch = self._start(self._follow(attempt))
 
     def limit(self, attempt: LiveAttempt) -> None:
@@ -97,22 +106,31 @@ class AttemptWatch:
         attempt.until = self._clock.now() + time_left(secret)
         attempt.limit = self._start(self._drop_after_timeout(attempt, secret))
 
+    def reread(self, attempt: LiveAttempt) -> None:
+        """Take what the outbox has found out about an attempt that seemed to be over."""
+        self._start(self._reread(attempt))
+
     async def look(self, attempt: LiveAttempt, *, anyway: bool = False) -> None:
         """Check the outcome of an attempt once; a failure is stored in its `error`.
 
+        A late check of an attempt that seems to be over leaves its `error` as it is.
+
         Args:
             attempt: which.
-            anyway: ask the gateway although the outbox does so by itself.
+            anyway: a person asks: ask the gateway although the outbox does so by itself.
         """
-        attempt.error = None
+        is_late = attempt.may_be_revised and not anyway
+        if not is_late:
+            attempt.error = None
         try:
             await self._look(attempt, anyway=anyway)
         except UserError as error:
-            if not _has_ended(attempt):  # another look may know it by now
+            if not (is_late or _has_ended(attempt)):  # another look may know it by now
                 attempt.error = error
         if attempt.phase in OVER:
             attempt.drop()
-            attempt.end_watch()
+            if not attempt.may_be_revised:
+                attempt.end_watch()
         self.tell(attempt)
 
     async def gateway_of(self, order_id: str) -> PaymentGateway:
@@ -122,10 +140,7 @@ class AttemptWatch:
             SentElsewhere: it was made at another gateway or login, which alone is asked about it.
             UserError: there is no way to the gateway.
         """
-        gateway = await self._gateway()
-        made_at = await self._rows.place_of_order(order_id)
-        if made_at and made_at != gateway.reader.place:
-            raise SentElsewhere
+        gateway, _ = await self._gateway_and_merchant(order_id)
         return gateway
 
     async def status(self, attempt: LiveAttempt) -> OrderStatus:
@@ -136,8 +151,10 @@ class AttemptWatch:
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the gateway could not be asked.
         """
-        reader = (await self.gateway_of(attempt.order_id)).reader
-        status = await reader.order_status(order_id=attempt.order_id)
+        gateway, merchant = await self._gateway_and_merchant(attempt.order_id)
+        status = await gateway.reader.order_status(
+            order_id=attempt.order_id, merchant_login=merchant
+        )
         if status.order_id.strip() not in {"", attempt.order_id}:
             raise AnotherOrder
         if _has_ended(attempt):  # an answer that comes late tells nothing newer
@@ -151,13 +168,31 @@ class AttemptWatch:
         """Tell the bus that an attempt has changed."""
         self._bus.publish(Change(Topic.CARD_PAYMENTS, frozenset({attempt.order_id})))
 
+    async def _gateway_and_merchant(self, order_id: str) -> tuple[PaymentGateway, str]:
+        """As `gateway_of`, and the other merchant of the order; empty where it is our own."""
+        gateway = await self._gateway()
+        made_by = await self._rows.row_of_order(order_id)
+        if made_by is not None and made_by.progress.place != gateway.reader.place:
+            raise SentElsewhere
+        return gateway, merchant_of_order(made_by)
+
     async def _follow(self, attempt: LiveAttempt) -> None:
         at_issuer = attempt.phase is AttemptPhase.AT_ISSUER
         for pause in repeat(AT_ISSUER_EVERY_S) if at_issuer else chain(AFTER_S):
             await self._sleep(pause)
+            attempt.unchanged_s += pause
             await self.look(attempt)
-            if attempt.phase in OVER:
+            if attempt.phase in OVER and not attempt.may_be_revised:
                 return
+
+    async def _reread(self, attempt: LiveAttempt) -> None:
+        row = None if attempt.row is None else await self._rows.get(attempt.row.id)
+        is_decided = row is not None and row.state is OutboxState.CONFIRMED and not is_open(row)
+        if is_decided and attempt.may_be_revised:
+            attempt.row = row
+            attempt.take_row()
+            attempt.end_watch()
+            self.tell(attempt)
 
     async def _look(self, attempt: LiveAttempt, *, anyway: bool) -> None:
         wanted = attempt.unread or ("" if attempt.row is None else attempt.row.id)
@@ -175,7 +210,7 @@ class AttemptWatch:
         if _has_ended(attempt):
             return
         if status.state in _AT_ISSUER:
-            attempt.unchanged = 0
+            _take_at_issuer(attempt)
         elif row is None and payment_outcome_of(status).kind not in UNDECIDED:
             attempt.found, attempt.phase = payment_outcome_of(status), AttemptPhase.ENDED
         elif row is not None and standing_of(status) != row.progress.order_before:
@@ -184,11 +219,8 @@ class AttemptWatch:
             found = payment_outcome_of(status)
             if attempt.phase not in OVER and found.kind not in UNDECIDED:
                 attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
-        else:
-            attempt.unchanged += 1
-            enough = _CHECKS_UNTIL_OPEN if attempt.was_at_issuer else 1
-            if attempt.left and attempt.unchanged >= enough:
-                attempt.phase = AttemptPhase.OPEN
+        elif attempt.left:
+            _take_unchanged(attempt)
 
     async def _drop_after_timeout(self, attempt: LiveAttempt, secret: EnteredSecret) -> None:
         await wait_for_end(secret, clock=self._clock, sleep=self._sleep)
@@ -214,3 +246,18 @@ class AttemptWatch:
 def _has_ended(attempt: LiveAttempt) -> bool:
     """Whether the outcome of an attempt is known: another check may have found it meanwhile."""
     return attempt.phase is AttemptPhase.ENDED
+
+
+def _take_at_issuer(attempt: LiveAttempt) -> None:
+    """Take that the status says that the payer is at the issuer, or that a payment is pending."""
+    attempt.unchanged, attempt.unchanged_s = 0, 0.0
+    if attempt.may_be_revised:
+        attempt.phase = AttemptPhase.CHECKING
+
+
+def _take_unchanged(attempt: LiveAttempt) -> None:
+    """Take that the order, at whose page nobody is any more, stands as it did before."""
+    attempt.unchanged += 1
+    enough = attempt.unchanged >= _CHECKS_UNTIL_OPEN and attempt.unchanged_s >= OPEN_AFTER_S
+    if enough or not attempt.was_at_issuer:
+        attempt.phase = AttemptPhase.OPEN

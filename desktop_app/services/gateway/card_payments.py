@@ -33,7 +33,6 @@ from desktop_app.services.gateway.attempt_watch import AttemptWatch
 from desktop_app.services.gateway.live_attempt import UNDECIDED, LiveAttempt, is_open, pays
 from desktop_app.services.gateway.payment_attempts import (
     OVER,
-    RUNNING,
     AttemptPhase,
     OrderAtIssuer,
     ThreeDSPath,
@@ -168,7 +167,7 @@ class CardPayments:
             OrderUnderWay: an attempt on the order is running; this one is dropped.
         """
         known = self._attempts.get(payment.order_id)
-        if known is not None and (known.phase in RUNNING or known.is_unsettled):
+        if known is not None and known.is_under_way:
             if secret is not None:
                 secret.drop()
             raise OrderUnderWay
@@ -319,7 +318,7 @@ class CardPayments:
             OrderUnderWay: one is, or its outcome is not known.
         """
         known = self._attempts.get(order.order_id)
-        running = known is not None and (known.phase in RUNNING or known.is_unsettled)
+        running = known is not None and known.is_under_way
         begun = self._outbox.on_their_way
         made_it = await self._rows.get(order.id)
         rows = [*await self._rows.on_target(order.order_id), *([made_it] if made_it else ())]
@@ -462,10 +461,12 @@ class CardPayments:
         """Read what the outbox has found out about calls without a clear answer."""
         for attempt in self._attempts.values():
             row, checking = attempt.row, attempt.phase is AttemptPhase.CHECKING
-            if row is None or not checking or not attempt.is_unsettled:
+            if row is None or (change.ids and row.id not in change.ids):
                 continue
-            if not change.ids or row.id in change.ids:
+            if checking and attempt.is_unsettled:
                 self._watch.follow(attempt)
+            elif attempt.may_be_revised:
+                self._watch.reread(attempt)
 
     async def _last_row(self, order_id: str) -> OutboxRow | None:
         rows = [row for row in await self._rows.on_target(order_id) if pays(row)]

@@ -6,6 +6,7 @@ import datetime as dt
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.card_customers import StoringConsent
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -16,6 +17,7 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.profiles.workspace import Workspace
 
 _PERHAPS_REGISTERED: Final = frozenset(
@@ -41,6 +43,28 @@ class CardToStore:
     email: str
     days: int
     until: dt.date
+
+
+@dataclass(frozen=True, slots=True)
+class PendingStoring:
+    """A card that is stored when its order is paid.
+
+    Attributes:
+        card: what is stored.
+        agreed_on: the day on which the customer agreed to it.
+    """
+
+    card: CardToStore
+    agreed_on: dt.date
+
+    def consent_by(self, order: BookedOrder) -> StoringConsent:
+        """The consent to the storing of the card that paid the order."""
+        return StoringConsent(
+            day=self.agreed_on,
+            type=self.card.type,
+            masked_number=order.masked_card,
+            expiry="" if order.status is None else order.status.card.expiry,
+        )
 
 
 class NotOrdered(StrEnum):

@@ -18,6 +18,7 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Effect, PaymentSecr
 from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxRow, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.payment_attempts import (
+    RUNNING,
     AttemptPhase,
     OrderAtIssuer,
     PaymentAttemptView,
@@ -55,7 +56,8 @@ class LiveAttempt:
         step, address: what the browser does.
         found: the outcome by a status that no row has.
         state: `orderStatus` when it was last asked.
-        unchanged: looks in turn that found the order as it was before.
+        unchanged: looks in turn, while nobody was at a page, that found the order as it was before.
+        unchanged_s: seconds of the pauses before them.
         left: nobody is at a page, or ever was.
         was_at_issuer: the issuer's page was opened, so that more may come of it.
         error: the last failure.
@@ -77,6 +79,7 @@ class LiveAttempt:
     amount: Amount | None = None
     state: int | None = None
     unchanged: int = 0
+    unchanged_s: float = 0.0
     left: bool = False
     was_at_issuer: bool = False
     error: UserError | None = None
@@ -118,6 +121,23 @@ class LiveAttempt:
     def is_unsettled(self) -> bool:
         """Whether the outbox itself is determining the outcome of the last call."""
         return bool(self.unread) or (self.row is not None and self.row.state in UNSETTLED)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether no other payment of the order may be begun now.
+
+        After the issuer's page was left a payment may be authorised at this moment; another one may
+        be begun meanwhile only where the status says that the order still is at that page.
+        """
+        left = self.phase is AttemptPhase.CHECKING and self.was_at_issuer
+        unclear = left and self.state != OrderState.AUTHENTICATING
+        return self.phase in RUNNING or self.is_unsettled or unclear
+
+    @property
+    def may_be_revised(self) -> bool:
+        """Whether the attempt seems to be over without a payment, and a later status counts."""
+        sent = self.row is None or self.row.state is OutboxState.CONFIRMED
+        return self.phase is AttemptPhase.OPEN and self.was_at_issuer and sent
 
     def check_secret(self) -> None:
         """Make sure that what pays is still there.

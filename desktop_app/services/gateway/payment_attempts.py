@@ -34,7 +34,8 @@ class AttemptPhase(StrEnum):
     CHECKING = "checking"
     """Nobody is at a page any more: the status of the order tells, and did not yet."""
     OPEN = "open"
-    """The attempt is over and nothing was charged; the order stands as it did before."""
+    """The attempt is over and nothing was charged; the order stands as it did before. Where the
+    payer was at the issuer's page, a later status is still taken."""
     NOT_SENT = "not_sent"
     """Nothing left this computer; the card is still there for a while."""
     ENDED = "ended"
@@ -56,7 +57,7 @@ RUNNING: Final = frozenset(
 """Phases in which no other attempt may be begun on the same order."""
 
 OVER: Final = frozenset({AttemptPhase.OPEN, AttemptPhase.NOT_SENT, AttemptPhase.ENDED})
-"""Phases after which nothing happens by itself."""
+"""Phases in which nothing is under way."""
 
 
 class ThreeDSPath(StrEnum):

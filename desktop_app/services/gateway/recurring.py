@@ -11,12 +11,10 @@ import asyncio
 import datetime as dt
 import uuid
 from dataclasses import replace
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway import schedule_dates
-from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
 from desktop_app.domain.gateway.charges import (
     DONE,
     OPEN,
@@ -25,24 +23,26 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.schedules import (
-    DateException,
-    Schedule,
-    ScheduledDate,
-    ScheduleState,
-)
+from desktop_app.domain.gateway.schedules import DateException, ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
+from desktop_app.services.gateway.due_charges import (
+    begun_dates,
+    change_each,
+    due_dates,
+    with_cards,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import Terms
+    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, Terms
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.gateway.card_charges import CardCharges
+    from desktop_app.services.gateway.due_charges import DatesChanged, DueCharge
     from desktop_app.services.gateway.stored_credentials import StoredCredentials
     from desktop_app.storage.gateway.charge_store import ChargeStore
     from desktop_app.storage.gateway.schedule_store import ScheduleStore
@@ -50,46 +50,6 @@ if TYPE_CHECKING:
 
 _UNSENT: Final = frozenset({ChargeState.PREPARED, ChargeState.NOT_MADE})
 """It waits in the outbox, or was thrown away there and may be brought back."""
-
-
-class DueObstacle(StrEnum):
-    """Why a date cannot be charged now."""
-
-    OPEN_CHARGE = "open_charge"
-    """A charge of the schedule is being sent, or its outcome is not known."""
-    CARD_UNKNOWN = "card_unknown"
-    """The card was never read from the gateway, or is listed no more."""
-    CARD_EXPIRED = "card_expired"
-    MAY_BE_CHARGED = "may_be_charged"
-    """It may have been charged after the backup that was restored; a person has to say."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DueCharge:
-    """A date of a schedule that is due.
-
-    Attributes:
-        schedule: whose date.
-        date: which.
-        late: it was due before today.
-        card: the stored card as it was read last.
-        customer: whose card it is.
-        last: the last charge of this date, which failed, was not sent, or is open.
-        obstacle: why it cannot be charged now; None if it can.
-    """
-
-    schedule: Schedule
-    date: ScheduledDate
-    late: bool
-    card: CustomerCard | None = None
-    customer: CardCustomer | None = None
-    last: CardCharge | None = None
-    obstacle: DueObstacle | None = None
-
-    @property
-    def key(self) -> str:
-        """What tells it from everything else that is due."""
-        return f"{self.schedule.id} {self.date.planned.isoformat()}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,17 +136,17 @@ class Recurring:
         charged = await self._charge_rows.charged_days()
         uncharged = await self._charge_rows.uncharged()
         found = await asyncio.to_thread(
-            _due, schedules, charged, uncharged, self._calendar(), self.day
+            due_dates, schedules, charged, uncharged, self._calendar(), self.day
         )
         ids = {each.date.credential_id for each in found}
         cards = {each: await self._credentials.card(each) for each in ids}
         clients = {each.schedule.client_id for each in found}
         customers = {each: await self._credentials.customer(each) for each in clients}
-        return await asyncio.to_thread(_with_cards, found, cards, customers, self.day)
+        return await asyncio.to_thread(with_cards, found, cards, customers, self.day)
 
     async def begun(self, schedule_id: str) -> Mapping[dt.date, dt.date]:
         """Planned days of a schedule that were charged or may still be, with their due days."""
-        return _begun(await self._charge_rows.of_schedule(schedule_id))
+        return begun_dates(await self._charge_rows.of_schedule(schedule_id))
 
     async def charges_of(self, schedule_id: str) -> tuple[CardCharge, ...]:
         """The charges of a schedule, in order of their dates and attempts."""
@@ -361,34 +321,40 @@ class Recurring:
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)
 
-    async def skip(self, due: Iterable[DueCharge]) -> int:
-        """Charge nothing on these dates; how many were skipped.
+    async def skip(self, due: Iterable[DueCharge]) -> DatesChanged:
+        """Charge nothing on these dates; those that were charged meanwhile are left out.
 
         What was prepared for them and not sent is thrown away.
         """
-        count = 0
-        for each in due:
-            schedule = await self._store.get(each.schedule.id)
-            if schedule is not None:
-                await self._give_up_unsent(schedule.id, each.date.planned)
-                change = DateException(planned=each.date.planned, skipped=True)
-                await self.change_one(schedule, change)
-                count += 1
-        return count
+        return await change_each(due, self._skip)
 
-    async def not_charged(self, due: Iterable[DueCharge]) -> int:
-        """Take that dates were not charged after the backup; how many are due again.
+    async def not_charged(self, due: Iterable[DueCharge]) -> DatesChanged:
+        """Take that dates were not charged after the backup, so that they are due again.
 
         What was charged is skipped instead.
         """
-        count = 0
-        for each in due:
-            schedule = await self._store.get(each.schedule.id)
-            if schedule is not None and each.date.unsure:
-                change = schedule_dates.as_not_charged(schedule, each.date)
-                await self.change_one(schedule, change)
-                count += 1
-        return count
+        unsure = [each for each in due if each.date.unsure]
+        return await change_each(unsure, self._take_not_charged)
+
+    async def _skip(self, each: DueCharge) -> None:
+        schedule = await self._existing(each)
+        await self._give_up_unsent(schedule.id, each.date.planned)
+        await self.change_one(schedule, DateException(planned=each.date.planned, skipped=True))
+
+    async def _take_not_charged(self, each: DueCharge) -> None:
+        schedule = await self._existing(each)
+        await self.change_one(schedule, schedule_dates.as_not_charged(schedule, each.date))
+
+    async def _existing(self, each: DueCharge) -> Schedule:
+        """The schedule of a date as it is now.
+
+        Raises:
+            ScheduleChanged: it is not there any more.
+        """
+        found = await self._store.get(each.schedule.id)
+        if found is None:
+            raise schedule_dates.ScheduleChanged
+        return found
 
     async def pause(self, schedule: Schedule) -> Schedule:
         """Let nothing of a schedule come due from today on; what was not sent is not sent."""
@@ -421,79 +387,3 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
-
-
-def _due(
-    schedules: Sequence[Schedule],
-    charged: Mapping[str, Mapping[dt.date, dt.date]],
-    uncharged: Iterable[CardCharge],
-    calendar: BusinessCalendar,
-    day: dt.date,
-) -> list[DueCharge]:
-    """What is due of schedules, oldest first, with the last charge of each date."""
-    by_schedule: dict[str, list[CardCharge]] = {}
-    for charge in uncharged:
-        by_schedule.setdefault(charge.schedule_id, []).append(charge)
-    found = []
-    for schedule in schedules:
-        of_it = by_schedule.get(schedule.id, [])
-        last = {each.planned: each for each in of_it}  # the last attempt wins
-        blocked = any(each.state in OPEN - {ChargeState.PREPARED} for each in of_it)
-        done = charged.get(schedule.id, {})
-        days = frozenset(done.values())
-        waiting = {
-            each.planned
-            for each in of_it
-            if each.state is ChargeState.PREPARED
-            and each.planned not in done
-            and each.due not in days
-        }
-        begun = {**_begun(of_it), **done}
-        for date in schedule_dates.outstanding(
-            schedule, today=day, calendar=calendar, settled=done, begun=begun
-        ):
-            stuck = blocked or bool(waiting - {date.planned})
-            unsure = DueObstacle.MAY_BE_CHARGED if date.unsure else None
-            found.append(
-                DueCharge(
-                    schedule=schedule,
-                    date=date,
-                    late=date.due < day,
-                    last=last.get(date.planned),
-                    obstacle=DueObstacle.OPEN_CHARGE if stuck else unsure,
-                )
-            )
-    return sorted(found, key=lambda each: (each.date.due, each.schedule.title))
-
-
-def _with_cards(
-    found: Iterable[DueCharge],
-    cards: Mapping[str, CustomerCard | None],
-    customers: Mapping[str, CardCustomer | None],
-    day: dt.date,
-) -> tuple[DueCharge, ...]:
-    """What is due with its cards, and what they do not allow."""
-    complete = []
-    for each in found:
-        card = cards[each.date.credential_id]
-        customer = customers[each.schedule.client_id]
-        obstacle = each.obstacle or _obstacle_of(card, day)
-        complete.append(replace(each, card=card, customer=customer, obstacle=obstacle))
-    return tuple(complete)
-
-
-def _begun(charges: Iterable[CardCharge]) -> dict[dt.date, dt.date]:
-    """Planned days whose charge was made or may still be, with the days they were due on."""
-    return {
-        each.planned: each.due or each.planned
-        for each in charges
-        if each.state in DONE | OPEN and each.planned is not None
-    }
-
-
-def _obstacle_of(card: CustomerCard | None, day: dt.date) -> DueObstacle | None:
-    if card is None:
-        return DueObstacle.CARD_UNKNOWN
-    if card.expiry_state(day) is ExpiryState.EXPIRED:
-        return DueObstacle.CARD_EXPIRED
-    return None if card.listed else DueObstacle.CARD_UNKNOWN

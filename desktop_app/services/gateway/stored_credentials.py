@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.gateway.reader import GatewayReader
-    from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+    from desktop_app.domain.gateway.card_customers import (
+        CardCustomer,
+        CustomerCard,
+        StoringConsent,
+    )
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.storage.gateway.credential_store import CredentialStore
@@ -135,13 +139,13 @@ class StoredCredentials:
         return await self._store.expiring(today(self._clock) + EXPIRES_SOON)
 
     async def refresh(
-        self, client_id: str, *, agreed: dt.date | None = None
+        self, client_id: str, *, consent: StoringConsent | None = None
     ) -> tuple[CustomerCard, ...]:
         """Ask the gateway for a customer's cards of both types, and keep them (row 12).
 
         Args:
             client_id: whose.
-            agreed: the day on which the customer agreed to what is new among them.
+            consent: to the storing of one of them, also of one that was known before.
 
         Returns:
             All cards of the customer, also those that the gateway lists no more.
@@ -158,10 +162,7 @@ class StoredCredentials:
                 for kind in CredentialType
                 for credential in await reader.stored_credentials(client_id, kind)
             ]
-            new = await self._store.keep(client_id, read, self._clock.now())
-        if agreed is not None:
-            for card in new:
-                await self._store.set_agreed(card.id, agreed)
+            await self._store.keep(client_id, read, self._clock.now(), consent=consent)
         self._publish(client_id)
         return await self._store.cards(client_id)
 

@@ -51,15 +51,24 @@ def check_open(row: OutboxRow, status: OrderStatus) -> None:
         raise OrderNotOpen
 
 
-async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
+async def status_of(
+    reader: GatewayReader, row: OutboxRow, made_by: OutboxRow | None = None
+) -> OrderStatus:
     """The status of a row's order; without a state if the gateway does not know it.
+
+    Args:
+        reader: of the gateway.
+        row: which makes or pays an order.
+        made_by: the row that made the order which `row` pays; None if it was not made here.
 
     Raises:
         AnotherOrder: the gateway told of an order that was not asked for.
         UserError: it could not be read.
     """
     if row.target:
-        status = await reader.order_status(order_id=row.target)
+        status = await reader.order_status(
+            order_id=row.target, merchant_login=merchant_of_order(made_by)
+        )
     else:
         status = await reader.order_status(
             order_number=row.summary.number, merchant_login=_merchant_of(row)
@@ -176,8 +185,17 @@ def _amount_of(row: OutboxRow) -> Money | None:
             return None
 
 
+def merchant_of_order(made_by: OutboxRow | None) -> str:
+    """The other merchant of an order whose identifier is known, by the row that made the order.
+
+    Empty where it is our own, or was not made here. A wallet payment names the own login too.
+    """
+    wallet = made_by is not None and isinstance(made_by.instruction, WalletPayment)
+    return "" if made_by is None or wallet else _merchant_of(made_by)
+
+
 def _merchant_of(row: OutboxRow) -> str:
-    """The merchant of an order if it is another one; otherwise empty."""
+    """The merchant that a row names for the order that it makes; otherwise empty."""
     match row.instruction:
         case Order() | MotoPayment() as order:
             return order.merchant_login

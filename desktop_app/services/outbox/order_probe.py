@@ -79,11 +79,10 @@ class OrderProbe:
         if OPERATIONS[row.operation].effect is Effect.PAYS:
             await self._refuse_if_under_way(row)
         reader = await self._reader()
-        if row.target:
-            made_at = await self._store.place_of_order(row.target)
-            if made_at and made_at != reader.place:
-                raise SentElsewhere
-        status = await status_of(reader, row)
+        made_by = await self._made_by(row)
+        if made_by is not None and made_by.progress.place != reader.place:
+            raise SentElsewhere
+        status = await status_of(reader, row, made_by)
         if OPERATIONS[row.operation].effect is Effect.ORDERS:
             if status.state is not None:
                 raise OrderNumberUsed(row.summary.number)
@@ -119,7 +118,9 @@ class OrderProbe:
             return result_by_status(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
             await self._refuse_if_under_way(row)
-        status = await (_status_for(reader, row) if elsewhere else status_of(reader, row))
+        made_by = await self._made_by(row)
+        ask = _status_for if elsewhere else status_of
+        status = await ask(reader, row, made_by)
         result = replace(
             result_by_status(row, status, await self._claimed(row)), place=reader.place
         )
@@ -145,6 +146,10 @@ class OrderProbe:
         if result.verdict is None:
             return result
         return replace(result, verdict=DeliveryVerdict.ARRIVED)  # also where a fee is counted in
+
+    async def _made_by(self, row: OutboxRow) -> OutboxRow | None:
+        """The row that made the order which a row pays; None if it is not known here."""
+        return await self._store.row_of_order(row.target) if row.target else None
 
     async def _refuse_if_under_way(self, row: OutboxRow) -> None:
         if row.target in self._pages or any(map(is_unsettled, await self._others(row))):
@@ -176,7 +181,9 @@ class OrderProbe:
         ]
 
 
-async def _status_for(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
+async def _status_for(
+    reader: GatewayReader, row: OutboxRow, made_by: OutboxRow | None
+) -> OrderStatus:
     """The status of the order that a row paid with another login of the same gateway.
 
     An identifier is unique in a gateway, so it is that order where it has the same number as well.
@@ -186,7 +193,7 @@ async def _status_for(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
         UserError: the status could not be read.
     """
     try:
-        status = await status_of(reader, row)
+        status = await status_of(reader, row, made_by)
     except (AnotherOrder, GatewayRefused) as error:
         raise SentElsewhere from error
     number = status.number.strip()

@@ -426,10 +426,10 @@ class OutboxSteps:
         if OPERATIONS[row.operation].effect is not Effect.ORDERS or not receipt.document_id:
             return False
         try:
-            made_at = await self._store.place_of_order(receipt.document_id)
+            made = await self._store.row_of_order(receipt.document_id)
         except UserError:  # the store; the call was made all the same
             return False
-        return made_at == row.progress.place
+        return made is not None and made.progress.place == row.progress.place
 
     async def _keep_unprobed(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
         search_limit = self._channel(row).search_limit(error)

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.gateway.due_charges import DueCharge
     from desktop_app.services.profiles.sending import Sending
     from desktop_app.services.profiles.session import Link
     from desktop_app.storage.engine.database import Database

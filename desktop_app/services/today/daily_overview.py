@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.sync import Synchronisation
-    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.gateway.due_charges import DueCharge
     from desktop_app.storage.documents.overviews import OverviewStore
     from desktop_app.storage.gateway.credential_store import CredentialStore
     from desktop_app.storage.window import (

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.gateway.card_customers import StoringConsent
     from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
     from desktop_app.storage.engine.database import Database
 
@@ -137,8 +138,16 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
         client_id: str,
         read: Sequence[tuple[CredentialType, StoredCredential]],
         at: dt.datetime,
+        *,
+        consent: StoringConsent | None = None,
     ) -> tuple[CustomerCard, ...]:
         """Keep what the gateway listed of a customer; what it lists no more stays, and is marked.
+
+        Args:
+            client_id: whose.
+            read: what was listed.
+            at: when it was read.
+            consent: to the storing of one of these cards, which then has its day, durably.
 
         Returns:
             The cards that were not known before.
@@ -152,12 +161,16 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
             new = []
             for kind, credential in read:
                 earlier = known.pop(credential.id, None)
+                used_for = credential.type or kind
+                agreed_on = None if earlier is None else earlier.agreed_on
+                if consent is not None and consent.covers(used_for, credential):
+                    agreed_on = consent.day
                 card = CustomerCard(
                     client_id=client_id,
                     credential=credential,
-                    type=credential.type or kind,
+                    type=used_for,
                     first_seen_at=at if earlier is None else earlier.first_seen_at,
-                    agreed_on=None if earlier is None else earlier.agreed_on,
+                    agreed_on=agreed_on,
                     read_at=at,
                 )
                 _put_card(connection, card)
@@ -170,7 +183,7 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
             bump(connection, _SUBJECT)
             return tuple(new)
 
-        return await self._database.write(work)
+        return await self._database.write(work, durable=consent is not None)
 
     async def set_agreed(self, credential_id: str, day: dt.date | None) -> None:
         """Keep on which day the customer agreed to the storing of a card, durably."""

@@ -323,13 +323,13 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             lambda each: document_rows.about_documents(each, document_ids, operations)
         )
 
-    async def place_of_order(self, order_id: str) -> str:
-        """Where an order was made, by its row here; empty if that is not known."""
+    async def row_of_order(self, order_id: str) -> OutboxRow | None:
+        """The row that made an order at a place that is known; None if there is none here."""
 
-        def work(connection: apsw.Connection) -> str:
+        def work(connection: apsw.Connection) -> OutboxRow | None:
             query = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target = ''"  # noqa: S608
             rows = map(outbox_rows.row, select(connection, query, (order_id,)))
-            return next((row.progress.place for row in rows if row.progress.place), "")
+            return next((row for row in rows if row.progress.place), None)
 
         return await self._database.read(work)
 

@@ -12,13 +12,11 @@ a call for it.
 
 from __future__ import annotations
 
-from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
-from shiboken6 import isValid
 
 from desktop_app.domain.gateway.card_typing import cardholder_fault, read_expiry
 from desktop_app.domain.gateway.cards import (
@@ -37,6 +35,7 @@ from desktop_app.ui.gateway.card_edits import (
     CardNumberEdit,
     SecurityCodeEdit,
 )
+from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.into_view import bring_into_view
@@ -52,12 +51,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.ui.gateway.card_edits import GuardedEdit
 
-IDLE: Final = timedelta(minutes=2)
-"""How long a card stays without a key being pressed."""
 MOTO_HOLDER: Final = 26
 """Longest name of a MOTO payment (2.10)."""
 
-_LOOK_EVERY_MS: Final = 2_000
 _LAST_SHOWN: Final = 4
 _FAULTS: Final = {
     CardFault.NUMBER: Text("CardEntry", "A card number has 12 to 19 digits"),
@@ -111,17 +107,16 @@ class CardEntry(Translated, QFrame):
         self._clock = clock
         self._require_cvc = require_cvc
         self._holder_limit = holder_limit
-        self._exclude = exclude
-        self._excluded: QWidget | None = None
-        self._used_at = clock.now()
         self._is_wiping = False
-        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
-        self._timer.timeout.connect(self.look)
         self.number = _field(_NUMBER, CardNumberEdit())
         self.expiry = _field(_EXPIRY, CardExpiryEdit())
         self.code = _field(_CODE, SecurityCodeEdit(), optional=not require_cvc)
         self.holder = _field(_HOLDER, CardholderEdit())
         self._fields = (self.number, self.expiry, self.code, self.holder)
+        self._guard = SecretEntryGuard(
+            self, clock=clock, is_blank=lambda: self.is_blank, wipe=self.wipe, exclude=exclude
+        )
+        self._guard.timed_out.connect(self._on_timed_out)
         self._note = theme.Label()
         theme.look(self, "card_tinted")
         self._lay_out()
@@ -174,7 +169,6 @@ class CardEntry(Translated, QFrame):
 
     def wipe(self) -> None:
         """Forget the card."""
-        self._timer.stop()
         had_content = not self.is_blank
         self._is_wiping = True
         for field in self._fields:
@@ -182,23 +176,17 @@ class CardEntry(Translated, QFrame):
             field.set_error(None)
         self._is_wiping = False
         self._show_note(timed_out=False)
-        self._guard(excluded=False)
+        self._guard.end()
         if had_content:
             self.wiped.emit()
 
     def keep(self) -> None:
         """Note that the page is being used, so that the two minutes begin again."""
-        self._used_at = self._clock.now()
+        self._guard.keep()
 
     def look(self) -> None:
         """Wipe the card if the two minutes are over."""
-        passed = self._clock.now() - self._used_at
-        if passed < timedelta():
-            self.keep()  # the clock was set back
-        elif passed >= IDLE and not self.is_blank:
-            self.wipe()
-            self._show_note(timed_out=True)
-            self.timed_out.emit()
+        self._guard.look()
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -279,12 +267,9 @@ class CardEntry(Translated, QFrame):
         if self._is_wiping:
             return
         field.set_error(None)
+        self._guard.note_edit()
         if not field.control.is_blank:
-            self.keep()
             self._show_note(timed_out=False)
-            self._guard(excluded=True)
-            if not self._timer.isActive():
-                self._timer.start()
         self.changed.emit()
 
     def _on_filled(self, place: int) -> None:
@@ -307,14 +292,9 @@ class CardEntry(Translated, QFrame):
         )
         following.control.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _guard(self, *, excluded: bool) -> None:
-        """Take the window out of screenshots while there is something to see."""
-        window = self.window() if excluded else self._excluded
-        if window is None or (excluded and window is self._excluded):
-            return
-        if isValid(window):  # it may be going away, and this entry with it
-            self._exclude(int(window.winId()), excluded=excluded)
-        self._excluded = window if excluded else None
+    def _on_timed_out(self) -> None:
+        self._show_note(timed_out=True)
+        self.timed_out.emit()
 
 
 def _field(

@@ -25,7 +25,9 @@ How paying a registered order by card goes where its only call comes under a fau
 second call of 3-D Secure 2 does. *Ended* is what the status of the order says, *refused* is a no
 without a payment, *checking* has no answer yet, *not sent* never left this computer, *browser
 check* is the same of the second call, which can be made again, and *open* charged nothing, so that
-the order can be paid again. An order is paid once at most.
+the order can be paid again. An order is paid once at most. Where the payer was at the page of the
+card's bank, an unchanged status makes the order *open* only about two minutes after that page was
+left, and a later status is still taken.
 
 """
 _LATE_S: Final = 0.3

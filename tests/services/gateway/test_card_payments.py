@@ -415,6 +415,35 @@ def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
     with_card_payments(story)
 
 
+def test_the_order_of_another_merchant_is_paid_with_its_login_in_every_request_for_its_status(
+    with_card_payments: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        parent = setup.sandbox.addresses.gateway_login
+        setup.sandbox.put_merchant("child-shop", password="another-password", parent=parent)
+        registered = order_to_register(setup.shop.number(), merchant_login="child-shop")
+        made = Submission(operation=Operation.REGISTER_ORDER, instruction=registered)
+        (row_id,) = await setup.rig.outbox.enqueue([made])
+        row = await setup.rig.outbox.settled(row_id)
+        assert row is not None
+        order_status, logins = setup.used.reader.order_status, list[str]()
+
+        async def recorded(**wanted: Any) -> Any:
+            logins.append(wanted.get("merchant_login", ""))
+            return await order_status(**wanted)
+
+        monkeypatch.setattr(setup.used.reader, "order_status", recorded)
+        at_issuer = await setup.pay(row.document_id, OLD_3DS)
+        await setup.payments.check(row.document_id)
+        await asyncio.to_thread(setup.at_issuer, at_issuer)
+        setup.payments.leave(row.document_id)
+        view = await setup.comes_to(row.document_id, AttemptPhase.ENDED)
+        assert kind(view) is PaymentOutcomeKind.PAID
+        assert set(logins) == {"child-shop"}
+
+    with_card_payments(story)
+
+
 class _OtherLoginReader:
     """A reader of the same gateway for another login."""
 

@@ -23,7 +23,7 @@ from desktop_app.domain.gateway.schedules import (
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
-from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.services.gateway.due_charges import DatesChanged, DueObstacle
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
-    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.gateway.due_charges import DueCharge
     from tests.services.gateway.card_shop import CardShop
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -231,7 +231,7 @@ def test_schedules_are_changed_paused_and_ended(
             assert await due(shop) == [], "what fell into the pause is skipped"
             shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=65)
             (found,) = await due(shop)
-            assert await recurring.skip([found]) == 1
+            assert await recurring.skip([found]) == DatesChanged(done=1)
             assert await due(shop) == []
             kept = await recurring.get(resumed.id)
             assert kept is not None

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.charges import DONE, OPEN, ChargeState
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
-from desktop_app.domain.gateway.schedule_dates import DateSettled, restored
+from desktop_app.domain.gateway.schedule_dates import restored
 from desktop_app.domain.gateway.schedules import (
     OffDays,
     Rhythm,
@@ -44,7 +44,7 @@ from tests.services.outbox.rig import opened
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.gateway.due_charges import DueCharge
 
 TODAY: Final = dt.date(2026, 11, 16)
 PROFILE: Final = Profile(
@@ -213,11 +213,10 @@ class RecurringStory:
             back = await self.recurring._put(restored(schedule), schedule)
             await self.recurring.resume(back)
         unsure = [each for each in await self.due() if each.date.unsure]
-        with suppress(DateSettled):
-            if charged:
-                await self.recurring.skip(unsure[:1])
-            else:
-                await self.recurring.not_charged(unsure)
+        if charged:
+            await self.recurring.skip(unsure[:1])
+        else:
+            await self.recurring.not_charged(unsure)
 
     async def _gone(self, again: bool) -> None:
         """An unknown row cannot be read and is thrown away; a person says what the gateway has."""

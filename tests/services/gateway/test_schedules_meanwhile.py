@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
+from desktop_app.domain.gateway.schedule_dates import DateSettled, ScheduleChanged, restored
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
+from desktop_app.services.gateway.due_charges import DueObstacle
 from tests.services.gateway.card_shop import opened_shop
-from tests.services.gateway.test_recurring import due, schedule
+from tests.services.gateway.test_recurring import TODAY, due, schedule
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,11 +109,47 @@ def test_a_date_whose_charge_began_meanwhile_is_not_skipped(
                 await save(*given, **more)
 
             monkeypatch.setattr(shop.recurring.rows, "save", charged_first)
-            with pytest.raises(ScheduleChanged):
-                await shop.recurring.skip(chosen)
+            result = await shop.recurring.skip(chosen)
+            assert (result.done, result.failed) == (0, 1)
+            assert isinstance(result.failure, ScheduleChanged)
             assert await shop.recurring.get(kept.id) == kept
             assert [each.state for each in await shop.recurring.charges_of(kept.id)] == [
                 ChargeState.PAID
             ]
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("restoring", [False, True])
+def test_a_date_that_cannot_be_changed_leaves_none_of_the_others_unchanged(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, restoring: bool
+) -> None:
+    """The first of the dates that a person chose was charged meanwhile."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            recurring, card = shop.recurring, await shop.card(CredentialType.RECURRENT)
+            for number, title in enumerate("АБВ"):
+                kept = await recurring.add(
+                    schedule(card, TODAY - dt.timedelta(days=3 - number), title=title)
+                )
+                if restoring:
+                    await recurring.resume(await recurring._put(restored(kept), kept))
+            chosen = await due(shop)
+            assert [each.schedule.title for each in chosen] == ["А", "Б", "В"]
+            if restoring:
+                await recurring.not_charged(chosen[:1])
+                again = await due(shop)
+                run = await recurring.charge([each for each in again if each.obstacle is None])
+            else:
+                run = await recurring.charge(chosen[:1])
+            assert [each.state for each in run.charges] == [ChargeState.PAID]
+            change = recurring.not_charged if restoring else recurring.skip
+            result = await change(chosen)
+            assert (result.done, result.failed) == (2, 1)
+            assert isinstance(result.failure, DateSettled)
+            left = [(each.schedule.title, each.obstacle) for each in await due(shop)]
+            assert left == ([("Б", None), ("В", None)] if restoring else [])
+            assert DueObstacle.MAY_BE_CHARGED not in dict(left).values()
 
     run_async(story())

@@ -13,6 +13,7 @@ from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.gateway.due_charges import DatesChanged
 from desktop_app.services.outbox.steps import RowsChanged
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_recurring import CHARGE, due, schedule
@@ -74,7 +75,7 @@ def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
             card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
             await shop.recurring.add(schedule(card))
             charge = await unsent(shop, monkeypatch)
-            assert await shop.recurring.skip(await due(shop)) == 1
+            assert await shop.recurring.skip(await due(shop)) == DatesChanged(done=1)
             assert await due(shop) == []
             await sent_from_the_outbox(shop, charge)
             assert await shop.paid() == before
@@ -150,7 +151,7 @@ def test_what_did_not_arrive_is_sent_no_more_when_its_schedule_rests(
             elif rests == "paused":
                 await shop.recurring.pause(kept)
             else:
-                assert await shop.recurring.skip(await due(shop)) == 1
+                assert await shop.recurring.skip(await due(shop)) == DatesChanged(done=1)
             await attempted(shop, charge, way)
             sent = sandbox.operations().count(CHARGE)
             assert await shop.paid() == before

@@ -87,6 +87,8 @@ class Gateway(Bank):
         calls: the writing operations that were called.
         charged: the orders that were paid.
         priorities: the priority of each status request.
+        merchants: the other merchant of an order, by the identifier; its status is told only with
+            that login.
     """
 
     def __init__(self, clock: Any) -> None:
@@ -100,6 +102,7 @@ class Gateway(Bank):
         self.order_state: int | None = None
         self.place = "shop@gateway"
         self.priorities: list[Priority] = []
+        self.merchants: dict[str, str] = {}
 
     @property
     def reader(self) -> Gateway:
@@ -117,7 +120,6 @@ class Gateway(Bank):
         merchant_login: str = "",
         priority: Priority = Priority.PERSON,
     ) -> OrderStatus:
-        del merchant_login
         self.priorities.append(priority)
         self._look()
         if order_id:
@@ -125,6 +127,8 @@ class Gateway(Bank):
         else:
             found = (one for one in self.registered.values() if one.number == order_number)
             status = next(found, OrderStatus(number=order_number))
+        if self.merchants.get(status.order_id, merchant_login) != merchant_login:
+            status = OrderStatus(order_id=order_id, number=order_number)
         return replace(status, told_at=self.clock.moment if self.tells_time else None)
 
     def put_order(self, number: str, amount: Money | None = None) -> str:
@@ -162,7 +166,10 @@ class Gateway(Bank):
         assert (attempt is None) is bool(payment.credential_id)
         if attempt is not None:
             attempt.card()
-        order_id = await self._pay_new(Operation.PAY_BY_MOTO, payment.number, payment.amount)
+        merchant = payment.merchant_login
+        order_id = await self._pay_new(
+            Operation.PAY_BY_MOTO, payment.number, payment.amount, merchant=merchant
+        )
         return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id, reason="Успешно")
 
     @sends
@@ -179,7 +186,9 @@ class Gateway(Bank):
     async def _register(self, operation: Operation, order: Order) -> RegisteredOrder:
         def commit() -> str:
             self._check_number_is_new(operation, order.number)
-            return self.put_order(order.number, order.amount)
+            order_id = self.put_order(order.number, order.amount)
+            self.merchants[order_id] = order.merchant_login
+            return order_id
 
         order_id = await self._done(operation, commit)
         return RegisteredOrder(id=order_id, form_url=f"https://pay.example/{order_id}")
@@ -203,10 +212,19 @@ class Gateway(Bank):
             return PaymentOutcome(kind=self.payment_result, order_id=order_id, three_ds=CHECK)
         return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id)
 
-    async def _pay_new(self, operation: Operation, number: str, amount: Money | None = None) -> str:
+    async def _pay_new(
+        self,
+        operation: Operation,
+        number: str,
+        amount: Money | None = None,
+        *,
+        merchant: str | None = None,
+    ) -> str:
         def commit() -> str:
             self._check_number_is_new(operation, number)
             order_id = self.put_order(number, amount)
+            if merchant is not None:
+                self.merchants[order_id] = merchant
             self._end(order_id)
             return order_id
 

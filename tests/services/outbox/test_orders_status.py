@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from desktop_app.api.gateway.mapping import wallet_outcome
+from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import Gateway, facts, order_of, secret_for, sent
+from tests.support.paying_instructions import ORDER
 
 if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Submission as Sending
@@ -90,6 +93,29 @@ def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
         (row_id,) = await rig.send(order)
         assert facts(await rig.row(row_id)) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
         await rig.let_pass(60)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
+
+    story(scenario)
+
+
+@on_an_order
+def test_the_order_of_another_merchant_is_asked_about_with_its_login(
+    story: Story, gateway: RefusingGateway, operation: Operation
+) -> None:
+    """The gateway tells of such an order only where the request names its merchant."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        registered = replace(ORDER, number="B-1", merchant_login="branch")
+        making = Submission(operation=Operation.REGISTER_ORDER, instruction=registered)
+        (made,) = await rig.send(making)
+        order_id = (await rig.row(made)).document_id
+        order = order_of(operation, gateway)
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
+        assert isinstance(order.instruction, OrderPayment)
+        paid = replace(order.instruction, order_id=order_id)
+        (row_id,) = await rig.send(replace(order, target=order_id, instruction=paid))
+        assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
+        await rig.let_pass(1_200)
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)

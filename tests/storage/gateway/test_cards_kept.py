@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState, expiry_day
+from desktop_app.domain.gateway.card_customers import (
+    CardCustomer,
+    ExpiryState,
+    StoringConsent,
+    expiry_day,
+)
 from desktop_app.domain.gateway.card_payments import RecurringPayment
 from desktop_app.domain.gateway.charges import (
     DONE,
@@ -471,5 +476,37 @@ def test_a_day_is_charged_for_one_date_alone(
             await store.begin(replace(other, due=DAY + dt.timedelta(days=2)))
         assert (await store.begin(replace(other, due=DAY + dt.timedelta(days=3)))).attempt == 1
         await database.close()
+
+    run_async(story())
+
+
+def test_the_day_of_consent_is_kept_of_the_card_that_it_is_about(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    def card(id_: str, masked: str = "4111**1111", expiry: str = "202612") -> StoredCredential:
+        return StoredCredential(id=id_, masked_number=masked, expiry=expiry)
+
+    async def story() -> None:
+        async with open_store() as database:
+            store, day = CredentialStore(database), dt.date(2026, 11, 20)
+            common, series = CredentialType.COMMON, CredentialType.RECURRENT
+            known = [(common, card("known")), (common, card("renewed", expiry="203112"))]
+            await store.keep("c", known, NOW)
+            await store.set_agreed("renewed", dt.date(2025, 1, 1))
+            read = [*known, (common, card("other", "5555**4444")), (series, card("series"))]
+            consent = StoringConsent(
+                day=day, type=common, masked_number="4111**1111", expiry="202612"
+            )
+            await store.keep("c", read, NOW, consent=consent)
+            await store.keep("c", read, NOW)
+            agreed = {each.id: each.agreed_on for each in await store.cards("c")}
+            assert agreed == {
+                "known": day, "renewed": dt.date(2025, 1, 1), "other": None, "series": None
+            }  # fmt: skip
+            untold = StoringConsent(day=day, type=common, masked_number="")
+            unnamed = [(common, card("unnamed", ""))]
+            await store.keep("d", unnamed, NOW, consent=untold)
+            (left,) = await store.cards("d")
+            assert left.agreed_on is None, "a number that nobody told is no card's"
 
     run_async(story())

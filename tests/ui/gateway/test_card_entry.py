@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -12,8 +12,14 @@ from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from desktop_app.domain.gateway.card_customers import CustomerCard
 from desktop_app.domain.gateway.cards import Brand
-from desktop_app.ui.gateway.card_entry import IDLE, CardEntry
+from desktop_app.domain.gateway.charges import ChargeKind
+from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.ui.gateway.card_entry import CardEntry
+from desktop_app.ui.gateway.secret_entry_guard import IDLE
+from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
+from desktop_app.ui.gateway.wallets.token_entry import TokenEntry
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.ui.hands import on_screen, press, write
 from tests.ui.test_accessibility import nameless
@@ -22,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.widgets.labelled_field import LabelledField
 
 NUMBER = "4444555511113333"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -267,3 +275,93 @@ def test_what_is_missing_is_said_in_every_field(
     use_language(themed_app, Language.RUSSIAN)
     QApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
     assert entry.number.control.accessibleName() != "Card number"
+
+
+class GuardedSetup:
+    """A form with a secret that is typed, and what was told to leave its window out of pictures."""
+
+    def __init__(self, qtbot: QtBot, kind: type[CardChargeForm | TokenEntry]) -> None:
+        self.clock = ManualClock()
+        self.captured: list[bool] = []
+        self.form: CardChargeForm | TokenEntry
+        self.field: LabelledField[Any]
+        if kind is TokenEntry:
+            self.form = TokenEntry(unpack=str, clock=self.clock, exclude=self._exclude)
+            self.field = self.form.field
+        else:
+            self.form = CardChargeForm(currency="BYN", clock=self.clock, exclude=self._exclude)
+            self.form.begin(_stored(self.clock.now()), None)
+            self.form.amount.control.set_value("5")
+            self.field = self.form.code
+        qtbot.addWidget(self.form)
+        self.form.show()
+        self.form.activateWindow()
+        qtbot.waitUntil(self.form.isActiveWindow)
+
+    def type(self, text: str = "123") -> None:
+        """Type what pays."""
+        self.field.control.setFocus()
+        write(self.field.control, text)
+
+    def _exclude(self, _window: int, *, excluded: bool) -> bool:
+        self.captured.append(excluded)
+        return True
+
+
+def _stored(moment: datetime) -> CustomerCard:
+    return CustomerCard(
+        client_id="7",
+        credential=StoredCredential(id="c", masked_number="411111**1111", expiry="203412"),
+        type=CredentialType.COMMON,
+        first_seen_at=moment,
+        read_at=moment,
+    )
+
+
+@pytest.mark.parametrize("kind", [CardChargeForm, TokenEntry])
+def test_a_code_and_a_token_are_guarded_as_a_card_is(
+    qtbot: QtBot, kind: type[CardChargeForm | TokenEntry]
+) -> None:
+    made = GuardedSetup(qtbot, kind)
+    made.type()
+    assert made.captured == [True]
+    made.clock.moment += IDLE - timedelta(seconds=1)
+    made.form.guard.look()
+    assert not made.field.control.is_blank
+    made.clock.moment += timedelta(seconds=1)
+    made.form.guard.look()
+    assert made.field.control.is_blank
+    assert "forgotten after two minutes" in str(made.field.error).lower()
+    assert made.captured == [True, False]
+    made.type()
+    assert made.field.error is None
+    made.form.hide()
+    assert made.field.control.is_blank
+    assert made.captured == [True, False, True, False]
+
+
+def test_a_code_that_was_forgotten_is_asked_for_once_and_not_left_out_silently(
+    qtbot: QtBot,
+) -> None:
+    made = GuardedSetup(qtbot, CardChargeForm)
+    form = made.form
+    assert isinstance(form, CardChargeForm)
+    assert form.kind is ChargeKind.CUSTOMER
+    assert form.typed() is not None, "a code is optional"
+    made.type()
+    typed = form.typed()
+    assert typed is not None
+    assert typed.code is not None
+    typed.code.drop()
+    assert form.code.control.is_blank, "what was taken is not in the field any more"
+    assert made.captured == [True, False]
+    assert form.typed() is None
+    assert form.code.error is not None
+    assert form.focusWidget() is form.code.control
+    without = form.typed()
+    assert without is not None, "the person has read that"
+    assert without.code is None
+    made.type()
+    form.begin(_stored(made.clock.now()), None)
+    form.amount.control.set_value("5")
+    assert form.typed() is not None, "of another card no code was entered"

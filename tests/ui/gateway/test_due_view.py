@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
 from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
 from desktop_app.domain.values.money import Money
-from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
+from desktop_app.services.gateway.due_charges import DueCharge, DueObstacle
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_view import DueView
 from desktop_app.ui.tables.two_line_cells import BELOW

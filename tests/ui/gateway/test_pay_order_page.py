@@ -20,6 +20,7 @@ from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount
@@ -620,6 +621,40 @@ def test_what_is_gone_on_with_is_not_left_for_an_order_that_is_read_late(
         assert page.view is not None
         assert page.view.order_id == order_id
         assert page_setup.card_payments.calls() == 1
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("typing", [False, True])
+def test_an_order_that_seemed_open_is_shown_as_paid_once_its_status_says_so(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch, typing: bool
+) -> None:
+    """The gateway has no status of its own for an order at the issuer."""
+
+    async def story(page_setup: PayPageSetup) -> None:
+        setup, page = page_setup.card_payments, page_setup.page
+        order_status = setup.used.reader.order_status
+
+        async def silent(**wanted: Any) -> Any:
+            status = await order_status(**wanted)
+            at_issuer = status.state == OrderState.AUTHENTICATING
+            return replace(status, state=OrderState.REGISTERED) if at_issuer else status
+
+        monkeypatch.setattr(setup.used.reader, "order_status", silent)
+        order_id = await page_setup.take_up()
+        left = await setup.pay(order_id, OLD_3DS)
+        setup.payments.leave(order_id)
+        await page_setup.says("Checking the status …")
+        assert page_setup.button(PayAction.LOOK).isVisible()
+        assert page_setup.button(PayAction.BACK).isVisible()
+        assert not page.is_busy, "another order can be paid meanwhile"
+        await page_setup.says("Nothing was charged")
+        if typing:
+            click(page_setup.button(PayAction.AGAIN))
+            page_setup.enter(PAID)
+        await asyncio.to_thread(setup.at_issuer, left)
+        await page_setup.says("Paid")
+        assert setup.calls() == 1
 
     at_page(story)
 

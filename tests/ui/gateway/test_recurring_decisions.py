@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedule_dates import restored
+from desktop_app.domain.gateway.schedule_dates import DateSettled, restored
 from desktop_app.domain.gateway.schedules import Rhythm, ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
-from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.services.gateway.due_charges import DueObstacle
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from tests.services.gateway.test_charges_never_twice import without_its_row
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
-    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.gateway.schedules import DateException, Schedule
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -82,6 +82,50 @@ def test_what_may_have_been_charged_after_a_backup_is_never_ticked_to_be_charged
             view.button.click()
             await until(lambda: [each.key for each in view.due] == [second])
             assert await shop.paid() - before == 1
+            await leave(page, made)
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("unsure", [False, True])
+def test_dates_that_could_not_be_changed_are_told_beside_those_that_were(
+    tmp_path: Path,
+    run_qt: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    unsure: bool,
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            for title in "АБВ":
+                kept = await recurring.add(schedule(card, title=title))
+                if unsure:
+                    await recurring.resume(await recurring._put(restored(kept), kept))
+            change_one = recurring.change_one
+
+            async def change(kept: Schedule, change: DateException) -> Schedule:
+                if kept.title == "А":
+                    raise DateSettled
+                return await change_one(kept, change)
+
+            monkeypatch.setattr(recurring, "change_one", change)
+            page = RecurringPage(made.context)
+            page.show()
+            view = page.due
+            await until(lambda: len(view.due) == 3)
+            view.tick([each.key for each in view.due])
+            (view.was_not_charged if unsure else view.skip).click()
+            await until(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            done = "2 dates are due again" if unsure else "2 dates were skipped"
+            assert message.title == f"{done}; 1 could not be changed"
+            assert message.text == "This date was charged, or is being charged"
+            await until(lambda: not page._charging.reading.is_running)
+            waiting = [each for each in view.due if each.obstacle is DueObstacle.MAY_BE_CHARGED]
+            assert len(waiting if unsure else view.due) == 1
             await leave(page, made)
 
     run_qt(story())

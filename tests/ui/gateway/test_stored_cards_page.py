@@ -122,7 +122,12 @@ class CardsSetup:
                 return f"page-{next(numbers)}"
 
             async def by_order_id(self, order_id: str) -> Any:
-                return SimpleNamespace(phase=OrderPhase.PAID, masked_card="") if order_id else None
+                if not order_id:
+                    return None
+                status = await shop.setup.patient.reader.order_status(order_id=order_id)
+                phase = OrderPhase.PAID if status.is_paid else OrderPhase.REGISTERED
+                masked = status.card.masked_number
+                return SimpleNamespace(phase=phase, masked_card=masked, status=status)
 
         rig = shop.setup.rig
         workspace = workspace_of(
@@ -378,8 +383,10 @@ async def _pay_again(page: StoredCardsPage, made: CardsSetup, order_id: str) -> 
     """The order waits for the customer: it is gone on with, with another code."""
     form = page.form
     await until(lambda: form.go_on.isVisible() and form.code.isVisible())
-    assert form.code.control.is_blank or form.code.control.reveal() == "123"
-    form.code.control.wipe()
+    assert form.code.control.is_blank, "the code of the first payment is kept nowhere"
+    form.go_on.click()
+    assert str(form.code.error).startswith("The code is not kept: enter it again")
+    assert not made.pay.begun, "nobody pays without the code because it was forgotten"
     form.code.control.setFocus()
     write(form.code.control, "12")
     form.go_on.click()
@@ -786,6 +793,45 @@ def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
             assert (message is not None and "nobody has paid it" in message.title) is cancelled
             for _, attempt in made.pay.begun:
                 attempt.drop()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_only_cards_whose_orders_stored_them_have_the_day_of_consent(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    """The gateway lists another new card of the customer, and two orders wait at once."""
+
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            elsewhere = await shop.setup.shop.stored(CredentialType.COMMON, OTHER)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            begun: list[tuple[Any, Any]] = []
+            for kind in CredentialType:
+                page.store_card()
+                page.store_form.types[kind].setChecked(True)
+                _type_card_to_store(page)
+                page.store_form.button.click()
+                await until(lambda: made.pay.begun)
+                begun += made.pay.begun
+                made.pay.begun.clear()
+            for payment, attempt in begun:
+                await shop.setup.patient.sender.pay_by_card(payment, attempt)
+                attempt.drop()
+            shop.setup.rig.bus.publish(Change(Topic.ORDERS))
+            await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 3)
+            await until(lambda: not page._storing)
+            await until(lambda: not page._storing)
+            cards = {each.id: each for each in await shop.credentials.refresh(CLIENT)}
+            other = cards.pop(elsewhere)
+            assert other.agreed_on is None, "nobody knows when the customer agreed to this one"
+            assert {each.type for each in cards.values()} == set(CredentialType)
+            assert [each.agreed_on for each in cards.values()] == [TODAY] * 2
             await leave(page, made)
 
     run_qt(story())

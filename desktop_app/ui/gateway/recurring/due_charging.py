@@ -9,13 +9,15 @@ from PySide6.QtCore import QObject
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.messages.describe import describe
 from desktop_app.ui.latest import RepeatedTask
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine
 
-    from desktop_app.services.gateway.recurring import ChargeRun, DueCharge, Recurring
+    from desktop_app.services.gateway.due_charges import DatesChanged, DueCharge
+    from desktop_app.services.gateway.recurring import ChargeRun, Recurring
     from desktop_app.ui.gateway.recurring.due_view import DueView
     from desktop_app.ui.shell.page import Page
 
@@ -82,16 +84,32 @@ class DueCharging(QObject):
         self._on_due(sum(each.obstacle is None for each in due))
 
     async def _skip(self, due: list[DueCharge]) -> None:
-        count = await self._recurring.skip(due)
-        self._page.messages.show_notice(
-            _RESULT,
-            MessageSeverity.NOTICE,
-            lambda: self.tr("%Ln dates were skipped", "", count),
-        )
+        result = await self._recurring.skip(due)
+        self._show_changed(result, lambda: self.tr("%Ln dates were skipped", "", result.done))
 
     async def _mark_not_charged(self, due: list[DueCharge]) -> None:
         """Make dates that were not charged after the backup due again."""
-        await self._recurring.not_charged(due)
+        result = await self._recurring.not_charged(due)
+        self.follow()
+        if result.failed:
+            self._show_changed(result, lambda: self.tr("%Ln dates are due again", "", result.done))
+        else:
+            self._page.messages.withdraw(_RESULT)
+
+    def _show_changed(self, result: DatesChanged, done: Callable[[], str]) -> None:
+        """Say how many dates were changed, and of the others how many there are and why."""
+        failure = result.failure
+        if failure is None:
+            self._page.messages.show_notice(_RESULT, MessageSeverity.NOTICE, done)
+            return
+
+        def text() -> str:
+            parts = [done()] if result.done else []
+            return "; ".join([*parts, self.tr("%Ln could not be changed", "", result.failed)])
+
+        self._page.messages.show_notice(
+            _RESULT, MessageSeverity.WARNING, text, lambda: describe(failure).title
+        )
         self.follow()
 
     async def _charge(self, due: list[DueCharge]) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.services.gateway.due_charges import DueObstacle
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.gateway.due_charges import DueCharge
 
 _COLUMNS: Final = (
     Text("DueView", "Due"),

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
+    from desktop_app.services.gateway.due_charges import DueCharge, DueObstacle
 
 _NOTHING: Final = Text("DueView", "Nothing is due. Schedules show what comes next.")
 _TITLE: Final = Text("DueView", "What is due")

@@ -27,11 +27,13 @@ from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import PaymentOptions
+from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import theme
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
+from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -42,6 +44,8 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QHideEvent
 
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
@@ -70,6 +74,13 @@ _CHARGE: Final = Text("CardChargeForm", "Charge {amount}")
 _CHARGE_NOTHING: Final = Text("CardChargeForm", "Charge")
 _WRONG_AMOUNT: Final = Text("CardChargeForm", "An amount such as 12,50")
 _WRONG_CODE: Final = Text("CardChargeForm", "Three digits, or nothing")
+_FORGOTTEN: Final = Text(
+    "CardChargeForm", "Forgotten after two minutes without a key: enter the code again"
+)
+_CODE_AGAIN: Final = Text(
+    "CardChargeForm",
+    "The code is not kept: enter it again, or press once more to pay without it",
+)
 _WRONG_HOLDER: Final = Text("CardChargeForm", "Latin letters, as on the card")
 _BACK: Final = Text("CardChargeForm", "Back to the cards")
 _CANCEL: Final = Text("CardChargeForm", "Cancel")
@@ -135,20 +146,36 @@ class CardChargeForm(Translated, QWidget):
     closed = Signal()
     """Back to the cards."""
 
-    def __init__(self, *, currency: str, clock: Clock) -> None:
-        """`currency` is what amounts begin with."""
+    def __init__(
+        self,
+        *,
+        currency: str,
+        clock: Clock,
+        exclude: Callable[..., bool] = exclude_from_capture,
+    ) -> None:
+        """Nothing is typed.
+
+        Args:
+            currency: what amounts begin with.
+            clock: of the profile.
+            exclude: takes the window out of screenshots, as `exclude_from_capture` does.
+        """
         super().__init__()
         self._clock = clock
         self.begins_with = currency
         self.card: CustomerCard | None = None
         self.charge: CardCharge | None = None
         self._is_running = False
+        self._had_code = False  # one was entered for this card, and is forgotten since
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
         self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA, optional=True)
         self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
         self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
+        self.guard = SecretEntryGuard(
+            self, clock=clock, is_blank=self._has_no_secret, wipe=self.wipe, exclude=exclude
+        )
         self.more = PaymentParameters(today=partial(today, clock))
         self.hold = QCheckBox()
         self.kinds = {kind: QRadioButton() for kind in _KINDS}
@@ -185,12 +212,19 @@ class CardChargeForm(Translated, QWidget):
         self.hold.setChecked(False)
         self.kinds[ChargeKind.CUSTOMER].setChecked(True)
         self.wipe()
+        self._had_code = False
+        self.code.set_error(None)
         self._show()
 
     def wipe(self) -> None:
         """Forget the security code and the name."""
+        self._had_code = self._had_code or not self.code.control.is_blank
         self.code.control.wipe()
         self.holder.control.wipe()
+        self.guard.end()
+
+    def _has_no_secret(self) -> bool:
+        return self.code.control.is_blank and self.holder.control.is_blank
 
     def typed(self) -> TypedCharge | None:
         """What is typed; None where something is wrong, which the fields say then."""
@@ -226,17 +260,26 @@ class CardChargeForm(Translated, QWidget):
         return self._code_fits() and self.more.check()
 
     def _code_fits(self) -> bool:
-        """Whether the security code is complete, or not there; otherwise say so."""
+        """Whether the security code is complete, or not there; otherwise say so.
+
+        Once it is said that a code that was entered is not there any more.
+        """
         length = len(self.code.control.reveal())
         self.code.set_error(None if length in {0, _CODE_DIGITS} else _WRONG_CODE)
+        if self._had_code and not length:
+            self.code.set_error(_CODE_AGAIN)
+        self._had_code = False
         if self.code.error is not None:
             self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
         return self.code.error is None
 
     def taken_code(self) -> PaymentSecret | None:
-        """The security code, for one payment; None where there is none."""
+        """The security code, for one payment, and not in the field any more; None without one."""
         code = self.code.control.reveal()
-        return PaymentSecret(code, clock=self._clock) if code else None
+        taken = PaymentSecret(code, clock=self._clock) if code else None
+        self._had_code = taken is not None
+        self.code.control.wipe()
+        return taken
 
     def show_charge(self, charge: CardCharge | None, *, running: bool = False) -> None:
         """Show how a charge stands; None goes back to typing."""
@@ -408,6 +451,12 @@ class CardChargeForm(Translated, QWidget):
             each.toggled.connect(lambda _: self._show())
         self.amount.control.textChanged.connect(lambda _: self._show_sum())
         self.currency.control.currentIndexChanged.connect(self._on_currency_changed)
+        for secret in (self.code, self.holder):
+            secret.control.edited.connect(self._on_secret_edited)
+        for typed in (self.amount, self.description, self.email):
+            typed.control.textChanged.connect(lambda _: self.guard.keep())
+        self.more.fields.changed.connect(lambda *_: self.guard.keep())
+        self.guard.timed_out.connect(self._on_timed_out)
         self.button.clicked.connect(self._on_button_clicked)
         self.cancel.clicked.connect(partial(self._say, self.closed))
         self.look.clicked.connect(partial(self._say, self.look_asked))
@@ -420,6 +469,15 @@ class CardChargeForm(Translated, QWidget):
     def _on_currency_changed(self, _place: int) -> None:
         self.amount.control.decimals = exponent(self.currency.control.value())
         self._show_sum()
+
+    def _on_secret_edited(self) -> None:
+        self.guard.note_edit()
+        if not self.code.control.is_blank:
+            self.code.set_error(None)
+
+    def _on_timed_out(self) -> None:
+        if self._had_code:
+            self.code.set_error(_FORGOTTEN)
 
     def _on_button_clicked(self) -> None:
         if self.charge is None and self.button.isVisible():

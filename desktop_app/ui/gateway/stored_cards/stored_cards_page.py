@@ -8,11 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import ALL, Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
-from desktop_app.services.gateway.card_storing import CardToStore, NotOrdered, storing_payment
+from desktop_app.services.gateway.card_storing import (
+    CardToStore,
+    NotOrdered,
+    PendingStoring,
+    storing_payment,
+)
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
@@ -95,7 +101,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._shows = AnswerOrder()
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
-        self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
+        self._storing: dict[str, PendingStoring] = {}  # by the order that stores the card
         self._closed = 0  # how often a form was closed
         merchant = workspace.profile.merchant
         self.view = CustomerView()
@@ -225,8 +231,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             self.store_form.set_merchant(merchant)
             return
         if change.topic is Topic.ORDERS:
-            if self._storing is not None:
-                aio.start(self._read_stored(*self._storing), owner=self)
+            for order_id in tuple(self._storing):
+                aio.start(self._read_stored(order_id), owner=self)
             return
         self.list.reload()
         shown = self._shown_id
@@ -349,23 +355,27 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         if isinstance(payment, NotOrdered):
             self.messages.show_notice("store", *_NOT_ORDERED[payment])
             return None
-        self._storing = (payment.order_id, wanted)
+        self._storing[payment.order_id] = PendingStoring(wanted, today(self.workspace.clock))
         return payment
 
-    async def _read_stored(self, order_id: str, wanted: CardToStore) -> None:
+    async def _read_stored(self, order_id: str) -> None:
         """Read the customer's cards as soon as the order that stores one is paid.
 
-        A gateway may know the card already: the customer agreed to it today all the same.
+        A gateway may know the card already: the customer agreed to it all the same.
         """
         order = await self.workspace.orders.by_order_id(order_id)
-        if order is None or order.phase not in _STORED or self._storing != (order_id, wanted):
+        if order is None or order.phase not in _STORED:
             return
-        self._storing = None
-        day = today(self.workspace.clock)
-        for card in await self.credentials.refresh(wanted.client_id, agreed=day):
-            same = card.credential.masked_number == order.masked_card and card.listed
-            if same and card.type is wanted.type and card.agreed_on != day:
-                await self.credentials.set_agreed(card, day)
+        storing = self._storing.pop(order_id, None)
+        if storing is None:  # they are being read
+            return
+        try:
+            await self.credentials.refresh(
+                storing.card.client_id, consent=storing.consent_by(order)
+            )
+        except UserError:  # the next news of orders read them
+            self._storing[order_id] = storing
+            raise
 
     @property
     def first_chargeable(self) -> CustomerCard | None:

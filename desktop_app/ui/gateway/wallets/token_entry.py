@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QVBox
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.cards import PaymentSecret
+from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.card_edits import GuardedEdit
+from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
@@ -36,6 +38,9 @@ _HELP: Final = Text("TokenEntry", "Paste what the wallet gave, or open the file 
 _NEVER_STORED: Final = Text("CardEntry", "never stored on this computer")
 _MISSING: Final = Text("problems", "This has to be filled in")
 _TOO_LONG: Final = Text("TokenEntry", "A token has at most 8192 characters")
+_FORGOTTEN: Final = Text(
+    "TokenEntry", "The token was forgotten after two minutes without a key: paste it again"
+)
 _SIZE: Final = Text("TokenEntry", "•••• {count} characters")
 _FROM_FILE: Final = Text("TokenEntry", "From a file…")
 
@@ -65,7 +70,10 @@ class TokenEdit(GuardedEdit):
 
 
 class TokenEntry(Translated, QFrame):
-    """The token on a tinted ground; wiped with `wipe` and when it is hidden."""
+    """The token on a tinted ground; wiped with `wipe`, when it is hidden, and after two minutes.
+
+    While there is one, the window is left out of screenshots as with a card.
+    """
 
     changed = Signal()
     """Something was pasted or typed."""
@@ -73,14 +81,29 @@ class TokenEntry(Translated, QFrame):
     """The token is gone."""
 
     def __init__(
-        self, *, unpack: Callable[[str], str], clock: Clock, parent: QWidget | None = None
+        self,
+        *,
+        unpack: Callable[[str], str],
+        clock: Clock,
+        exclude: Callable[..., bool] = exclude_from_capture,
+        parent: QWidget | None = None,
     ) -> None:
-        """`unpack` makes the token of what was pasted, see `wallet_texts.token_of`."""
+        """The entry is empty.
+
+        Args:
+            unpack: makes the token of what was pasted, see `wallet_texts.token_of`.
+            clock: of the profile.
+            exclude: takes the window out of screenshots, as `exclude_from_capture` does.
+            parent: the form, or None until it is laid out.
+        """
         super().__init__(parent)
         self._clock = clock
         self._unpack = unpack
         self._is_wiping = False
         self.field = LabelledField(_TOKEN, TokenEdit(), help=_HELP)
+        self.guard = SecretEntryGuard(
+            self, clock=clock, is_blank=lambda: self.is_blank, wipe=self.wipe, exclude=exclude
+        )
         self.file_button = QPushButton()
         self.file_button.setAutoDefault(False)
         theme.look(self, "card_tinted")
@@ -101,6 +124,7 @@ class TokenEntry(Translated, QFrame):
         self.setFocusProxy(self.field.control)
         self.field.control.edited.connect(self._on_edited)
         self.file_button.clicked.connect(self.open_file)
+        self.guard.timed_out.connect(lambda: self.field.set_error(_FORGOTTEN))
 
     @property
     def is_blank(self) -> bool:
@@ -132,6 +156,7 @@ class TokenEntry(Translated, QFrame):
         self.field.control.wipe()
         self._is_wiping = False
         self.field.set_error(None)
+        self.guard.end()
         if had_content:
             self.wiped.emit()
 
@@ -153,6 +178,7 @@ class TokenEntry(Translated, QFrame):
     def _on_edited(self) -> None:
         if not self._is_wiping:
             self.field.set_error(None)
+            self.guard.note_edit()
             self.changed.emit()
 
 

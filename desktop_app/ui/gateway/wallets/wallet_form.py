@@ -200,6 +200,7 @@ class WalletForm(Translated, QWidget):
         self._on_edited()
 
     def _on_edited(self, *_: object) -> None:
+        self.token.guard.keep()
         self._show_changed()
         self.edited.emit()
 
