@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -169,7 +170,10 @@ class _SilentIssuer:
         for _ in range(pauses):
             begun = len(self.waited)
             self.goes_on.set()
-            await until(lambda begun=begun: len(self.waited) > begun)
+            await until(partial(self._has_waited_more_than, begun))
+
+    def _has_waited_more_than(self, times: int) -> bool:
+        return len(self.waited) > times
 
     async def at_page(self, *, checks: int = 6) -> PaymentAttemptView:
         """Begin to pay at the issuer's page, where the status is checked a few times."""
