@@ -86,7 +86,8 @@ def _values(field: Field) -> Iterator[tuple[Any, bool]]:
             yield from (("1.5", False), ("-1", False), ("x", False))
     elif field.format == "json":
         yield '{"a": "1", "b": 2}', True
-        yield from (("{", False), ("[]", False), ('{"a": {}}', False), ("1", False))
+        yield "[]", True  # some languages write an object without names so: it counts as absent
+        yield from (("{", False), ("[1]", False), ('{"a": {}}', False), ("1", False))
 
 
 def _numbered(field: Field) -> Field:
