@@ -82,6 +82,8 @@ class Counterparty:
         named: a person wrote the name; payments do not change it.
         damaged: what was stored could not be read, and notes and checks of accounts are lost; it
             ends when a person saves the entry.
+        merged_numbers: taxpayer numbers of the entries that were merged into it; documents with
+            one of them are assigned to it.
     """
 
     id: str
@@ -93,6 +95,7 @@ class Counterparty:
     hidden: bool = False
     named: bool = False
     damaged: bool = False
+    merged_numbers: tuple[str, ...] = ()
 
     @property
     def payments(self) -> int:
@@ -152,8 +155,12 @@ def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> C
         each.account for each in after.accounts if each.checked
     }
     typed = [each for each in now.accounts if not each.payments and each.account not in was]
+    merged = [each for each in now.merged_numbers if each not in after.merged_numbers]
+    number = now.taxpayer_number
     return replace(
         before,
+        taxpayer_number=before.taxpayer_number if number == after.taxpayer_number else number,
+        merged_numbers=tuple(dict.fromkeys((*before.merged_numbers, *merged))),
         notes=before.notes if now.notes == after.notes else now.notes,
         defaults=before.defaults if now.defaults == after.defaults else now.defaults,
         hidden=before.hidden if now.hidden == after.hidden else now.hidden,
@@ -178,8 +185,10 @@ def with_both(typed: Counterparty, *, opened: Counterparty, now: Counterparty) -
         now: as it is by now.
     """
     found = undone(typed, after=opened, now=now)
+    number = typed.taxpayer_number
     return replace(
         found,
+        taxpayer_number=found.taxpayer_number if number == opened.taxpayer_number else number,
         notes=found.notes if typed.notes == opened.notes else typed.notes,
         defaults=found.defaults if typed.defaults == opened.defaults else typed.defaults,
     )

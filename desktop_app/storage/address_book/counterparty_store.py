@@ -288,16 +288,16 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             kept = rows.find(connection, merged.kept.id)
             if kept is None:
                 return
-            connection.executemany(
-                "DELETE FROM address_book_marks WHERE mark = ?", [(each,) for each in merged.marks]
-            )
             gone = rows.put(connection, merged.gone)
             connection.executemany(
-                "INSERT OR REPLACE INTO address_book_marks VALUES (?, ?)",
-                [(mark, gone) for mark in merged.marks],
+                "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
+                [(gone, mark, kept[0]) for mark in merged.marks],
             )
             joined = _joined(merged.kept, merged.gone)
-            rows.put(connection, undone(merged.kept, after=joined, now=kept[1]))
+            back = undone(merged.kept, after=joined, now=kept[1])
+            if back.taxpayer_number and back.taxpayer_number == merged.gone.taxpayer_number:
+                back = replace(back, taxpayer_number=merged.kept.taxpayer_number)
+            rows.put(connection, back)
             annotation_rows.label_record(connection, _SUBJECT, merged.gone.id, merged.labels)
             annotation_rows.unlabel_record(
                 connection, _SUBJECT, merged.kept.id, merged.added_labels
@@ -335,12 +335,11 @@ def _by_marks(
 ) -> Counterparty | None:
     number = taxpayer.normalised(taxpayer_number)
     for mark in rows.marks(taxpayer_number, account):
-        key = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
-        if key is None:
+        found = rows.holder(connection, mark)
+        if found is None:
             continue
-        found = rows.at(connection, key)
-        if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
-            return found
+        if mark.startswith("n:") or "" in {number, found[1].taxpayer_number}:
+            return found[1]
     return None
 
 
@@ -349,9 +348,9 @@ def _save(connection: apsw.Connection, counterparty: Counterparty, *, import_id:
     wanted = replace(counterparty, taxpayer_number=number, accounts=in_order(counterparty.accounts))
     found = rows.find(connection, wanted.id)
     for mark in rows.marks(number, ""):
-        holder = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
-        if holder is not None and (found is None or holder != found[0]):
-            other = rows.at(connection, holder)
+        holder = rows.holder(connection, mark)
+        if holder is not None and holder[1].id != wanted.id:
+            other = holder[1]
             raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
     before = found[1] if found is not None else None
     kept = wanted if before is None else _with_payments_of(before, wanted)
@@ -380,9 +379,11 @@ def _joined(kept: Counterparty, gone: Counterparty) -> Counterparty:
     texts = [each for each in (kept.notes, gone.notes) if each]
     notes = "\n".join({unicodedata.normalize("NFC", each): each for each in texts}.values())
     mine, others = kept.defaults, gone.defaults
+    known_numbers = (*kept.merged_numbers, gone.taxpayer_number, *gone.merged_numbers)
     return replace(
         kept,
         taxpayer_number=kept.taxpayer_number or gone.taxpayer_number,
+        merged_numbers=tuple(dict.fromkeys(each for each in known_numbers if each)),
         accounts=in_order(
             (*kept.accounts, *(each for each in gone.accounts if each.account not in known))
         ),

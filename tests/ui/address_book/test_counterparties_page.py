@@ -20,7 +20,7 @@ from desktop_app.domain.address_book.counterparties import (
 )
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportFormat
@@ -324,6 +324,26 @@ def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool)
             if not is_new:
                 await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
             assert await find(at.workspace, "Бета") == beta
+
+    run_qt(story())
+
+
+def test_a_number_that_was_taken_back_belongs_to_nobody(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            beta = await find(at.workspace, "Бета")
+            page.view.saved.emit(replace(beta, taxpayer_number="100000003"))
+            await act(page)
+            await settle(lambda: page.messages.message is None)
+            await settle(lambda: not aio._RUNNING)
+            assert await find(at.workspace, "Бета") == beta
+            assert await book.known(Party(taxpayer_number="100000003")) is None
+            page.view.saved.emit(Counterparty(id="", name="Вега", taxpayer_number="100000003"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Вега"])
+            found = await book.known(Party(taxpayer_number="100000003"))
+            assert found is not None
+            assert found.name == "Вега"
 
     run_qt(story())
 
