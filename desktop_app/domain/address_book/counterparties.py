@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import field, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -194,12 +195,74 @@ def with_both(typed: Counterparty, *, opened: Counterparty, now: Counterparty) -
     )
 
 
+def joined(
+    kept: Counterparty, gone: Counterparty, *, typed: Counterparty | None = None
+) -> Counterparty:
+    """Two entries as one.
+
+    Args:
+        kept: takes what it lacks from the other one, and all of its accounts and notes.
+        gone: the other one, as it is stored.
+        typed: the other one as a person has just edited it; what they changed wins.
+    """
+    theirs = gone if typed is None else typed
+    known = {each.account for each in kept.accounts}
+    texts = [each for each in (kept.notes, theirs.notes) if each]
+    notes = "\n".join({unicodedata.normalize("NFC", each): each for each in texts}.values())
+    numbers = (*kept.merged_numbers, theirs.taxpayer_number, *theirs.merged_numbers)
+    both = replace(
+        kept,
+        taxpayer_number=kept.taxpayer_number or theirs.taxpayer_number,
+        merged_numbers=tuple(dict.fromkeys(each for each in numbers if each)),
+        accounts=in_order(
+            (*kept.accounts, *(each for each in theirs.accounts if each.account not in known))
+        ),
+        notes=notes,
+        defaults=PaymentDefaults(
+            **{
+                name: getattr(kept.defaults, name) or getattr(theirs.defaults, name)
+                for name in PaymentDefaults.__dataclass_fields__
+            }
+        ),
+    )
+    return both if typed is None else _with_changes(both, before=gone, typed=typed)
+
+
+def _with_changes(both: Counterparty, *, before: Counterparty, typed: Counterparty) -> Counterparty:
+    """A merged entry with what a person changed in one of the two."""
+    renamed = typed.name != before.name
+    changed = {each.account: each for each in typed.accounts if each not in before.accounts}
+    defaults = {
+        name: text
+        for name in PaymentDefaults.__dataclass_fields__
+        if (text := getattr(typed.defaults, name)) and text != getattr(before.defaults, name)
+    }
+    return replace(
+        both,
+        name=typed.name if renamed else both.name,
+        named=both.named or renamed,
+        defaults=replace(both.defaults, **defaults),
+        accounts=tuple(
+            replace(
+                each,
+                bic=changed[each.account].bic or each.bic,
+                bank=changed[each.account].bank or each.bank,
+                checked=each.checked or changed[each.account].checked,
+            )
+            if each.account in changed
+            else each
+            for each in both.accounts
+        ),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Merged:
     """The result of merging two counterparties, with what is needed to undo the merge.
 
     Attributes:
         kept, gone: as they were before.
+        joined: the entry that became of them.
         parties: keys of the payees of documents that went over.
         marks: what `gone` was found by.
         labels, added_labels: identifiers of the labels of `gone`, and of those that `kept` lacked.
@@ -207,6 +270,7 @@ class Merged:
 
     kept: Counterparty
     gone: Counterparty
+    joined: Counterparty
     parties: tuple[int, ...]
     marks: tuple[str, ...]
     labels: tuple[str, ...] = ()

@@ -216,13 +216,27 @@ class Counterparties:
         self._publish(entry_id)
         return undone
 
-    async def merge(self, kept_id: str, gone_id: str) -> Merged:
+    async def merge(
+        self,
+        kept_id: str,
+        gone_id: str,
+        *,
+        edited: Callable[[Counterparty], Counterparty] | None = None,
+    ) -> Merged:
         """Merge two entries; `part` undoes it.
+
+        Args:
+            kept_id: the entry that stays.
+            gone_id: the entry that becomes part of it.
+            edited: makes of the second entry what a person has just typed, which is saved with
+                the merge; it is called on a thread of the store.
 
         Raises:
             KeyError: one of them is not there.
+            CounterpartyExists: a third entry has the taxpayer number that was typed.
+            StorageError: it could not be kept.
         """
-        merged = await self._store.merge(kept_id, gone_id)
+        merged = await self._store.merge(kept_id, gone_id, edited=edited)
         self._publish(kept_id, gone_id)
         return merged
 

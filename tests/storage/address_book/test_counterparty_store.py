@@ -253,6 +253,53 @@ def test_merged_entries_are_one_and_come_apart_again(
     run_async(story())
 
 
+def test_what_was_typed_in_an_entry_is_merged_in_the_same_write(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            alfa, beta = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            alfa = replace(alfa, defaults=PaymentDefaults(purpose="аренда", priority="11"))
+            await book.save(alfa)
+            await book.save(Counterparty(id="c", name="Вега", taxpayer_number="100000003"))
+            there = await everything(book)
+            typed = CounterpartyAccount(account=THIRD, bic="AKBBBY2X", checked=True)
+
+            def edited(now: Counterparty, number: str = "100000001") -> Counterparty:
+                return replace(
+                    now,
+                    name="Бета плюс",
+                    named=True,
+                    taxpayer_number=number,
+                    notes="звонить",
+                    defaults=PaymentDefaults(purpose="услуги"),
+                    accounts=(replace(now.accounts[0], checked=True), typed),
+                )
+
+            with pytest.raises(CounterpartyExists):
+                await book.merge(
+                    alfa.id, beta.id, edited=lambda now: edited(now, number="100000003")
+                )
+            assert await everything(book) == there, "nothing is written"
+            merged = await book.merge(alfa.id, beta.id, edited=edited)
+            both = await book.get(alfa.id)
+            assert both is not None
+            assert (both.name, both.named, both.notes) == ("Бета плюс", True, "звонить")
+            assert both.defaults == PaymentDefaults(purpose="услуги", priority="11")
+            assert {each.account: each.bic for each in both.accounts}[THIRD] == "AKBBBY2X"
+            assert {each.account for each in both.accounts if each.checked} >= {OTHER, THIRD}
+            await book.part(merged)
+            assert await everything(book) == there
+
+    run_async(story())
+
+
 def test_what_was_written_after_a_merge_stays_when_they_come_apart(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
