@@ -195,14 +195,18 @@ class Counterparties:
 
         self._publish(*await self._store.change((entry_id,), checked))
 
-    async def hide(self, ids: Collection[str], *, hidden: bool) -> None:
+    async def hide(self, ids: Collection[str], *, hidden: bool) -> frozenset[str]:
         """Stop offering entries in forms, or offer them again: all of them or, on an error, none.
+
+        Returns:
+            Identifiers of those that were not so before.
 
         Raises:
             StorageError: it could not be kept.
         """
         changed = await self._store.change(ids, lambda each: replace(each, hidden=hidden))
         self._publish(*changed)
+        return changed
 
     async def forget(self, entry_id: str) -> bool:
         """Delete an entry that was never paid; False if it was, or there is none."""
@@ -250,4 +254,6 @@ class Counterparties:
             self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))
 
     def _publish(self, *ids: str) -> None:
+        if not ids:  # none would stand for all
+            return
         self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset(ids)))

@@ -186,14 +186,17 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 runs in the store's thread.
 
         Returns:
-            Identifiers of the entries that were there.
+            Identifiers of the entries that are different now.
         """
 
         def work(connection: apsw.Connection) -> frozenset[str]:
-            found = [each for each in (rows.find(connection, one) for one in ids) if each]
-            for _, entry in found:
-                rows.put(connection, made(entry))
-            return frozenset(entry.id for _, entry in found)
+            changed = set[str]()
+            for entry_id in ids:
+                found = rows.find(connection, entry_id)
+                if found is not None and (entry := made(found[1])) != found[1]:
+                    rows.put(connection, entry)
+                    changed.add(entry_id)
+            return frozenset(changed)
 
         return await self._database.write(work, durable=True)
 

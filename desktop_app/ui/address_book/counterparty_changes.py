@@ -143,11 +143,11 @@ class CounterpartyChanges:
         self._page.messages.withdraw("merged")
 
     async def _hide(self, ids: Sequence[str], *, hidden: bool) -> None:
-        await self._book.hide(ids, hidden=hidden)
+        changed = tuple(await self._book.hide(ids, hidden=hidden))
         if not hidden:
             self._page.messages.withdraw("hidden")
-            return
-        self._say("hidden", _HIDDEN, lambda: self.hide(ids, hidden=False))
+        elif changed:
+            self._say("hidden", _HIDDEN, lambda: self.hide(changed, hidden=False))
 
     async def _delete(self, entry: Counterparty) -> None:
         if not await self._book.forget(entry.id):

@@ -344,6 +344,28 @@ def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_what_was_hidden_before_stays_hidden_when_hiding_is_taken_back(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            alfa, beta = await find(at.workspace, "Альфа"), await find(at.workspace, "Бета")
+            await book.hide([beta.id], hidden=True)
+            page.changes.hide([alfa.id, beta.id], hidden=True)
+            await settle(lambda: page.list.model.count == 0)
+            await act(page)
+            await settle(lambda: page.list.model.count == 1)
+            await settle(lambda: not aio._RUNNING)
+            assert await book.get(alfa.id) == alfa
+            assert await book.get(beta.id) == replace(beta, hidden=True)
+            page.changes.hide([beta.id], hidden=True)
+            await settle(lambda: not aio._RUNNING)
+            assert page.messages.message is None, "nothing was hidden"
+
+    run_qt(story())
+
+
 def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened_setup(tmp_path) as at:
