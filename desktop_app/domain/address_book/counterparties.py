@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import field, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -82,6 +83,8 @@ class Counterparty:
         named: a person wrote the name; payments do not change it.
         damaged: what was stored could not be read, and notes and checks of accounts are lost; it
             ends when a person saves the entry.
+        merged_numbers: taxpayer numbers of the entries that were merged into it; documents with
+            one of them are assigned to it.
     """
 
     id: str
@@ -93,6 +96,7 @@ class Counterparty:
     hidden: bool = False
     named: bool = False
     damaged: bool = False
+    merged_numbers: tuple[str, ...] = ()
 
     @property
     def payments(self) -> int:
@@ -152,8 +156,12 @@ def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> C
         each.account for each in after.accounts if each.checked
     }
     typed = [each for each in now.accounts if not each.payments and each.account not in was]
+    merged = [each for each in now.merged_numbers if each not in after.merged_numbers]
+    number = now.taxpayer_number
     return replace(
         before,
+        taxpayer_number=before.taxpayer_number if number == after.taxpayer_number else number,
+        merged_numbers=tuple(dict.fromkeys((*before.merged_numbers, *merged))),
         notes=before.notes if now.notes == after.notes else now.notes,
         defaults=before.defaults if now.defaults == after.defaults else now.defaults,
         hidden=before.hidden if now.hidden == after.hidden else now.hidden,
@@ -178,10 +186,73 @@ def with_both(typed: Counterparty, *, opened: Counterparty, now: Counterparty) -
         now: as it is by now.
     """
     found = undone(typed, after=opened, now=now)
+    number = typed.taxpayer_number
     return replace(
         found,
+        taxpayer_number=found.taxpayer_number if number == opened.taxpayer_number else number,
         notes=found.notes if typed.notes == opened.notes else typed.notes,
         defaults=found.defaults if typed.defaults == opened.defaults else typed.defaults,
+    )
+
+
+def joined(
+    kept: Counterparty, gone: Counterparty, *, typed: Counterparty | None = None
+) -> Counterparty:
+    """Two entries as one.
+
+    Args:
+        kept: takes what it lacks from the other one, and all of its accounts and notes.
+        gone: the other one, as it is stored.
+        typed: the other one as a person has just edited it; what they changed wins.
+    """
+    theirs = gone if typed is None else typed
+    known = {each.account for each in kept.accounts}
+    texts = [each for each in (kept.notes, theirs.notes) if each]
+    notes = "\n".join({unicodedata.normalize("NFC", each): each for each in texts}.values())
+    numbers = (*kept.merged_numbers, theirs.taxpayer_number, *theirs.merged_numbers)
+    both = replace(
+        kept,
+        taxpayer_number=kept.taxpayer_number or theirs.taxpayer_number,
+        merged_numbers=tuple(dict.fromkeys(each for each in numbers if each)),
+        accounts=in_order(
+            (*kept.accounts, *(each for each in theirs.accounts if each.account not in known))
+        ),
+        notes=notes,
+        defaults=PaymentDefaults(
+            **{
+                name: getattr(kept.defaults, name) or getattr(theirs.defaults, name)
+                for name in PaymentDefaults.__dataclass_fields__
+            }
+        ),
+    )
+    return both if typed is None else _with_changes(both, before=gone, typed=typed)
+
+
+def _with_changes(both: Counterparty, *, before: Counterparty, typed: Counterparty) -> Counterparty:
+    """A merged entry with what a person changed in one of the two."""
+    renamed = typed.name != before.name
+    changed = {each.account: each for each in typed.accounts if each not in before.accounts}
+    defaults = {
+        name: text
+        for name in PaymentDefaults.__dataclass_fields__
+        if (text := getattr(typed.defaults, name)) and text != getattr(before.defaults, name)
+    }
+    return replace(
+        both,
+        name=typed.name if renamed else both.name,
+        named=both.named or renamed,
+        defaults=replace(both.defaults, **defaults),
+        accounts=tuple(
+            replace(
+                each,
+                bic=changed[each.account].bic or each.bic,
+                bank=changed[each.account].bank or each.bank,
+                checked=each.checked or changed[each.account].checked,
+            )
+            if each.account in changed
+            else each
+            for each in both.accounts
+        ),
     )
 
 
@@ -191,6 +262,7 @@ class Merged:
 
     Attributes:
         kept, gone: as they were before.
+        joined: the entry that became of them.
         parties: keys of the payees of documents that went over.
         marks: what `gone` was found by.
         labels, added_labels: identifiers of the labels of `gone`, and of those that `kept` lacked.
@@ -198,6 +270,7 @@ class Merged:
 
     kept: Counterparty
     gone: Counterparty
+    joined: Counterparty
     parties: tuple[int, ...]
     marks: tuple[str, ...]
     labels: tuple[str, ...] = ()

@@ -195,14 +195,18 @@ class Counterparties:
 
         self._publish(*await self._store.change((entry_id,), checked))
 
-    async def hide(self, ids: Collection[str], *, hidden: bool) -> None:
+    async def hide(self, ids: Collection[str], *, hidden: bool) -> frozenset[str]:
         """Stop offering entries in forms, or offer them again: all of them or, on an error, none.
+
+        Returns:
+            Identifiers of those that were not so before.
 
         Raises:
             StorageError: it could not be kept.
         """
         changed = await self._store.change(ids, lambda each: replace(each, hidden=hidden))
         self._publish(*changed)
+        return changed
 
     async def forget(self, entry_id: str) -> bool:
         """Delete an entry that was never paid; False if it was, or there is none."""
@@ -216,13 +220,27 @@ class Counterparties:
         self._publish(entry_id)
         return undone
 
-    async def merge(self, kept_id: str, gone_id: str) -> Merged:
+    async def merge(
+        self,
+        kept_id: str,
+        gone_id: str,
+        *,
+        edited: Callable[[Counterparty], Counterparty] | None = None,
+    ) -> Merged:
         """Merge two entries; `part` undoes it.
+
+        Args:
+            kept_id: the entry that stays.
+            gone_id: the entry that becomes part of it.
+            edited: makes of the second entry what a person has just typed, which is saved with
+                the merge; it is called on a thread of the store.
 
         Raises:
             KeyError: one of them is not there.
+            CounterpartyExists: a third entry has the taxpayer number that was typed.
+            StorageError: it could not be kept.
         """
-        merged = await self._store.merge(kept_id, gone_id)
+        merged = await self._store.merge(kept_id, gone_id, edited=edited)
         self._publish(kept_id, gone_id)
         return merged
 
@@ -236,4 +254,6 @@ class Counterparties:
             self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))
 
     def _publish(self, *ids: str) -> None:
+        if not ids:  # none would stand for all
+            return
         self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset(ids)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -12,8 +11,8 @@ from desktop_app.domain.address_book.counterparties import (
     CounterpartyExists,
     CounterpartyState,
     Merged,
-    PaymentDefaults,
     in_order,
+    joined,
     undone,
 )
 from desktop_app.domain.annotations.annotations import RecordSubject
@@ -187,14 +186,17 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 runs in the store's thread.
 
         Returns:
-            Identifiers of the entries that were there.
+            Identifiers of the entries that are different now.
         """
 
         def work(connection: apsw.Connection) -> frozenset[str]:
-            found = [each for each in (rows.find(connection, one) for one in ids) if each]
-            for _, entry in found:
-                rows.put(connection, made(entry))
-            return frozenset(entry.id for _, entry in found)
+            changed = set[str]()
+            for entry_id in ids:
+                found = rows.find(connection, entry_id)
+                if found is not None and (entry := made(found[1])) != found[1]:
+                    rows.put(connection, entry)
+                    changed.add(entry_id)
+            return frozenset(changed)
 
         return await self._database.write(work, durable=True)
 
@@ -240,11 +242,24 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
 
         return await self._database.write(work, durable=True)
 
-    async def merge(self, kept_id: str, gone_id: str) -> Merged:
+    async def merge(
+        self,
+        kept_id: str,
+        gone_id: str,
+        *,
+        edited: Callable[[Counterparty], Counterparty] | None = None,
+    ) -> Merged:
         """Merge two entries: the first takes the payments, accounts and notes of the second.
+
+        Args:
+            kept_id: the entry that stays.
+            gone_id: the entry that becomes part of it.
+            edited: makes of the second entry what a person has just typed, which is saved with
+                the merge; `part` takes it back as well. It runs in the store's thread.
 
         Raises:
             KeyError: one of them is not there.
+            CounterpartyExists: a third entry has the taxpayer number that was typed.
         """
         day = today(self._clock)
 
@@ -252,6 +267,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             kept, gone = rows.find(connection, kept_id), rows.find(connection, gone_id)
             if kept is None or gone is None or kept[0] == gone[0]:
                 raise KeyError(gone_id)
+            typed = None
+            if edited is not None:
+                typed = _with_payments_of(gone[1], _normalised(edited(gone[1])))
+                _check_number(connection, typed, {kept_id, gone_id})
             parties = tuple(
                 party
                 for (party,) in select(
@@ -270,10 +289,11 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 query = f"UPDATE {table} SET entry = ? WHERE entry = ?"  # noqa: S608 - own names
                 connection.execute(query, (kept[0], gone[0]))
             _delete(connection, gone[0])
-            rows.put(connection, _joined(kept[1], gone[1]))
+            both = joined(kept[1], gone[1], typed=typed)
+            rows.put(connection, both)
             filling.rebuild(connection, kept[0], today=day)
             labels = annotation_rows.move_labels(connection, _SUBJECT, gone_id, kept_id)
-            return Merged(kept[1], gone[1], parties, marks, *labels)
+            return Merged(kept[1], gone[1], both, parties, marks, *labels)
 
         return await self._database.write(work, durable=True)
 
@@ -288,16 +308,15 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             kept = rows.find(connection, merged.kept.id)
             if kept is None:
                 return
-            connection.executemany(
-                "DELETE FROM address_book_marks WHERE mark = ?", [(each,) for each in merged.marks]
-            )
             gone = rows.put(connection, merged.gone)
             connection.executemany(
-                "INSERT OR REPLACE INTO address_book_marks VALUES (?, ?)",
-                [(mark, gone) for mark in merged.marks],
+                "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
+                [(gone, mark, kept[0]) for mark in merged.marks],
             )
-            joined = _joined(merged.kept, merged.gone)
-            rows.put(connection, undone(merged.kept, after=joined, now=kept[1]))
+            back = undone(merged.kept, after=merged.joined, now=kept[1])
+            if back.taxpayer_number and back.taxpayer_number == merged.gone.taxpayer_number:
+                back = replace(back, taxpayer_number=merged.kept.taxpayer_number)
+            rows.put(connection, back)
             annotation_rows.label_record(connection, _SUBJECT, merged.gone.id, merged.labels)
             annotation_rows.unlabel_record(
                 connection, _SUBJECT, merged.kept.id, merged.added_labels
@@ -335,29 +354,40 @@ def _by_marks(
 ) -> Counterparty | None:
     number = taxpayer.normalised(taxpayer_number)
     for mark in rows.marks(taxpayer_number, account):
-        key = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
-        if key is None:
+        found = rows.holder(connection, mark)
+        if found is None:
             continue
-        found = rows.at(connection, key)
-        if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
-            return found
+        if mark.startswith("n:") or "" in {number, found[1].taxpayer_number}:
+            return found[1]
     return None
 
 
 def _save(connection: apsw.Connection, counterparty: Counterparty, *, import_id: str = "") -> None:
-    number = taxpayer.normalised(counterparty.taxpayer_number)
-    wanted = replace(counterparty, taxpayer_number=number, accounts=in_order(counterparty.accounts))
+    wanted = _normalised(counterparty)
+    _check_number(connection, wanted, {wanted.id})
     found = rows.find(connection, wanted.id)
-    for mark in rows.marks(number, ""):
-        holder = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
-        if holder is not None and (found is None or holder != found[0]):
-            other = rows.at(connection, holder)
-            raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
     before = found[1] if found is not None else None
     kept = wanted if before is None else _with_payments_of(before, wanted)
     rows.put(connection, kept)
     if import_id:
         imported_entries.note(connection, import_id, before=before, after=kept)
+
+
+def _normalised(counterparty: Counterparty) -> Counterparty:
+    number = taxpayer.normalised(counterparty.taxpayer_number)
+    return replace(counterparty, taxpayer_number=number, accounts=in_order(counterparty.accounts))
+
+
+def _check_number(
+    connection: apsw.Connection, counterparty: Counterparty, ids: Collection[str]
+) -> None:
+    """Raise `CounterpartyExists` if an entry other than these has the taxpayer number."""
+    number = counterparty.taxpayer_number
+    for mark in rows.marks(number, ""):
+        holder = rows.holder(connection, mark)
+        if holder is not None and holder[1].id not in ids:
+            other = holder[1]
+            raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
 
 
 def _forget(connection: apsw.Connection, key: int) -> bool:
@@ -373,27 +403,6 @@ def _delete(connection: apsw.Connection, key: int) -> None:
     connection.execute("DELETE FROM address_book_marks WHERE entry = ?", (key,))
     connection.execute("DELETE FROM address_book WHERE key = ?", (key,))
     bump(connection, rows.SUBJECT)
-
-
-def _joined(kept: Counterparty, gone: Counterparty) -> Counterparty:
-    known = {each.account for each in kept.accounts}
-    texts = [each for each in (kept.notes, gone.notes) if each]
-    notes = "\n".join({unicodedata.normalize("NFC", each): each for each in texts}.values())
-    mine, others = kept.defaults, gone.defaults
-    return replace(
-        kept,
-        taxpayer_number=kept.taxpayer_number or gone.taxpayer_number,
-        accounts=in_order(
-            (*kept.accounts, *(each for each in gone.accounts if each.account not in known))
-        ),
-        notes=notes,
-        defaults=PaymentDefaults(
-            **{
-                name: getattr(mine, name) or getattr(others, name)
-                for name in PaymentDefaults.__dataclass_fields__
-            }
-        ),
-    )
 
 
 def _with_payments_of(present: Counterparty, wanted: Counterparty) -> Counterparty:

@@ -108,14 +108,14 @@ def _entry_of(connection: apsw.Connection, party: int) -> int | None:
     )
     number = taxpayer.normalised(taxpayer_number)
     for mark in rows.marks(number, account):
-        found = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
+        found = rows.holder(connection, mark)
         if found is None:
             continue
-        entry = rows.at(connection, found)
+        key, entry = found
         if mark.startswith("n:") or not number or not entry.taxpayer_number:
             if number and not entry.taxpayer_number:
                 rows.put(connection, replace(entry, taxpayer_number=number))
-            return int(found)
+            return key
     if not rows.marks(number, account) or not name:
         return None
     return rows.put(

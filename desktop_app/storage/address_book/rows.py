@@ -16,7 +16,7 @@ from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import day_number
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, select, value
+from desktop_app.storage.engine.sql import bump, select, texts, value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -37,6 +37,17 @@ _COLUMNS: Final = (
 _INSERT: Final = (
     f"INSERT INTO address_book ({', '.join(_COLUMNS)})"  # noqa: S608 - own names
     f" VALUES ({', '.join('?' * len(_COLUMNS))}) RETURNING key"
+)
+_BY_MARK: Final = (
+    f"SELECT {SELECTED} FROM address_book"  # noqa: S608 - own names
+    " WHERE key = (SELECT entry FROM address_book_marks WHERE mark = ?)"
+)
+_HELD_BY_OTHERS: Final = (
+    "SELECT mark FROM address_book_marks WHERE mark IN (SELECT value FROM carray(?)) AND entry <> ?"
+)
+_PAYEES: Final = (
+    "SELECT c.taxpayer_number, c.account FROM address_book_parties AS p"
+    " CROSS JOIN counterparties AS c ON c.key = p.party WHERE p.entry = ?"
 )
 _UPDATE: Final = f"UPDATE address_book SET {' = ?, '.join(_COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 
@@ -69,18 +80,39 @@ def at(connection: apsw.Connection, key: int) -> Counterparty:
     return entry(select(connection, query, (key,))[0])
 
 
+def holder(connection: apsw.Connection, mark: str) -> tuple[int, Counterparty] | None:
+    """Key and content of the entry that a lookup key leads to, or None.
+
+    A stored lookup key outlives corrections and undone changes of its entry, so it counts only
+    while the entry has it: as its own, by a merge, or by a payee of documents assigned to it.
+    """
+    found = select(connection, _BY_MARK, (mark,))
+    if not found:
+        return None
+    key, counterparty = found[0][0], entry(found[0])
+    return (key, counterparty) if _has(connection, key, counterparty, mark) else None
+
+
 def put(connection: apsw.Connection, counterparty: Counterparty) -> int:
-    """Write an entry and return its key, inside a transaction of the writing thread."""
+    """Write an entry and return its key, inside a transaction of the writing thread.
+
+    Its lookup keys lead to it, except those that another entry has as well and had before.
+    """
     values = _columns(counterparty)
     known = value(connection, "SELECT key FROM address_book WHERE id = ?", (counterparty.id,))
     if known is None:
         known = value(connection, _INSERT, values)
     else:
         connection.execute(_UPDATE, values)
+    own = marks_of(counterparty)
     connection.executemany(
-        "INSERT OR IGNORE INTO address_book_marks VALUES (?, ?)",
-        [(mark, known) for mark in marks_of(counterparty)],
+        "INSERT OR IGNORE INTO address_book_marks VALUES (?, ?)", [(mark, known) for mark in own]
     )
+    for (mark,) in select(connection, _HELD_BY_OTHERS, (texts(own), known)):
+        if holder(connection, mark) is None:
+            connection.execute(
+                "UPDATE address_book_marks SET entry = ? WHERE mark = ?", (known, mark)
+            )
     bump(connection, SUBJECT)
     return int(known)
 
@@ -95,9 +127,18 @@ def marks(taxpayer_number: str, account: str) -> tuple[str, ...]:
 def marks_of(counterparty: Counterparty) -> tuple[str, ...]:
     """The lookup keys of an entry."""
     found = dict.fromkeys(marks(counterparty.taxpayer_number, ""))
+    for number in counterparty.merged_numbers:
+        found |= dict.fromkeys(marks(number, ""))
     for each in counterparty.accounts:
         found |= dict.fromkeys(marks("", each.account))
     return tuple(found)
+
+
+def _has(connection: apsw.Connection, key: int, counterparty: Counterparty, mark: str) -> bool:
+    """Whether an entry has a lookup key now; what a damaged one has is not known."""
+    if counterparty.damaged or mark in marks_of(counterparty):
+        return True
+    return any(mark in marks(*payee) for payee in select(connection, _PAYEES, (key,)))
 
 
 def with_history(

@@ -50,6 +50,11 @@ _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here auto
 _LAST_DOCUMENTS: Final = 8
 
 
+def _edited(now: Counterparty, typed: Counterparty, opened: Counterparty) -> Counterparty:
+    """An entry as it was typed, with what happened to it since its form was opened."""
+    return with_both(typed, opened=opened, now=now) if opened.id == now.id else typed
+
+
 def _is_list_shown(page: CounterpartiesPage) -> bool:
     return page.stack.currentIndex() == 0
 
@@ -247,18 +252,30 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """Keep what was written in a form, and leave it unless another one is open by now."""
         book = self.workspace.counterparties
         before = await book.get(counterparty.id) if counterparty.id else None
-        wanted = counterparty
-        if before is not None and opened.id == before.id:
-            wanted = with_both(counterparty, opened=opened, now=before)
+        wanted = counterparty if before is None else _edited(before, counterparty, opened)
         try:
             kept = await book.save(wanted)
         except CounterpartyExists as failure:
-            leave = partial(self._leave_form_of, form)
-            self.changes.offer_merge(counterparty, failure, leave=leave)
+            merge = partial(self._on_merge_asked, failure.other_id, counterparty, opened, form)
+            self.changes.offer_merge(counterparty, failure, merge)
             return
         self._leave_form_of(form)
         await self._show(kept.id)
         await self.changes.tell_saved(before, kept.id)
+
+    async def _merge_typed(
+        self, other_id: str, typed: Counterparty, opened: Counterparty, form: int
+    ) -> None:
+        """Make an entry part of another one, with what was typed in its form."""
+        merged = await self.changes.merge_both(
+            other_id,
+            typed.id,
+            edited=lambda now: _edited(now, typed, opened),
+            leave=partial(self._leave_form_of, form),
+        )
+        if not merged:  # one of them is gone, and nothing may be left to merge it with
+            self.messages.withdraw(CounterpartyExists.code)
+            await self._save(typed, opened, form)
 
     async def _show(self, entry_id: str) -> None:
         self._wanted = entry_id
@@ -327,6 +344,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         )
         self.view.saved.connect(self._on_saved)
         self.view.left.connect(self._leave_form)
+        self.view.form.changed.connect(self._on_form_changed)
         self.reload_after(Topic.COUNTERPARTIES)
 
     # Answers.
@@ -352,6 +370,25 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if self._saving is None or self._saving.done():
             work = self._save(made, self.view.opened, self._forms)
             self._saving = aio.start(work, owner=self, busy=(self.view.save_button,))
+
+    def _on_merge_asked(
+        self, other_id: str, typed: Counterparty, opened: Counterparty, form: int
+    ) -> None:
+        """Merge what a form has by now, if it is still open, once."""
+        if self._saving is not None and not self._saving.done():
+            return
+        if form == self._forms and self.unsaved_form is not None:
+            made = self.view.read()
+            if made is None:
+                return
+            typed = made
+        work = self._merge_typed(other_id, typed, opened, form)
+        self._saving = aio.start(work, owner=self, busy=(self.view.save_button,))
+
+    def _on_form_changed(self, name: str) -> None:
+        """Take back what was said of a taxpayer number that stands there no more."""
+        if name == "taxpayer_number":
+            self.messages.withdraw(CounterpartyExists.code)
 
     def _on_checked(self) -> None:
         shown = self.pane.shown

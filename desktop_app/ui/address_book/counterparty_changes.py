@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.address_book.counterparties import undone
+from desktop_app.domain.address_book.counterparties import CounterpartyExists, undone
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -13,11 +13,7 @@ from desktop_app.ui.shell.message_bar import MessageAction
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from desktop_app.domain.address_book.counterparties import (
-        Counterparty,
-        CounterpartyExists,
-        Merged,
-    )
+    from desktop_app.domain.address_book.counterparties import Counterparty, Merged
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.ui.shell.page import Page
 
@@ -56,7 +52,7 @@ class CounterpartyChanges:
 
     def merge(self, kept_id: str, gone_id: str) -> None:
         """Make two entries one: the first."""
-        aio.start(self._merge(kept_id, gone_id), owner=self._page)
+        aio.start(self.merge_both(kept_id, gone_id), owner=self._page)
 
     def hide(self, ids: Sequence[str], *, hidden: bool) -> None:
         """Hide entries from suggestions, or show them again."""
@@ -67,20 +63,16 @@ class CounterpartyChanges:
         aio.start(self._delete(entry), owner=self._page)
 
     def offer_merge(
-        self, entry: Counterparty, failure: CounterpartyExists, *, leave: Callable[[], object]
+        self, entry: Counterparty, failure: CounterpartyExists, merge: Callable[[], object]
     ) -> None:
         """Say that there is such an entry already; one that is kept may become part of it.
 
-        `leave` leaves the form in which it was written.
+        `merge` merges the two.
         """
         messages = self._page.messages
         messages.show_error(failure)
         if not entry.id:
             return
-
-        def merge() -> None:
-            leave()
-            self.merge(failure.other_id, entry.id)
 
         messages.withdraw(failure.code)
         messages.show_notice(
@@ -115,11 +107,28 @@ class CounterpartyChanges:
         await self._book.save(undone(before, after=after, now=now))
         await self._show(before.id)
 
-    async def _merge(self, kept_id: str, gone_id: str) -> None:
+    async def merge_both(
+        self,
+        kept_id: str,
+        gone_id: str,
+        *,
+        edited: Callable[[Counterparty], Counterparty] | None = None,
+        leave: Callable[[], object] = lambda: None,
+    ) -> bool:
+        """Make two entries one; False if one is deleted, or part of the other already.
+
+        Args:
+            kept_id: the entry that stays.
+            gone_id: the entry that becomes part of it.
+            edited: makes of the second entry what was typed in its form.
+            leave: leaves that form once all of it is kept.
+        """
         try:
-            merged = await self._book.merge(kept_id, gone_id)
-        except KeyError:  # one is deleted, or part of the other already
-            return
+            merged = await self._book.merge(kept_id, gone_id, edited=edited)
+        except KeyError:
+            return False
+        self._page.messages.withdraw(CounterpartyExists.code)
+        leave()
         await self._show(kept_id)
         words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
 
@@ -127,17 +136,18 @@ class CounterpartyChanges:
             return aio.start(self._undo_merge(merged), owner=self._page)
 
         self._say("merged", lambda: words, undo)
+        return True
 
     async def _undo_merge(self, merged: Merged) -> None:
         await self._book.part(merged)
         self._page.messages.withdraw("merged")
 
     async def _hide(self, ids: Sequence[str], *, hidden: bool) -> None:
-        await self._book.hide(ids, hidden=hidden)
+        changed = tuple(await self._book.hide(ids, hidden=hidden))
         if not hidden:
             self._page.messages.withdraw("hidden")
-            return
-        self._say("hidden", _HIDDEN, lambda: self.hide(ids, hidden=False))
+        elif changed:
+            self._say("hidden", _HIDDEN, lambda: self.hide(changed, hidden=False))
 
     async def _delete(self, entry: Counterparty) -> None:
         if not await self._book.forget(entry.id):

@@ -94,14 +94,20 @@ class CounterpartyEditor(Translated, Widget):
 
     def save(self) -> None:
         """Hand the entry over, unless something has to be corrected first."""
+        made = self.read()
+        if made is not None:
+            self.saved.emit(made)
+
+    def read(self) -> Counterparty | None:
+        """The entry as the form has it; None if something has to be corrected first."""
         texts = self._validate(whole=True)
         problems = counterparty_problems(texts)
         if can_be_sent(problems):
-            self.saved.emit(read_counterparty(texts, self._before))
-            return
+            return read_counterparty(texts, self._before)
         first = next(iter(self.form.shown_of({each.field for each in problems})), None)
         if first is not None:
             self.form.go_to(first)
+        return None
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""

@@ -145,6 +145,25 @@ def test_what_is_written_while_many_are_hidden_stays(run_async: Run, tmp_path: P
     run_async(story())
 
 
+def test_only_entries_that_change_are_published(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            book = setup.book
+            one, other = [await book.save(Counterparty(id="", name=each)) for each in "АБ"]
+            assert await book.hide([one.id], hidden=True) == {one.id}
+            await delivered(setup.bus)
+            setup.told.clear()
+            assert await book.hide([one.id, other.id], hidden=True) == {other.id}
+            await delivered(setup.bus)
+            assert [each.ids for each in setup.told] == [{other.id}]
+            assert await book.hide([one.id, other.id], hidden=True) == frozenset()
+            await book.check_accounts(one.id, {ALFA})
+            await delivered(setup.bus)
+            assert len(setup.told) == 1, "and nothing is published where nothing changes"
+
+    run_async(story())
+
+
 def test_an_account_is_checked_beside_what_is_written_meanwhile(
     run_async: Run, tmp_path: Path
 ) -> None:

@@ -19,6 +19,7 @@ from desktop_app.domain.address_book.counterparties import (
     CounterpartyExists,
     CounterpartyState,
     PaymentDefaults,
+    undone,
 )
 from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
@@ -252,6 +253,53 @@ def test_merged_entries_are_one_and_come_apart_again(
     run_async(story())
 
 
+def test_what_was_typed_in_an_entry_is_merged_in_the_same_write(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            alfa, beta = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            alfa = replace(alfa, defaults=PaymentDefaults(purpose="аренда", priority="11"))
+            await book.save(alfa)
+            await book.save(Counterparty(id="c", name="Вега", taxpayer_number="100000003"))
+            there = await everything(book)
+            typed = CounterpartyAccount(account=THIRD, bic="AKBBBY2X", checked=True)
+
+            def edited(now: Counterparty, number: str = "100000001") -> Counterparty:
+                return replace(
+                    now,
+                    name="Бета плюс",
+                    named=True,
+                    taxpayer_number=number,
+                    notes="звонить",
+                    defaults=PaymentDefaults(purpose="услуги"),
+                    accounts=(replace(now.accounts[0], checked=True), typed),
+                )
+
+            with pytest.raises(CounterpartyExists):
+                await book.merge(
+                    alfa.id, beta.id, edited=lambda now: edited(now, number="100000003")
+                )
+            assert await everything(book) == there, "nothing is written"
+            merged = await book.merge(alfa.id, beta.id, edited=edited)
+            both = await book.get(alfa.id)
+            assert both is not None
+            assert (both.name, both.named, both.notes) == ("Бета плюс", True, "звонить")
+            assert both.defaults == PaymentDefaults(purpose="услуги", priority="11")
+            assert {each.account: each.bic for each in both.accounts}[THIRD] == "AKBBBY2X"
+            assert {each.account for each in both.accounts if each.checked} >= {OTHER, THIRD}
+            await book.part(merged)
+            assert await everything(book) == there
+
+    run_async(story())
+
+
 def test_what_was_written_after_a_merge_stays_when_they_come_apart(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
@@ -337,6 +385,192 @@ def test_an_account_finds_no_entry_of_another_number(
             found = await book.by_marks("100000002", THIRD)
             assert found is not None
             assert found.id == merged.kept.id
+
+    run_async(story())
+
+
+ENTRY_ALFA: Final = Counterparty(id="a", name="Альфа", taxpayer_number="100000002")
+"""An entry with the number of another company."""
+
+
+async def found_by(book: CounterpartyStore, number: str, account: str = "") -> str:
+    """The identifier of the entry that a payee is assigned to; empty if there is none."""
+    found = await book.by_marks(number, account)
+    return "" if found is None else found.id
+
+
+@pytest.mark.parametrize("number", ["", "100000001"])
+def test_a_corrected_number_finds_the_entry_no_more(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, number: str
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await book.save(ENTRY_ALFA)
+            await book.save(replace(ENTRY_ALFA, taxpayer_number=number))
+            assert await found_by(book, "100000002") == ""
+            await book.save(Counterparty(id="b", name="Бета", taxpayer_number="100000002"))
+            assert await found_by(book, "100000002") == "b"
+            assert await found_by(book, number) == ("a" if number else "")
+
+    run_async(story())
+
+
+def test_a_document_is_assigned_to_no_entry_that_had_its_number_by_mistake(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await book.save(ENTRY_ALFA)
+            corrected = replace(ENTRY_ALFA, taxpayer_number="100000001")
+            await book.save(corrected)
+            await DocumentStore(database, clock=clock).save_page(
+                [paid(1, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            alfa, beta = await everything(book)
+            assert alfa == corrected
+            assert (beta.name, beta.taxpayer_number) == ("Бета", "100000002")
+            assert [each.account for each in beta.accounts] == [OTHER]
+            assert await found_by(book, "100000002") == beta.id
+
+    run_async(story())
+
+
+def test_an_undone_change_leaves_no_number_and_no_account(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            before = replace(ENTRY_ALFA, taxpayer_number="")
+            await book.save(before)
+            typed = CounterpartyAccount(account=OTHER, checked=True)
+            after = replace(ENTRY_ALFA, accounts=(typed,))
+            await book.save(after)
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == "a"
+            await book.save(undone(before, after=after, now=after))
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == ""
+            await book.save(replace(after, id="b", name="Бета"))
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == "b"
+
+    run_async(story())
+
+
+def test_an_undone_import_leaves_no_number_and_no_account(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            known = CounterpartyAccount(account=ALFA)
+            before = replace(ENTRY_ALFA, taxpayer_number="", accounts=(known,))
+            await book.save(before)
+            await book.begin_import("1")
+            added = CounterpartyAccount(account=OTHER)
+            await book.bring_in(
+                Party(taxpayer_number="100000002", account=ALFA),
+                lambda _: replace(ENTRY_ALFA, accounts=(known, added)),
+                import_id="1",
+            )
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == "a"
+            assert await book.undo_import("1", "a")
+            assert await book.get("a") == before
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == ""
+            assert await found_by(book, "", ALFA) == "a"
+
+    run_async(story())
+
+
+def test_a_corrected_number_of_documents_still_finds_their_entry(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1)])
+            await book.fill()
+            (alfa,) = await everything(book)
+            await book.save(replace(alfa, taxpayer_number="100000007"))
+            assert await found_by(book, "100000001") == alfa.id
+            await documents.save_page([paid(2, account=OTHER)])
+            await book.fill()
+            (alfa,) = await everything(book)
+            assert (alfa.taxpayer_number, alfa.payments) == ("100000007", 2)
+
+    run_async(story())
+
+
+def test_the_number_of_a_merged_entry_that_nobody_paid_finds_the_other_one(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            kept = replace(ENTRY_ALFA, taxpayer_number="100000001")
+            await book.save(kept)
+            await book.save(Counterparty(id="b", name="Бета", taxpayer_number="100000002"))
+            merged = await book.merge("a", "b")
+            (one,) = await everything(book)
+            await book.save(replace(one, taxpayer_number="100000003"))
+            assert await found_by(book, "100000002") == "a"
+            assert await found_by(book, "100000001") == ""
+            await book.save(undone(kept, after=kept, now=one))
+            assert await found_by(book, "100000002") == "a", "undoing an earlier change keeps it"
+            await DocumentStore(database, clock=clock).save_page(
+                [paid(1, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            (one,) = await everything(book)
+            assert (one.id, one.payments) == ("a", 1)
+            await book.part(merged)
+            assert await found_by(book, "100000002") == "b"
+            alfa, beta = await everything(book)
+            assert (alfa, beta.payments) == (kept, 1)
+
+    run_async(story())
+
+
+def test_two_entries_that_come_apart_do_not_have_one_number(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            kept = replace(ENTRY_ALFA, taxpayer_number="100000001")
+            gone = Counterparty(id="b", name="Бета", taxpayer_number="100000002")
+            await book.save(kept)
+            await book.save(gone)
+            merged = await book.merge("a", "b")
+            (one,) = await everything(book)
+            await book.save(replace(one, taxpayer_number="100000002"))
+            await book.part(merged)
+            assert await everything(book) == [kept, gone]
+
+    run_async(story())
+
+
+def test_a_lookup_key_that_an_older_program_left_behind_is_not_followed(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await book.save(replace(ENTRY_ALFA, taxpayer_number="100000001"))
+
+            def leave(connection: apsw.Connection) -> None:
+                connection.executemany(
+                    "INSERT INTO address_book_marks SELECT ?, key FROM address_book",
+                    [("n:100000002",), (f"a:{OTHER}",)],
+                )
+
+            await database.write(leave)
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == ""
+            account = CounterpartyAccount(account=OTHER, checked=True)
+            await book.save(replace(ENTRY_ALFA, id="b", name="Бета", accounts=(account,)))
+            assert await found_by(book, "100000002") == await found_by(book, "", OTHER) == "b"
 
     run_async(story())
 

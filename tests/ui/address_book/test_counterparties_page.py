@@ -20,10 +20,11 @@ from desktop_app.domain.address_book.counterparties import (
 )
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.window import CounterpartyFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
 
 DAY: Final = date(2026, 11, 20)
 SHOWN: Final = date(2026, 11, 10)
+TYPED: Final = "BY80AKBB30120000000020270000"
+"""An account that nobody has paid."""
 
 
 class FilledForm:
@@ -231,6 +234,103 @@ def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path
     run_qt(story())
 
 
+async def form_with_a_taken_number(at: CounterpartiesSetup) -> tuple[Counterparty, Counterparty]:
+    """Type in the form of one entry, also the number of another one, and save; both as stored."""
+    page = at.book
+    alfa, beta = await find(at.workspace, "Альфа"), await find(at.workspace, "Бета")
+    page._show_form(beta)
+    form = page.view.form
+    form.put("name", "Бета плюс")
+    form.put("notes", "звонить Анне")
+    form.put("purpose", "Аренда")
+    form.put("account", TYPED)
+    form.put("taxpayer_number", alfa.taxpayer_number)
+    page.view.save()
+    await settle(lambda: page.messages.message is not None)
+    return alfa, beta
+
+
+def test_what_was_typed_becomes_part_of_the_merged_entry(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            alfa, beta = await form_with_a_taken_number(at)
+            page.view.form.put("priority", "22")  # after the question, and before its answer
+            await act(page)
+            await settle(lambda: page.list.model.count == 1)
+            await settle(lambda: page.stack.currentIndex() == 0)
+            both = await book.get(alfa.id)
+            assert both is not None
+            assert (both.name, both.notes) == ("Бета плюс", "звонить Анне")
+            assert (both.defaults.purpose, both.defaults.priority) == ("Аренда", "22")
+            assert (both.taxpayer_number, both.payments) == (alfa.taxpayer_number, 3)
+            assert TYPED in {each.account for each in both.accounts if each.checked}
+            await settle(lambda: "is part of" in told(page))
+            await act(page)
+            await settle(lambda: page.list.model.count == 2)
+            assert await book.get(alfa.id) == alfa
+            assert await book.get(beta.id) == beta
+
+    run_qt(story())
+
+
+def test_what_was_typed_stays_in_the_form_when_it_cannot_be_merged(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            alfa, beta = await form_with_a_taken_number(at)
+
+            async def fail(*_: object, **__: object) -> object:
+                raise DiskFull(tmp_path)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(at.workspace.book, "merge", fail)
+                await act(page)
+                await settle(lambda: not aio._RUNNING)
+            assert page.unsaved_form is not None
+            assert page.unsaved_form.texts["notes"] == "звонить Анне"
+            assert (await book.get(alfa.id), await book.get(beta.id)) == (alfa, beta)
+
+    run_qt(story())
+
+
+def test_what_was_typed_is_saved_when_the_other_entry_is_gone(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            gone = await book.save(Counterparty(id="", name="Вега", taxpayer_number="100000003"))
+            beta = await find(at.workspace, "Бета")
+            page._show_form(beta)
+            page.view.form.put("taxpayer_number", "100000003")
+            page.view.save()
+            await settle(lambda: page.messages.message is not None)
+            await book.forget(gone.id)
+            await act(page)
+            await settle(lambda: page.stack.currentIndex() == 0)
+            kept = await book.get(beta.id)
+            assert kept is not None
+            assert kept.taxpayer_number == "100000003"
+
+    run_qt(story())
+
+
+def test_no_merge_is_offered_any_more_when_the_number_is_corrected(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page = at.book
+            await form_with_a_taken_number(at)
+            page.view.form.changed.emit("notes")
+            assert page.messages.message is not None
+            page.view.form.changed.emit("taxpayer_number")
+            assert page.messages.message is None
+
+    run_qt(story())
+
+
 def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened_setup(tmp_path) as at:
@@ -240,6 +340,28 @@ def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
             await settle(lambda: page.list.model.count == 1)
             await act(page)
             await settle(lambda: page.list.model.count == 2)
+
+    run_qt(story())
+
+
+def test_what_was_hidden_before_stays_hidden_when_hiding_is_taken_back(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            alfa, beta = await find(at.workspace, "Альфа"), await find(at.workspace, "Бета")
+            await book.hide([beta.id], hidden=True)
+            page.changes.hide([alfa.id, beta.id], hidden=True)
+            await settle(lambda: page.list.model.count == 0)
+            await act(page)
+            await settle(lambda: page.list.model.count == 1)
+            await settle(lambda: not aio._RUNNING)
+            assert await book.get(alfa.id) == alfa
+            assert await book.get(beta.id) == replace(beta, hidden=True)
+            page.changes.hide([beta.id], hidden=True)
+            await settle(lambda: not aio._RUNNING)
+            assert page.messages.message is None, "nothing was hidden"
 
     run_qt(story())
 
@@ -324,6 +446,26 @@ def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool)
             if not is_new:
                 await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
             assert await find(at.workspace, "Бета") == beta
+
+    run_qt(story())
+
+
+def test_a_number_that_was_taken_back_belongs_to_nobody(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            beta = await find(at.workspace, "Бета")
+            page.view.saved.emit(replace(beta, taxpayer_number="100000003"))
+            await act(page)
+            await settle(lambda: page.messages.message is None)
+            await settle(lambda: not aio._RUNNING)
+            assert await find(at.workspace, "Бета") == beta
+            assert await book.known(Party(taxpayer_number="100000003")) is None
+            page.view.saved.emit(Counterparty(id="", name="Вега", taxpayer_number="100000003"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Вега"])
+            found = await book.known(Party(taxpayer_number="100000003"))
+            assert found is not None
+            assert found.name == "Вега"
 
     run_qt(story())
 
@@ -455,7 +597,7 @@ def test_a_template_whose_name_is_taken_can_still_come_back(run_qt: Run, tmp_pat
     run_qt(story())
 
 
-def told(page: TemplatesPage) -> str:
+def told(page: TemplatesPage | CounterpartiesPage) -> str:
     """What the page says."""
     message = page.messages.message
     return "" if message is None else f"{message.title} {message.text}"
