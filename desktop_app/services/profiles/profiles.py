@@ -326,12 +326,18 @@ class Profiles:
         next `open` uses the new key.
 
         Raises:
+            PassphraseNeeded: there is one, and it is not given; nothing was changed.
             StorageError: it cannot be done; where it was begun, the next `open` completes it.
         """
         from desktop_app.storage.engine.key_change import change_key  # noqa: PLC0415 - rare
 
-        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
         self._unlocked[profile.id] = former
+        keys = self._keys(profile)
+        if passphrase:
+            await asyncio.to_thread(keys.open_with_passphrase, passphrase)
+        elif await asyncio.to_thread(keys.asks_passphrase):
+            raise PassphraseNeeded
+        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
 
         def begun() -> None:  # whatever happens from then on, the next `open` completes it
             self._unlocked[profile.id] = key

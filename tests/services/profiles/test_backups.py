@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
     from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.system.keyring import Keyring
@@ -529,6 +530,38 @@ def test_a_new_code_leaves_nothing_to_the_old_one(
         assert after is not None
         moved = await begin_elsewhere(other.profiles, after, code=new, clock=other.clock)
         assert await other.drafts(moved) == ["a", "b"]
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("present", "given", "refusal"),
+    [
+        (PASSPHRASE, "", PassphraseNeeded),  # it was set after the code had been made
+        (PASSPHRASE, PASSPHRASE + "!", WrongPassphrase),
+        ("", PASSPHRASE, WrongPassphrase),  # it was removed after the code had been made
+    ],
+)
+def test_a_new_code_neither_removes_nor_brings_back_a_passphrase(
+    home: Home, run_async: Run, present: str, given: str, refusal: type[UserError]
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        keys = home.profiles.folder(profile) / KEY_FILE
+        store = await home.profiles.open(profile)
+        await home.profiles.set_passphrase(profile, present, key=store.key)
+        await store.database.close()
+        secret, before = await home.keyring.get(profile.id), keys.read_bytes()
+        with pytest.raises(refusal):
+            await home.profiles.change_key(
+                profile, store.key, recovery_code=new_recovery_code(), passphrase=given
+            )
+        assert keys.read_bytes() == before
+        assert await home.keyring.get(profile.id) == secret
+        assert await home.drafts(profile) == []  # as after the lock for the change
+        home.restart()
+        asked = await home.profiles.unlock_state(profile)
+        assert (asked.method is UnlockMethod.PASSPHRASE) == bool(present)
 
     run_async(scenario())
 
