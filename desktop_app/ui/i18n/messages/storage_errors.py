@@ -65,6 +65,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " you may write to it.",
         ),
     ),
+    "storage.backup_folder_unavailable": ErrorText(
+        Text("messages", "The backup cannot be written"),
+        Text(
+            "messages",
+            "Nothing can be written to the folder {folder}. Check that its disk is connected and"
+            " that you may write there, or choose another folder.",
+        ),
+    ),
     "storage.key_file_unreadable": ErrorText(
         Text("messages", "The key of this profile is missing"),
         Text(
