@@ -137,6 +137,10 @@ class ProfileActions:
         """Backups outside of the profile's folder, which remain when it is removed."""
         return await asyncio.to_thread(self._backups(profile).elsewhere)
 
+    async def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Copies of damaged settings that name a profile, which remain when it is removed."""
+        return await asyncio.to_thread(self._profiles.settings_left, profile)
+
     async def remove(self, profile: Profile) -> UserError | None:
         """Delete a profile with its store and secrets, and end its sign-in at the bank.
 

@@ -7,7 +7,7 @@ import re
 import secrets
 import shutil
 import unicodedata
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import field, replace
 from math import ceil
 from pathlib import Path
@@ -17,6 +17,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.profile_folder import delete_content, held
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
@@ -37,11 +38,10 @@ from desktop_app.storage.engine.keys import (
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
-from desktop_app.system.errors import KeyringUnavailable, ProfileInUse
-from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from desktop_app.system.errors import KeyringUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from datetime import datetime
 
     from desktop_app.domain.profiles.sign_in import Secrets
@@ -364,7 +364,7 @@ class Profiles:
         )
 
     async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store, the backups there and its secret.
+        """Delete a profile with its store, the backups there, its secret and its settings.
 
         Raises:
             ProfileInUse: another process has it open; nothing is deleted.
@@ -372,7 +372,7 @@ class Profiles:
         """
         folder = self.folder(profile)
         with held(profile, folder), store_error_of(folder):
-            await run_before_ending(asyncio.to_thread(_delete_content, folder))
+            await run_before_ending(asyncio.to_thread(delete_content, folder))
         self._unlocked.pop(profile.id, None)
         await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
         self._preferences.change_profiles(
@@ -380,6 +380,10 @@ class Profiles:
         )
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
+
+    def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Copies of damaged settings that name a profile and stay; reads the disk."""
+        return self._preferences.copies_naming(profile.id)
 
     @staticmethod
     async def _complete_key_change(folder: Path, key: bytes) -> None:
@@ -436,50 +440,6 @@ class Profiles:
         if secret is None or len(secret) != KEY_BYTES:
             raise RecoveryCodeNeeded("missing")
         return secret
-
-
-@contextmanager
-def held(profile: Profile, folder: Path) -> Iterator[None]:
-    """Have no other process open a closed profile during the block.
-
-    Raises:
-        ProfileInUse: one has it open.
-        StorageError: the system does not let its folder be used.
-    """
-    lock = InstanceLock(folder / LOCK_FILE)
-    if not lock.take():
-        check_access(lock, folder)
-        raise ProfileInUse(profile.id, answered=False)
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-def check_access(lock: InstanceLock, folder: Path) -> None:
-    """Tell a lock that another process holds from a folder that cannot be used.
-
-    Raises:
-        StorageError: it cannot be used.
-    """
-    if lock.failure is not None:
-        with store_error_of(folder):
-            raise lock.failure
-
-
-def _delete_content(folder: Path) -> None:
-    """Delete everything in the folder of a profile but the lock that is held meanwhile.
-
-    Raises:
-        OSError: something cannot be deleted.
-    """
-    for each in folder.iterdir():
-        if each.name == LOCK_FILE:
-            continue
-        if each.is_dir() and not each.is_symlink():
-            shutil.rmtree(each)
-        else:
-            each.unlink(missing_ok=True)
 
 
 def _stem_of(name: str) -> str:

@@ -25,6 +25,8 @@ from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.raise_window import raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from desktop_app.ui.shell.page_memory import TableLayout
+from desktop_app.ui.shell.stored_page_memory import StoredPageMemory
 from tests.services.profiles.test_backups import DRAFT, PASSPHRASE, Home, RefusingKeyring
 
 if TYPE_CHECKING:
@@ -153,6 +155,32 @@ def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
         assert home.profiles.known == (profile,)
         await home.profiles.remove(profile)
         assert not home.profiles.known
+
+    run_async(scenario())
+
+
+def test_nothing_of_a_removed_profile_stays_in_the_settings(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        kept, profile = await home.make(), await home.make()
+        memory = StoredPageMemory(
+            recall=home.preferences.arrangement, remember=home.preferences.remember
+        )
+        looks = (home.clock.now(), home.clock.now())
+        for each in (kept, profile):
+            memory.remember_import_columns(each.id, {"amount": 3})
+            memory.remember_looks(each.id, looks)
+            home.backups(each).notes.note_code(is_used=True)
+        memory.remember_table_layout(profile.id, TableLayout(hidden=frozenset({"purpose"})))
+        broken = home.paths.preferences.with_suffix(".damaged2")
+        broken.write_text(f'{{"profiles": [{{"id": "{profile.id}"')
+        await _actions(home).remove(profile)
+        names = set(home.preferences.choices.arrangements)
+        assert {name for name in names if profile.id in name} == {f"table.{profile.id}"}
+        assert memory.import_columns(kept.id) == {"amount": 3}
+        assert memory.looks(kept.id) == looks
+        assert home.backups(kept).notes.take_code() is True
+        assert await _actions(home).settings_left(profile) == (broken,)  # others may need it
+        assert await _actions(home).settings_left(kept) == ()
 
     run_async(scenario())
 

@@ -140,6 +140,7 @@ class Actions:
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
     left: tuple[Path, ...] = ()
+    settings: tuple[Path, ...] = ()
     unknown: int = 0
     gate: asyncio.Event | None = None
 
@@ -173,6 +174,9 @@ class Actions:
 
     async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
         return self.left
+
+    async def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        return self.settings
 
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
         if recovery_code != CODE:
@@ -808,6 +812,13 @@ def test_backups_that_stay_are_named_before_a_profile_is_removed(
         click(line.remove_button)
         await settle(lambda: "2 backups in" in _said(line.question))
         assert str(Path("/stick")) in _said(line.question)
+        assert "Copies of settings" not in _said(line.question)
+        line.question.declined.emit()
+        actions.settings = (Path("/settings.damaged"), Path("/settings.damaged2"))
+        click(line.remove_button)
+        await settle(lambda: "Copies of settings" in _said(line.question))
+        for each in actions.settings:
+            assert str(each) in _said(line.question)
 
     run_qt(main())
 
