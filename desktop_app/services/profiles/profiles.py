@@ -214,6 +214,8 @@ class Profiles:
         opened = keys.open_with_code if by_code else keys.open_with_passphrase
         key = await self._try(profile, opened, secret)
         self._unlocked[profile.id] = key
+        if by_code:
+            self.confirm_code(profile)
         if by_code and not await asyncio.to_thread(keys.asks_passphrase):
             kept = await self._kept_secret(profile)
             if kept is not None:
@@ -321,7 +323,8 @@ class Profiles:
     ) -> None:
         """Give the closed store of a profile a new key and recovery code.
 
-        `former` is its present key, `passphrase` the present one, if there is one. The former code
+        `former` is its present key, `passphrase` the present one, if there is one. A person has
+        confirmed that the new code is kept. The former code
         and key open nothing of the store any more; backups that were made before keep both. The
         next `open` uses the new key.
 
@@ -342,16 +345,33 @@ class Profiles:
         def begun() -> None:  # whatever happens from then on, the next `open` completes it
             self._unlocked[profile.id] = key
 
-        await asyncio.to_thread(
-            change_key,
-            self.folder(profile),
-            former=former,
-            key=key,
-            recovery_code=recovery_code,
-            keyring_secret=secret,
-            passphrase=passphrase,
-            begun=begun,
-        )
+        try:
+            await asyncio.to_thread(
+                change_key,
+                self.folder(profile),
+                former=former,
+                key=key,
+                recovery_code=recovery_code,
+                keyring_secret=secret,
+                passphrase=passphrase,
+                begun=begun,
+            )
+        finally:
+            if self._unlocked[profile.id] == key:
+                self.confirm_code(profile)
+
+    def note_unconfirmed_code(self, profile: Profile) -> None:
+        """Note that nobody has said yet that the recovery code of a new profile is kept."""
+        self._preferences.remember(_code_note(profile), {"is_confirmed": False})
+
+    def confirm_code(self, profile: Profile) -> None:
+        """Note that somebody has the recovery code."""
+        if self.is_code_unconfirmed(profile):
+            self._preferences.forget(_code_note(profile))
+
+    def is_code_unconfirmed(self, profile: Profile) -> bool:
+        """Whether nobody may have the recovery code; never so for profiles of earlier versions."""
+        return self._preferences.arrangement(_code_note(profile)) is not None
 
     def save(self, profile: Profile) -> None:
         """Save a known profile with changed name, colour or addresses.
@@ -440,6 +460,11 @@ class Profiles:
         if secret is None or len(secret) != KEY_BYTES:
             raise RecoveryCodeNeeded("missing")
         return secret
+
+
+def _code_note(profile: Profile) -> str:
+    """Name of what the settings hold while nobody has confirmed the recovery code."""
+    return f"recovery_code.{profile.id}"
 
 
 def _stem_of(name: str) -> str:

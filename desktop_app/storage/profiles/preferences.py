@@ -192,6 +192,18 @@ class Preferences:
                 lambda now: {"arrangements": now.arrangements | {name: kept}}, durable=False
             )
 
+    def forget(self, name: str) -> None:
+        """Remove the arrangement of this name."""
+        with contextlib.suppress(OSError):
+            self._change(
+                lambda now: {
+                    "arrangements": {
+                        one: kept for one, kept in now.arrangements.items() if one != name
+                    }
+                },
+                durable=False,
+            )
+
     def arrangement(self, name: str) -> Mapping[str, Any] | None:
         """The stored arrangement of this name, or None."""
         found = self.choices.arrangements.get(name)

@@ -33,6 +33,14 @@ if TYPE_CHECKING:
 _NO_PASSPHRASE: Final = Text("RecoveryCodeCard", "Enter the passphrase")
 _WRONG_PASSPHRASE: Final = Text("RecoveryCodeCard", "This is not the passphrase")
 _WRONG: Final = "storage.wrong_passphrase"
+UNCONFIRMED: Final = Text(
+    "RecoveryCodeCard", "Nobody has confirmed the recovery code of this profile"
+)
+KEEP_A_NEW_CODE: Final = Text(
+    "RecoveryCodeCard",
+    "Make a new one and keep it: where the keyring or the passphrase is lost, only the code opens"
+    " the data and their backups.",
+)
 
 
 class RecoveryCodeCard(HeadingCard):
@@ -51,8 +59,11 @@ class RecoveryCodeCard(HeadingCard):
         self._actions = actions
         self._code = ""
         explanation, self._what = theme.Label(), theme.Label()
-        for label in (explanation, self._what):
+        self.unconfirmed = theme.Label()
+        self.unconfirmed.setVisible(actions.is_code_unconfirmed)
+        for label in (explanation, self._what, self.unconfirmed):
             label.setWordWrap(True)
+        for label in (explanation, self._what):
             theme.look(label, "muted")
         self.make = QPushButton()
         self.card = RecoveryCodeView()
@@ -80,6 +91,7 @@ class RecoveryCodeCard(HeadingCard):
                 " somebody else may know it."
             ),
         )
+        self.bind_text(self.unconfirmed.setText, lambda: f"{UNCONFIRMED}. {KEEP_A_NEW_CODE}")
         self.bind_text(
             self._what.setText,
             lambda: self.tr(
@@ -195,6 +207,7 @@ class RecoveryCodeCard(HeadingCard):
             inside.addWidget(widget)
         inside.addLayout(buttons)
         self._offer.hide()
+        self.column.addWidget(self.unconfirmed)
         self.column.addWidget(explanation)
         self.column.addWidget(self._offer)
         self.column.addWidget(self.make, 0, Qt.AlignmentFlag.AlignLeft)

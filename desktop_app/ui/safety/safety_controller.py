@@ -71,6 +71,8 @@ class SafetyController(QObject):
             self.screen.locked.connect(self.lock_requested)
             if actions.changes_were_lost:
                 self._show_lost_changes_warning()
+            if actions.is_code_unconfirmed:
+                self._show_unconfirmed_code()
             if actions.unread_settings is not None:
                 self._show_unread_settings(actions.unread_settings)
             self._show_exit_notes(actions)
@@ -167,6 +169,22 @@ class SafetyController(QObject):
             ),
             action=MessageAction(
                 Text("SafetyController", "Restore a backup…"), lambda: self._window.go("restore")
+            ),
+        )
+
+    def _show_unconfirmed_code(self) -> None:
+        from desktop_app.ui.safety.recovery_code_card import (  # noqa: PLC0415 - few starts need it
+            KEEP_A_NEW_CODE,
+            UNCONFIRMED,
+        )
+
+        self._window.messages.show_notice(
+            "unconfirmed_code",
+            MessageSeverity.WARNING,
+            UNCONFIRMED,
+            KEEP_A_NEW_CODE,
+            action=MessageAction(
+                Text("SafetyController", "Make a new code…"), lambda: self._window.go("settings")
             ),
         )
 

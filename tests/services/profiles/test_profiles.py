@@ -18,7 +18,7 @@ from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
-from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key, new_recovery_code
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import ProfileInUse
@@ -155,6 +155,35 @@ def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
         assert home.profiles.known == (profile,)
         await home.profiles.remove(profile)
         assert not home.profiles.known
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("way", ["said", "new code", "unlocked", "passphrase", "removed"])
+def test_a_code_counts_as_lost_until_somebody_has_it(home: Home, run_async: Run, way: str) -> None:
+    async def scenario() -> None:
+        made = await _actions(home).create(DRAFT, Secrets())
+        profile = made.profile
+        home.restart()
+        assert home.profiles.is_code_unconfirmed(profile)
+        match way:
+            case "said":
+                _actions(home).confirm_code(profile)
+            case "new code":
+                store = await home.profiles.open(profile)
+                await store.database.close()
+                await home.profiles.change_key(
+                    profile, store.key, recovery_code=new_recovery_code()
+                )
+            case "unlocked":
+                await home.profiles.unlock(profile, made.recovery_code)
+            case "passphrase":
+                await home.profiles.set_passphrase(profile, PASSPHRASE)
+                await home.profiles.unlock(profile, PASSPHRASE)
+            case _:
+                await home.profiles.remove(profile)
+        assert home.restart().is_code_unconfirmed(profile) == (way == "passphrase")
+        assert not home.profiles.is_code_unconfirmed(await home.make())  # as before this was noted
 
     run_async(scenario())
 

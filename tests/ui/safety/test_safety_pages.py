@@ -71,6 +71,7 @@ class Actions:
     has_own_folder = True
     backups_kept = 10
     changes_were_lost = False
+    is_code_unconfirmed = False
     unread_settings: Path | None = None
 
     company = "Krama"
@@ -672,6 +673,33 @@ def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
         assert isinstance(lock, LockCard)
         lock.form.entered.emit("five teapots")
         await settle(lambda: window.messages.message is None)  # it is not asked for any more
+        controller.close()
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("is_unconfirmed", [False, True])
+def test_a_code_that_nobody_has_confirmed_is_told_at_the_start_and_in_the_settings(
+    actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry, profile: Profile,
+    qtbot: QtBot, run_qt: Run,
+    *, is_unconfirmed: bool,
+) -> None:  # fmt: skip
+    async def main() -> None:
+        actions.is_code_unconfirmed = is_unconfirmed
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
+        cards = controller.cards()
+        for card in cards:
+            qtbot.addWidget(card)
+            card.show()
+        await settle(lambda: not aio._RUNNING)
+        (code,) = (card for card in cards if isinstance(card, RecoveryCodeCard))
+        assert code.unconfirmed.isVisible() == is_unconfirmed
+        words = "Nobody has confirmed the recovery code"
+        assert (words in _said(window.messages)) == is_unconfirmed
+        assert words in code.unconfirmed.text()
         controller.close()
 
     run_qt(main())
