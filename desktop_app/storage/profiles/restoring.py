@@ -21,6 +21,7 @@ from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
 from desktop_app.domain.values.periods import Clock
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import (
+    DiskFull,
     NoBackup,
     StorageError,
     StoreCorrupt,
@@ -108,6 +109,9 @@ def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
             place_.reach(RestoreStep.UPGRADED)
         with store_error_of(place_.store):
             return _plan(place_, backup_of(backup, backup_key), found)
+    except DiskFull as full:  # the backup is only read
+        sweep(place_.store, STAGED)
+        raise DiskFull(place_.staged, detail=full.parameters.get("detail", "")) from full
     except BaseException:
         sweep(place_.store, STAGED)
         raise
