@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.profiles.opening import open_workspace
-from desktop_app.services.profiles.profiles import check_access
+from desktop_app.services.profiles.profile_folder import check_access
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.stored_secrets import StoredSecrets

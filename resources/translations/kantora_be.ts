@@ -6537,6 +6537,10 @@
             <numerusform>%n рэзервовых копій у {folder} застануцца; іх адкрывае код аднаўлення.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
+        <translation>Застануцца і копіі налад, якія не ўдалося прачытаць, з назвай арганізацыі і яе адрасамі: {files}. Выдаліце іх самі, калі яны больш не патрэбны.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileChoice</name>
@@ -6894,6 +6898,14 @@
     <message>
         <source>This is not the passphrase</source>
         <translation>Кодавая фраза няправільная</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed the recovery code of this profile</source>
+        <translation>Ніхто не пацвердзіў, што код аднаўлення гэтага профілю захаваны</translation>
+    </message>
+    <message>
+        <source>Make a new one and keep it: where the keyring or the passphrase is lost, only the code opens the data and their backups.</source>
+        <translation>Стварыце новы код і захавайце яго: калі сховішча ключоў або кодавая фраза страчаны, даныя і іх рэзервовыя копіі адкрывае толькі код.</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -7768,6 +7780,10 @@
     <message>
         <source>Restore a backup…</source>
         <translation>Аднавіць з копіі…</translation>
+    </message>
+    <message>
+        <source>Make a new code…</source>
+        <translation>Стварыць новы код…</translation>
     </message>
     <message>
         <source>Some settings could not be read</source>
@@ -9730,6 +9746,10 @@
     <message>
         <source>Back</source>
         <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed that this code was kept. If nobody has it, the data cannot be opened: go back, remove the profile and connect to the bank again.</source>
+        <translation>Ніхто не пацвердзіў, што гэты код захаваны. Калі яго ні ў кога няма, даныя адкрыць нельга: вярніцеся назад, выдаліце профіль і падключыцеся да банка зноў.</translation>
     </message>
     <message>
         <source>Ask the keyring again</source>
@@ -13124,8 +13144,8 @@
         <translation>Даныя гэтага профілю пашкоджаны</translation>
     </message>
     <message>
-        <source>The file {file} cannot be read completely. The documents are still at the bank: remove the profile and connect again, or put back a backup copy.</source>
-        <translation>Файл {file} не чытаецца цалкам. Дакументы застаюцца ў банку: выдаліце профіль і падключыцеся нанова або вярніце рэзервовую копію.</translation>
+        <source>The file {file} cannot be read completely. Restore a backup of this profile: on the first page, with its recovery code. Do not remove the profile before: that deletes the backups beside its data, and no bank has its drafts and its card payment orders.</source>
+        <translation>Файл {file} не ўдаецца прачытаць цалкам. Аднавіце профіль з рэзервовай копіі: на першай старонцы, з яе кодам аднаўлення. Не выдаляйце профіль да гэтага: з ім выдаляюцца рэзервовыя копіі побач з данымі, а яго чарнавікоў і заказаў аплаты карткай няма ў ніводным банку.</translation>
     </message>
     <message>
         <source>The disk is full</source>
@@ -13156,12 +13176,20 @@
         <translation>Файл {file} не ўдаецца адкрыць або запісаць. Праверце, што тэчка існуе і даступная для запісу.</translation>
     </message>
     <message>
+        <source>The backup cannot be written</source>
+        <translation>Не ўдаецца запісаць рэзервовую копію</translation>
+    </message>
+    <message>
+        <source>Nothing can be written to the folder {folder}. Check that its disk is connected and that you may write there, or choose another folder.</source>
+        <translation>У папку {folder} нельга нічога запісаць. Праверце, што яе дыск падключаны і што ў вас ёсць права запісу, або выберыце іншую папку.</translation>
+    </message>
+    <message>
         <source>The key of this profile is missing</source>
         <translation>Няма ключа гэтага профілю</translation>
     </message>
     <message>
-        <source>The file {file} is missing or damaged. Put it back from a backup of Kantora&apos;s folder; without it the data cannot be opened.</source>
-        <translation>Файла {file} няма, або ён пашкоджаны. Вярніце яго з рэзервовай копіі тэчкі Kantora: без яго даныя не адкрыць.</translation>
+        <source>The file {file} is missing or damaged. Each backup of this profile carries the key, too: restore one on the first page, with its recovery code. If you have a copy of Kantora&apos;s folder, you can put the file back from there instead.</source>
+        <translation>Файл {file} адсутнічае або пашкоджаны. Ключ ёсць і ў кожнай рэзервовай копіі гэтага профілю: аднавіце профіль з копіі на першай старонцы, з яе кодам аднаўлення. Калі ў вас ёсць копія папкі Kantora, можна замест гэтага вярнуць файл з яе.</translation>
     </message>
     <message>
         <source>This recovery code does not fit</source>

@@ -6537,6 +6537,10 @@
             <numerusform>%n kopii zapasowych w {folder} zostaje; otwiera je kod odzyskiwania.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
+        <translation>Pozostaną też kopie ustawień, których nie udało się odczytać, z nazwą firmy i adresami: {files}. Usuń je samodzielnie, gdy nie będą już potrzebne.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileChoice</name>
@@ -6894,6 +6898,14 @@
     <message>
         <source>This is not the passphrase</source>
         <translation>To nie jest ta fraza hasłowa</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed the recovery code of this profile</source>
+        <translation>Nikt nie potwierdził zachowania kodu odzyskiwania tego profilu</translation>
+    </message>
+    <message>
+        <source>Make a new one and keep it: where the keyring or the passphrase is lost, only the code opens the data and their backups.</source>
+        <translation>Utwórz nowy kod i zachowaj go: gdy przepadnie pęk kluczy lub fraza hasłowa, dane i ich kopie zapasowe otwiera tylko kod.</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -7768,6 +7780,10 @@
     <message>
         <source>Restore a backup…</source>
         <translation>Przywróć kopię…</translation>
+    </message>
+    <message>
+        <source>Make a new code…</source>
+        <translation>Utwórz nowy kod…</translation>
     </message>
     <message>
         <source>Some settings could not be read</source>
@@ -9730,6 +9746,10 @@
     <message>
         <source>Back</source>
         <translation>Wstecz</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed that this code was kept. If nobody has it, the data cannot be opened: go back, remove the profile and connect to the bank again.</source>
+        <translation>Nikt nie potwierdził, że ten kod zachowano. Jeśli nikt go nie ma, danych nie da się otworzyć: wróć, usuń profil i połącz się z bankiem ponownie.</translation>
     </message>
     <message>
         <source>Ask the keyring again</source>
@@ -13124,8 +13144,8 @@
         <translation>Dane tego profilu są uszkodzone</translation>
     </message>
     <message>
-        <source>The file {file} cannot be read completely. The documents are still at the bank: remove the profile and connect again, or put back a backup copy.</source>
-        <translation>Pliku {file} nie można odczytać w całości. Dokumenty są nadal w banku: usuń profil i połącz się ponownie albo przywróć kopię zapasową.</translation>
+        <source>The file {file} cannot be read completely. Restore a backup of this profile: on the first page, with its recovery code. Do not remove the profile before: that deletes the backups beside its data, and no bank has its drafts and its card payment orders.</source>
+        <translation>Pliku {file} nie można odczytać w całości. Przywróć profil z kopii zapasowej: na pierwszej stronie, z jej kodem odzyskiwania. Nie usuwaj wcześniej profilu: usuwa to kopie zapasowe obok danych, a jego wersji roboczych i zamówień płatności kartą nie ma żaden bank.</translation>
     </message>
     <message>
         <source>The disk is full</source>
@@ -13156,12 +13176,20 @@
         <translation>Pliku {file} nie można otworzyć lub zapisać. Sprawdź, czy folder istnieje i czy można w nim zapisywać.</translation>
     </message>
     <message>
+        <source>The backup cannot be written</source>
+        <translation>Nie można zapisać kopii zapasowej</translation>
+    </message>
+    <message>
+        <source>Nothing can be written to the folder {folder}. Check that its disk is connected and that you may write there, or choose another folder.</source>
+        <translation>W folderze {folder} nie można niczego zapisać. Sprawdź, czy jego dysk jest podłączony i czy można tam zapisywać, albo wybierz inny folder.</translation>
+    </message>
+    <message>
         <source>The key of this profile is missing</source>
         <translation>Brak klucza tego profilu</translation>
     </message>
     <message>
-        <source>The file {file} is missing or damaged. Put it back from a backup of Kantora&apos;s folder; without it the data cannot be opened.</source>
-        <translation>Brak pliku {file} albo jest uszkodzony. Przywróć go z kopii folderu programu Kantora; bez niego danych nie da się otworzyć.</translation>
+        <source>The file {file} is missing or damaged. Each backup of this profile carries the key, too: restore one on the first page, with its recovery code. If you have a copy of Kantora&apos;s folder, you can put the file back from there instead.</source>
+        <translation>Brak pliku {file} albo jest uszkodzony. Klucz jest też w każdej kopii zapasowej tego profilu: przywróć profil z kopii na pierwszej stronie, z jej kodem odzyskiwania. Jeśli masz kopię folderu programu Kantora, możesz zamiast tego przywrócić plik stamtąd.</translation>
     </message>
     <message>
         <source>This recovery code does not fit</source>

@@ -6522,6 +6522,10 @@
         </translation>
     </message>
     <message>
+        <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
+        <translation>Останутся и копии настроек, которые не удалось прочитать, с названием организации и её адресами: {files}. Удалите их сами, когда они больше не нужны.</translation>
+    </message>
+    <message>
         <source>Keep the profile</source>
         <translation>Оставить профиль</translation>
     </message>
@@ -6894,6 +6898,14 @@
     <message>
         <source>This is not the passphrase</source>
         <translation>Кодовая фраза неверна</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed the recovery code of this profile</source>
+        <translation>Никто не подтвердил, что код восстановления этого профиля сохранён</translation>
+    </message>
+    <message>
+        <source>Make a new one and keep it: where the keyring or the passphrase is lost, only the code opens the data and their backups.</source>
+        <translation>Создайте новый код и сохраните его: если хранилище ключей или кодовая фраза потеряны, данные и их резервные копии открывает только код.</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -7764,6 +7776,10 @@
     <message>
         <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared or was damaged since. What was ready to be sent is among the drafts now: some of it may have been sent. Look for it among the documents at the bank before you send it. A backup may have more.</source>
         <translation>Программа Kantora была закрыта неправильно, и файл с последними изменениями (store.db-wal) исчез или повреждён. Документы, готовые к отправке, теперь среди черновиков: часть из них могла быть отправлена. Прежде чем отправлять, найдите эти документы в банке. В резервной копии может быть больше данных.</translation>
+    </message>
+    <message>
+        <source>Make a new code…</source>
+        <translation>Создать новый код…</translation>
     </message>
     <message>
         <source>Some settings could not be read</source>
@@ -9710,6 +9726,10 @@
     <message>
         <source>Back</source>
         <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed that this code was kept. If nobody has it, the data cannot be opened: go back, remove the profile and connect to the bank again.</source>
+        <translation>Никто не подтвердил, что этот код сохранён. Если его ни у кого нет, данные открыть нельзя: вернитесь назад, удалите профиль и подключитесь к банку заново.</translation>
     </message>
     <message>
         <source>Ask the keyring again</source>
@@ -12188,8 +12208,8 @@
         <translation>Данные этого профиля повреждены</translation>
     </message>
     <message>
-        <source>The file {file} cannot be read completely. The documents are still at the bank: remove the profile and connect again, or put back a backup copy.</source>
-        <translation>Файл {file} не читается полностью. Документы остаются в банке: удалите профиль и подключитесь заново или верните резервную копию.</translation>
+        <source>The file {file} cannot be read completely. Restore a backup of this profile: on the first page, with its recovery code. Do not remove the profile before: that deletes the backups beside its data, and no bank has its drafts and its card payment orders.</source>
+        <translation>Файл {file} не удаётся прочитать полностью. Восстановите профиль из резервной копии: на первой странице, с её кодом восстановления. Не удаляйте профиль до этого: с ним удаляются резервные копии рядом с данными, а его черновиков и заказов оплаты картой нет ни в одном банке.</translation>
     </message>
     <message>
         <source>The disk is full</source>
@@ -12220,12 +12240,20 @@
         <translation>Файл {file} не удаётся открыть или записать. Проверьте, что папка существует и доступна для записи.</translation>
     </message>
     <message>
+        <source>The backup cannot be written</source>
+        <translation>Не удаётся записать резервную копию</translation>
+    </message>
+    <message>
+        <source>Nothing can be written to the folder {folder}. Check that its disk is connected and that you may write there, or choose another folder.</source>
+        <translation>В папку {folder} нельзя ничего записать. Проверьте, что её диск подключён и что у вас есть право записи, или выберите другую папку.</translation>
+    </message>
+    <message>
         <source>The key of this profile is missing</source>
         <translation>Нет ключа этого профиля</translation>
     </message>
     <message>
-        <source>The file {file} is missing or damaged. Put it back from a backup of Kantora&apos;s folder; without it the data cannot be opened.</source>
-        <translation>Файла {file} нет, или он повреждён. Верните его из резервной копии папки Kantora: без него данные не открыть.</translation>
+        <source>The file {file} is missing or damaged. Each backup of this profile carries the key, too: restore one on the first page, with its recovery code. If you have a copy of Kantora&apos;s folder, you can put the file back from there instead.</source>
+        <translation>Файл {file} отсутствует или повреждён. Ключ есть и в каждой резервной копии этого профиля: восстановите профиль из копии на первой странице, с её кодом восстановления. Если у вас есть копия папки Kantora, можно вместо этого вернуть файл из неё.</translation>
     </message>
     <message>
         <source>This recovery code does not fit</source>

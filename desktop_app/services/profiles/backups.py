@@ -18,6 +18,7 @@ from desktop_app.storage.engine.errors import (
     NoBackup,
     StorageError,
     StoreUnavailable,
+    backup_error_of,
     store_error_of,
 )
 from desktop_app.storage.profiles import backups as copies
@@ -67,6 +68,12 @@ class Backups:
         return self._places()[0][1]
 
     @property
+    def otherwise(self) -> tuple[Path, str] | None:
+        """The profile's own folder and stem, where `folder` is another one."""
+        _, *others = self._places()
+        return others[0] if others else None
+
+    @property
     def kept(self) -> int:
         """The maximum number of backups."""
         return min(MOST_KEPT, max(FEWEST_KEPT, self._preferences.choices.backups_kept))
@@ -106,7 +113,7 @@ class Backups:
             source = store.folder / copies.STORE_FILE
             label = copies.describe(connection, path=source, key=store.key, profile=profile, at=at)
             target = path or copies.place(*place, label)
-            with store_error_of(target):
+            with backup_error_of(target):
                 copies.copy_open(connection, target, key=store.key, label=label)
                 if path is None:
                     copies.forget(*place, kept=kept, made=target)
@@ -200,7 +207,7 @@ class Backups:
         label: BackupLabel,
         went_on: Callable[[float], None],
     ) -> Path | None:
-        with store_error_of(folder):
+        with backup_error_of(copies.place(folder, stem, label)):
             stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem) == stamp:
                 return None

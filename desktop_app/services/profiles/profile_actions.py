@@ -114,8 +114,18 @@ class ProfileActions:
         return await check_gateway_of(profile, entered_key(secrets), connect=self._connect)
 
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
-        """Create a profile with its store and secrets."""
-        return await self._profiles.create(draft, secrets)
+        """Create a profile with its store and secrets; its code counts as not kept yet."""
+        made = await self._profiles.create(draft, secrets)
+        self._profiles.note_unconfirmed_code(made.profile)
+        return made
+
+    def confirm_code(self, profile: Profile) -> None:
+        """Note that a person has kept the recovery code."""
+        self._profiles.confirm_code(profile)
+
+    def is_code_unconfirmed(self, profile: Profile) -> bool:
+        """Whether nobody has confirmed that the recovery code is kept."""
+        return self._profiles.is_code_unconfirmed(profile)
 
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
         """Require a passphrase for a profile that was just created."""
@@ -136,6 +146,10 @@ class ProfileActions:
     async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
         """Backups outside of the profile's folder, which remain when it is removed."""
         return await asyncio.to_thread(self._backups(profile).elsewhere)
+
+    async def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Copies of damaged settings that name a profile, which remain when it is removed."""
+        return await asyncio.to_thread(self._profiles.settings_left, profile)
 
     async def remove(self, profile: Profile) -> UserError | None:
         """Delete a profile with its store and secrets, and end its sign-in at the bank.

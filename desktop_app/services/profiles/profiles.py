@@ -7,7 +7,7 @@ import re
 import secrets
 import shutil
 import unicodedata
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import field, replace
 from math import ceil
 from pathlib import Path
@@ -17,6 +17,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.profile_folder import delete_content, held
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
@@ -37,11 +38,10 @@ from desktop_app.storage.engine.keys import (
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
-from desktop_app.system.errors import KeyringUnavailable, ProfileInUse
-from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from desktop_app.system.errors import KeyringUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from datetime import datetime
 
     from desktop_app.domain.profiles.sign_in import Secrets
@@ -214,6 +214,8 @@ class Profiles:
         opened = keys.open_with_code if by_code else keys.open_with_passphrase
         key = await self._try(profile, opened, secret)
         self._unlocked[profile.id] = key
+        if by_code:
+            self.confirm_code(profile)
         if by_code and not await asyncio.to_thread(keys.asks_passphrase):
             kept = await self._kept_secret(profile)
             if kept is not None:
@@ -321,31 +323,55 @@ class Profiles:
     ) -> None:
         """Give the closed store of a profile a new key and recovery code.
 
-        `former` is its present key, `passphrase` the present one, if there is one. The former code
+        `former` is its present key, `passphrase` the present one, if there is one. A person has
+        confirmed that the new code is kept. The former code
         and key open nothing of the store any more; backups that were made before keep both. The
         next `open` uses the new key.
 
         Raises:
+            PassphraseNeeded: there is one, and it is not given; nothing was changed.
             StorageError: it cannot be done; where it was begun, the next `open` completes it.
         """
         from desktop_app.storage.engine.key_change import change_key  # noqa: PLC0415 - rare
 
-        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
         self._unlocked[profile.id] = former
+        keys = self._keys(profile)
+        if passphrase:
+            await asyncio.to_thread(keys.open_with_passphrase, passphrase)
+        elif await asyncio.to_thread(keys.asks_passphrase):
+            raise PassphraseNeeded
+        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
 
         def begun() -> None:  # whatever happens from then on, the next `open` completes it
             self._unlocked[profile.id] = key
 
-        await asyncio.to_thread(
-            change_key,
-            self.folder(profile),
-            former=former,
-            key=key,
-            recovery_code=recovery_code,
-            keyring_secret=secret,
-            passphrase=passphrase,
-            begun=begun,
-        )
+        try:
+            await asyncio.to_thread(
+                change_key,
+                self.folder(profile),
+                former=former,
+                key=key,
+                recovery_code=recovery_code,
+                keyring_secret=secret,
+                passphrase=passphrase,
+                begun=begun,
+            )
+        finally:
+            if self._unlocked[profile.id] == key:
+                self.confirm_code(profile)
+
+    def note_unconfirmed_code(self, profile: Profile) -> None:
+        """Note that nobody has said yet that the recovery code of a new profile is kept."""
+        self._preferences.remember(_code_note(profile), {"is_confirmed": False})
+
+    def confirm_code(self, profile: Profile) -> None:
+        """Note that somebody has the recovery code."""
+        if self.is_code_unconfirmed(profile):
+            self._preferences.forget(_code_note(profile))
+
+    def is_code_unconfirmed(self, profile: Profile) -> bool:
+        """Whether nobody may have the recovery code; never so for profiles of earlier versions."""
+        return self._preferences.arrangement(_code_note(profile)) is not None
 
     def save(self, profile: Profile) -> None:
         """Save a known profile with changed name, colour or addresses.
@@ -358,7 +384,7 @@ class Profiles:
         )
 
     async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store, the backups there and its secret.
+        """Delete a profile with its store, the backups there, its secret and its settings.
 
         Raises:
             ProfileInUse: another process has it open; nothing is deleted.
@@ -366,7 +392,7 @@ class Profiles:
         """
         folder = self.folder(profile)
         with held(profile, folder), store_error_of(folder):
-            await run_before_ending(asyncio.to_thread(_delete_content, folder))
+            await run_before_ending(asyncio.to_thread(delete_content, folder))
         self._unlocked.pop(profile.id, None)
         await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
         self._preferences.change_profiles(
@@ -374,6 +400,10 @@ class Profiles:
         )
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
+
+    def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Copies of damaged settings that name a profile and stay; reads the disk."""
+        return self._preferences.copies_naming(profile.id)
 
     @staticmethod
     async def _complete_key_change(folder: Path, key: bytes) -> None:
@@ -432,48 +462,9 @@ class Profiles:
         return secret
 
 
-@contextmanager
-def held(profile: Profile, folder: Path) -> Iterator[None]:
-    """Have no other process open a closed profile during the block.
-
-    Raises:
-        ProfileInUse: one has it open.
-        StorageError: the system does not let its folder be used.
-    """
-    lock = InstanceLock(folder / LOCK_FILE)
-    if not lock.take():
-        check_access(lock, folder)
-        raise ProfileInUse(profile.id, answered=False)
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-def check_access(lock: InstanceLock, folder: Path) -> None:
-    """Tell a lock that another process holds from a folder that cannot be used.
-
-    Raises:
-        StorageError: it cannot be used.
-    """
-    if lock.failure is not None:
-        with store_error_of(folder):
-            raise lock.failure
-
-
-def _delete_content(folder: Path) -> None:
-    """Delete everything in the folder of a profile but the lock that is held meanwhile.
-
-    Raises:
-        OSError: something cannot be deleted.
-    """
-    for each in folder.iterdir():
-        if each.name == LOCK_FILE:
-            continue
-        if each.is_dir() and not each.is_symlink():
-            shutil.rmtree(each)
-        else:
-            each.unlink(missing_ok=True)
+def _code_note(profile: Profile) -> str:
+    """Name of what the settings hold while nobody has confirmed the recovery code."""
+    return f"recovery_code.{profile.id}"
 
 
 def _stem_of(name: str) -> str:

@@ -88,7 +88,8 @@ class Restoring:
     ) -> Path | None:
         """Restore the previewed backup; the store must be closed.
 
-        Returns the backup that the former store was kept as, if it was sound.
+        Returns the backup that the former store was kept as, if it was sound; it is in the
+        profile's own folder where the chosen one cannot be written.
 
         Raises:
             StorageError: it could not be done; the store is as it was.
@@ -106,6 +107,7 @@ class Restoring:
                 folder=backups.folder,
                 stem=backups.stem,
                 kept=backups.kept,
+                otherwise=backups.otherwise,
             )
 
     async def give_up(self, restoration: Restoration) -> None:

@@ -54,6 +54,11 @@ class SafetyActions:
         return new_recovery_code()
 
     @property
+    def is_code_unconfirmed(self) -> bool:
+        """Whether nobody has confirmed that the recovery code is kept."""
+        return self._profiles.is_code_unconfirmed(self._profile())
+
+    @property
     def changes_were_lost(self) -> bool:
         """Whether the log with the last changes was missing at opening."""
         return self._store.database.log_was_missing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.domain.errors import UserError
-from desktop_app.services.profiles.profiles import held
+from desktop_app.services.profiles.profile_folder import held
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE

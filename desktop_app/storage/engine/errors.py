@@ -25,6 +25,7 @@ from desktop_app.domain.errors import UserError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
 
@@ -75,6 +76,17 @@ class StoreUnavailable(StorageError):
     """The system cannot open, read or write the file: rights, missing folder, bad disk."""
 
     code = "storage.unavailable"
+
+
+class BackupFolderUnavailable(StoreUnavailable):
+    """A backup cannot be written. Parameter ``folder``: where it should be, with its path."""
+
+    code = "storage.backup_folder_unavailable"
+
+    def __init__(self, path: Path, *, detail: str = "") -> None:
+        """Name the folder of the backup."""
+        super().__init__(path, detail=detail)
+        self.parameters = {**self.parameters, "folder": str(path.absolute().parent)}
 
 
 class KeyFileUnreadable(StorageError):
@@ -134,15 +146,27 @@ def translate(error: apsw.Error, path: Path) -> StorageError | None:
 
 
 @contextmanager
-def store_error_of(path: Path) -> Iterator[None]:
-    """Translate errors of SQLite and the system in the block to errors of this file."""
+def store_error_of(
+    path: Path, *, unavailable: type[StoreUnavailable] = StoreUnavailable
+) -> Iterator[None]:
+    """Translate errors of SQLite and the system in the block to errors of this file.
+
+    `unavailable` is raised where the system does not give access to it.
+    """
     try:
         yield
     except apsw.Error as error:
         meaning = translate(error, path)
         if meaning is None:
             raise
+        if type(meaning) is StoreUnavailable:
+            meaning = unavailable(path, detail=str(error))
         raise meaning from error
     except OSError as error:
         full = error.errno == errno.ENOSPC
-        raise (DiskFull if full else StoreUnavailable)(path, detail=str(error.strerror)) from error
+        raise (DiskFull if full else unavailable)(path, detail=str(error.strerror)) from error
+
+
+def backup_error_of(target: Path) -> AbstractContextManager[None]:
+    """As `store_error_of`, for a backup that is written in the block: names its folder."""
+    return store_error_of(target, unavailable=BackupFolderUnavailable)

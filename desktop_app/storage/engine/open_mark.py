@@ -23,6 +23,9 @@ _HEADER: Final = struct.Struct(">4I2I")
 _RECORD: Final = struct.Struct(">I2IQ")
 """What the mark holds: generation and random numbers of the log, and how many frames it has."""
 
+_BINARY: Final[int] = getattr(os, "O_BINARY", 0)
+"""The flag without which Windows writes another byte before each 0x0A."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Log:
@@ -52,17 +55,24 @@ class OpenMark:
     def has_lost_frames(self, frames: int) -> bool:
         """Whether the log has fewer frames than the mark records.
 
-        `frames` is how many whole frames SQLite found in the log. A mark of an earlier version of
-        the program says nothing.
+        `frames` is how many whole frames SQLite found in the log. A mark without a record says
+        nothing: no change followed, or the power failed before the record was on the disk, which
+        some systems fill with zeros then. A record that cannot be read may have been any: the log
+        counts as cut, because a payment that may have been sent must not be ready again.
         """
         try:
-            found: tuple[int, int, int, int] = _RECORD.unpack(self._mark.read_bytes())
-        except (OSError, struct.error):
+            record = self._mark.read_bytes()
+            found: tuple[int, int, int, int] = _RECORD.unpack(record or bytes(_RECORD.size))
+        except FileNotFoundError:
             return False
+        except (OSError, struct.error):
+            return True
         generation, first, second, expected = found
+        if not expected:
+            return False
         there = self._read_log()
         if there is None:
-            return expected > 0
+            return True
         if there.salts == (first, second):
             return frames < expected
         return there.generation <= generation  # what was noted is in the store only if it is newer
@@ -74,7 +84,9 @@ class OpenMark:
             OSError: as the system reports.
         """
         if self._handle is None:
-            self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR, 0o600)
+            self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR | _BINARY, 0o600)
+            if os.fstat(self._handle).st_size != _RECORD.size:
+                os.ftruncate(self._handle, 0)
         os.fsync(self._handle)
 
     def note(self, frames: int) -> None:

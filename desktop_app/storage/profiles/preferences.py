@@ -17,7 +17,7 @@ from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Container, Iterator, Mapping
 
 _VERSION: Final = 1
 _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
@@ -26,6 +26,9 @@ _USUAL_COLOUR: Final = "#808080"
 _MOST_COPIES: Final = 9
 LOCK_AFTER: Final = 15
 """Minutes after which the window locks, as long as nothing else is chosen."""
+
+_OF_ALL: Final = ("table.", "pane.")
+"""How the names of arrangements begin that all profiles share, whatever follows."""
 
 _TRIES: Final = 5
 """How often something is written anew, because another process was quicker."""
@@ -49,7 +52,8 @@ class Choices:
         placement: size and place of the window, as text of the window's own.
         last_profile: identifier of the profile that was open last.
         profiles: the known profiles.
-        arrangements: what pages and tables remember, by their name.
+        arrangements: what pages and tables remember, by their name. The name of what belongs to
+            one profile ends with a dot and its identifier.
         unread: name of a copy of the file, beside it, as it was when something in it could not be
             read; empty if nothing was lost.
     """
@@ -115,7 +119,9 @@ class Preferences:
             self._change(lambda _: choices, durable="profiles" in choices)
 
     def change_profiles(self, change: Callable[[tuple[Profile, ...]], tuple[Profile, ...]]) -> None:
-        """Store the list of profiles; a removed one is no longer the profile opened last.
+        """Store the list of profiles.
+
+        A removed one is no longer the profile opened last, and what was remembered of it goes.
 
         Args:
             change: gives the profiles for those that are known; it may be called again, where
@@ -128,8 +134,17 @@ class Preferences:
 
         def changed(now: Choices) -> dict[str, Any]:
             profiles = change(now.profiles)
-            is_known = any(one.id == now.last_profile for one in profiles)
-            return {"profiles": profiles, "last_profile": now.last_profile if is_known else ""}
+            left = {one.id for one in profiles}
+            removed = {one.id for one in now.profiles} - left
+            return {
+                "profiles": profiles,
+                "last_profile": now.last_profile if now.last_profile in left else "",
+                "arrangements": {
+                    name: kept
+                    for name, kept in now.arrangements.items()
+                    if not _is_of_profile(name, removed)
+                },
+            }
 
         try:
             self._change(changed, durable=True)
@@ -177,10 +192,33 @@ class Preferences:
                 lambda now: {"arrangements": now.arrangements | {name: kept}}, durable=False
             )
 
+    def forget(self, name: str) -> None:
+        """Remove the arrangement of this name."""
+        with contextlib.suppress(OSError):
+            self._change(
+                lambda now: {
+                    "arrangements": {
+                        one: kept for one, kept in now.arrangements.items() if one != name
+                    }
+                },
+                durable=False,
+            )
+
     def arrangement(self, name: str) -> Mapping[str, Any] | None:
         """The stored arrangement of this name, or None."""
         found = self.choices.arrangements.get(name)
         return found if isinstance(found, dict) else None
+
+    def copies_naming(self, profile_id: str) -> tuple[Path, ...]:
+        """The copies of a file that could not be read in which a profile is named."""
+        if self._path is None:
+            return ()
+        found, name = [], json.dumps(profile_id).encode()
+        for copy in _copies(self._path):
+            with contextlib.suppress(OSError):
+                if name in copy.read_bytes():
+                    found.append(copy)
+        return tuple(found)
 
     def _stamp(self) -> tuple[int, int] | None:
         """Identifies a version of the file; None without a file."""
@@ -208,8 +246,7 @@ def _read(path: Path) -> Choices:
 
 def _kept_beside(path: Path, stored: bytes) -> str:
     """Name of a file beside that has this content; empty where it could not be written."""
-    for number in range(1, _MOST_COPIES + 1):
-        copy = path.with_suffix(".damaged" if number == 1 else f".damaged{number}")
+    for copy in _copies(path):
         with contextlib.suppress(OSError):
             if not copy.exists():
                 handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -219,6 +256,17 @@ def _kept_beside(path: Path, stored: bytes) -> str:
             if copy.read_bytes() == stored:
                 return copy.name
     return ""
+
+
+def _copies(path: Path) -> Iterator[Path]:
+    """Where copies of a file that cannot be read may lie."""
+    for number in range(1, _MOST_COPIES + 1):
+        yield path.with_suffix(".damaged" if number == 1 else f".damaged{number}")
+
+
+def _is_of_profile(name: str, profile_ids: Container[str]) -> bool:
+    """Whether an arrangement belongs to one of these profiles; tables and panes belong to all."""
+    return not name.startswith(_OF_ALL) and name.rpartition(".")[2] in profile_ids
 
 
 def _choices(content: Mapping[str, Any]) -> tuple[Choices, bool]:

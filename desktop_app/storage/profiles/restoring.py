@@ -21,12 +21,15 @@ from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
 from desktop_app.domain.values.periods import Clock
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import (
+    DiskFull,
     NoBackup,
+    StorageError,
     StoreCorrupt,
     StoreLocked,
     StoreTooNew,
     StoreUnavailable,
     WrongKey,
+    backup_error_of,
     store_error_of,
 )
 from desktop_app.storage.engine.private_files import sync_folder
@@ -50,10 +53,11 @@ from desktop_app.storage.profiles.backups import (
 from desktop_app.storage.profiles.staging import SIDES, STAGED, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from desktop_app.domain.profiles.backups import Backup
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.storage.profiles.backup_files import BackupLabel
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,6 +109,9 @@ def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
             place_.reach(RestoreStep.UPGRADED)
         with store_error_of(place_.store):
             return _plan(place_, backup_of(backup, backup_key), found)
+    except DiskFull as full:  # the backup is only read
+        sweep(place_.store, STAGED)
+        raise DiskFull(place_.staged, detail=full.parameters.get("detail", "")) from full
     except BaseException:
         sweep(place_.store, STAGED)
         raise
@@ -118,6 +125,7 @@ def put_back(
     folder: Path,
     stem: str,
     kept: int,
+    otherwise: tuple[Path, str] | None = None,
 ) -> Path | None:
     """Replace the store by what `look` staged; the store must be closed everywhere.
 
@@ -128,6 +136,7 @@ def put_back(
         folder: where the present store is kept as a backup.
         stem: begins the names of its backups.
         kept: how many backups there are at most.
+        otherwise: folder and stem where `folder` cannot be written; None without another one.
 
     Returns:
         The backup that the present store was kept as, or None without a readable one; a file that
@@ -139,9 +148,12 @@ def put_back(
     """
     if not place_.staged.exists():
         raise StoreUnavailable(place_.staged, detail="it has gone")
+    folders = [(folder, stem), *([] if otherwise is None else [otherwise])]
     try:
         with store_error_of(place_.store):
-            former = _merge(place_, plan, profile, folder, stem)
+            label = _merge(place_, plan, profile)
+            former, kept_in = _keep_present(place_, label, folders)
+            place_.reach(RestoreStep.KEPT)
             place_.reach(RestoreStep.ABOUT_TO_REPLACE)
             for side in SIDES:
                 place_.store.with_name(place_.store.name + side).unlink(missing_ok=True)
@@ -151,7 +163,7 @@ def put_back(
     except BaseException:
         sweep(place_.store, STAGED)
         raise
-    forget(folder, stem, kept=kept, made=former)
+    forget(*kept_in, kept=kept, made=former)
     return former
 
 
@@ -171,9 +183,11 @@ def _plan(place_: StorePlace, backup: Backup, version: int) -> RestorePlan:
         )
 
 
-def _merge(
-    place_: StorePlace, plan: RestorePlan, profile: Profile | None, folder: Path, stem: str
-) -> Path | None:
+def _merge(place_: StorePlace, plan: RestorePlan, profile: Profile | None) -> BackupLabel | None:
+    """Take into the staged store what must not be lost of the present one.
+
+    Returns the label for a backup of the present store; None where it cannot be read.
+    """
     label = None
     if plan.now is not None:
         _close_well(place_)
@@ -190,14 +204,30 @@ def _merge(
             merging.ready_to_drafts(staged)
     _sync_file(place_.staged)
     place_.reach(RestoreStep.MERGED)
-    former = None
-    if label is not None:
-        former = place(folder, stem, label)
-        copy_closed(place_.store, former, label=label)
-    else:
+    return label
+
+
+def _keep_present(
+    place_: StorePlace, label: BackupLabel | None, folders: Sequence[tuple[Path, str]]
+) -> tuple[Path | None, tuple[Path, str]]:
+    """Keep the present store as a backup in the first folder that can be written.
+
+    Returns the backup, with its folder and stem; no backup where the store has no label, because
+    it cannot be read.
+    """
+    first, *others = folders
+    if label is None:
         _keep_damaged(place_.store)
-    place_.reach(RestoreStep.KEPT)
-    return former
+        return None, first
+    former = place(*first, label)
+    try:
+        with backup_error_of(former):
+            copy_closed(place_.store, former, label=label)
+    except StorageError:
+        if not others:
+            raise
+        return _keep_present(place_, label, others)
+    return former, first
 
 
 def _copy(backup: Path, staged: Path) -> None:

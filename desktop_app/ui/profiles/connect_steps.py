@@ -343,4 +343,5 @@ class RecoveryStep(Translated, QWidget):
         self.card.show_code("", profile_name="")
         self.passphrase.clear()
         if made is not None:
+            self._actions.confirm_code(made.profile)
             self.kept.emit(made.profile)

@@ -112,11 +112,13 @@ class ProfileChoice(Translated, QWidget):
             line.deleteLater()
         self._show_list()
 
-    def show_backups(self, profile: Profile, left: Sequence[Path]) -> None:
-        """Name the backups that would stay, in the question whether to remove a profile."""
+    def show_left(
+        self, profile: Profile, backups: Sequence[Path], settings: Sequence[Path]
+    ) -> None:
+        """Name the files that would stay, in the question whether to remove a profile."""
         line = self._lines.get(profile.id)
         if line is not None:
-            line.show_backups(left)
+            line.show_left(backups, settings)
 
     def set_busy(self, profile: Profile, *, busy: bool) -> None:
         """Have a profile neither opened nor removed, while it is being removed."""
@@ -227,6 +229,7 @@ class ProfileCard(Translated, QFrame):
         self.remove_button = QPushButton()
         theme.look(self.remove_button, "quiet")
         self._left: tuple[Path, ...] = ()
+        self._settings_left: tuple[Path, ...] = ()
         self.question = InlineConfirm(
             self._consequences,
             answer=lambda: self.tr("Delete its data from this computer"),
@@ -273,9 +276,9 @@ class ProfileCard(Translated, QFrame):
         environment = labels.environment(self._profile.environment)
         return " · ".join(part for part in (environment, self._profile.documents_url) if part)
 
-    def show_backups(self, left: Sequence[Path]) -> None:
-        """Name the backups that would stay."""
-        self._left = tuple(left)
+    def show_left(self, backups: Sequence[Path], settings: Sequence[Path]) -> None:
+        """Name the backups and the copies of damaged settings that would stay."""
+        self._left, self._settings_left = tuple(backups), tuple(settings)
         self.question.set_text(self._consequences())
 
     def _consequences(self) -> str:
@@ -284,12 +287,19 @@ class ProfileCard(Translated, QFrame):
             " drafts, templates, what was sent, and the backups beside the data. Nothing changes at"
             " the bank."
         )
-        if not self._left:
-            return words
-        stay = self.tr(
-            "%n backup(s) in {folder} stay; the recovery code opens them.", "", len(self._left)
-        )
-        return f"{words} {stay.format(folder=self._left[0].parent)}"
+        if self._left:
+            stay = self.tr(
+                "%n backup(s) in {folder} stay; the recovery code opens them.", "", len(self._left)
+            )
+            words = f"{words} {stay.format(folder=self._left[0].parent)}"
+        if self._settings_left:
+            stay = self.tr(
+                "Copies of settings that could not be read stay, too, with the name and the"
+                " addresses of the company: {files}. Delete them yourself when nobody needs them."
+            )
+            files = ", ".join(str(path) for path in self._settings_left)
+            words = f"{words} {stay.format(files=files)}"
+        return words
 
     def _on_remove_clicked(self) -> None:
         self.remove_button.setEnabled(False)

@@ -110,7 +110,14 @@ class UnlockStep(Translated, QWidget):
     def _explained(self) -> str:
         if self._field is self.passphrase:
             return self.tr("You chose to be asked for it at the start and to unlock.")
-        return keyring_explanation(self._reason)
+        explained = keyring_explanation(self._reason)
+        if self._profile is None or not self._actions.is_code_unconfirmed(self._profile):
+            return explained
+        lost = self.tr(
+            "Nobody has confirmed that this code was kept. If nobody has it, the data cannot be"
+            " opened: go back, remove the profile and connect to the bank again."
+        )
+        return f"{explained} {lost}"
 
     def _on_back_clicked(self) -> None:
         self._asked += 1

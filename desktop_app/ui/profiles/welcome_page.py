@@ -136,11 +136,12 @@ class WelcomePage(Translated, QWidget):
         self.profile_chosen.emit(profile)
 
     def _on_remove_asked(self, profile: Profile) -> None:
-        aio.start(self._look_for_backups(profile), owner=self)
+        aio.start(self._look_for_left(profile), owner=self)
 
-    async def _look_for_backups(self, profile: Profile) -> None:
-        """Name the backups that removing the profile would leave."""
-        self.choice.show_backups(profile, await self._actions.backups_left(profile))
+    async def _look_for_left(self, profile: Profile) -> None:
+        """Name the backups and settings that removing the profile would leave."""
+        backups = await self._actions.backups_left(profile)
+        self.choice.show_left(profile, backups, await self._actions.settings_left(profile))
 
     def _on_remove_confirmed(self, profile: Profile) -> None:
         aio.start(self._remove(profile), owner=self)

@@ -33,6 +33,14 @@ if TYPE_CHECKING:
 _NO_PASSPHRASE: Final = Text("RecoveryCodeCard", "Enter the passphrase")
 _WRONG_PASSPHRASE: Final = Text("RecoveryCodeCard", "This is not the passphrase")
 _WRONG: Final = "storage.wrong_passphrase"
+UNCONFIRMED: Final = Text(
+    "RecoveryCodeCard", "Nobody has confirmed the recovery code of this profile"
+)
+KEEP_A_NEW_CODE: Final = Text(
+    "RecoveryCodeCard",
+    "Make a new one and keep it: where the keyring or the passphrase is lost, only the code opens"
+    " the data and their backups.",
+)
 
 
 class RecoveryCodeCard(HeadingCard):
@@ -44,15 +52,18 @@ class RecoveryCodeCard(HeadingCard):
     confirmed = Signal(str, str)
     """The person has kept this code and wants it used; and the passphrase, or an empty text."""
     checked = Signal(bool)
-    """The passphrase is being checked before `confirmed`; False: the person was told why not."""
+    """The code is being checked before `confirmed`; False: the person was told why not."""
 
     def __init__(self, actions: SafetyActions) -> None:
         super().__init__(Text("RecoveryCodeCard", "Recovery code"))
         self._actions = actions
         self._code = ""
         explanation, self._what = theme.Label(), theme.Label()
-        for label in (explanation, self._what):
+        self.unconfirmed = theme.Label()
+        self.unconfirmed.setVisible(actions.is_code_unconfirmed)
+        for label in (explanation, self._what, self.unconfirmed):
             label.setWordWrap(True)
+        for label in (explanation, self._what):
             theme.look(label, "muted")
         self.make = QPushButton()
         self.card = RecoveryCodeView()
@@ -80,6 +91,7 @@ class RecoveryCodeCard(HeadingCard):
                 " somebody else may know it."
             ),
         )
+        self.bind_text(self.unconfirmed.setText, lambda: f"{UNCONFIRMED}. {KEEP_A_NEW_CODE}")
         self.bind_text(
             self._what.setText,
             lambda: self.tr(
@@ -103,6 +115,14 @@ class RecoveryCodeCard(HeadingCard):
         self._offer.hide()
         self.make.show()
 
+    def show_unlock_method(self, method: UnlockMethod) -> None:
+        """Ask for the passphrase with the new code if the profile has one now."""
+        asks = method is UnlockMethod.PASSPHRASE
+        if not asks:
+            self.passphrase.control.clear()
+            self.passphrase.set_error(None)
+        self.passphrase.setVisible(asks)
+
     def _on_make_clicked(self) -> None:
         aio.start(self._make(), owner=self, retry=self._on_make_clicked, busy=(self.make,))
 
@@ -113,9 +133,7 @@ class RecoveryCodeCard(HeadingCard):
     def _on_use_clicked(self) -> None:
         if not self.use.isEnabled():
             return
-        if not self.passphrase.isHidden() and not self.passphrase.control.text().strip():
-            self.passphrase.set_error(_NO_PASSPHRASE)
-            self.passphrase.control.setFocus()
+        if not self.passphrase.isHidden() and not self._entered_passphrase():
             return
         aio.start(
             self._use(self._code),
@@ -129,26 +147,51 @@ class RecoveryCodeCard(HeadingCard):
         state = await self._actions.unlock_state()
         self._code = self._actions.new_recovery_code()
         self.card.show_code(self._code, profile_name=self._actions.company)
-        self.passphrase.setVisible(state.method is UnlockMethod.PASSPHRASE)
+        self.show_unlock_method(state.method)
         self._offer.show()
         self.make.hide()
         self.card.print_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _use(self, code: str) -> None:
-        passphrase = ""
-        if not self.passphrase.isHidden():
-            passphrase = self.passphrase.control.text().strip()
-            self.checked.emit(True)  # noqa: FBT003 - a signal
-            try:
-                await self._actions.check_passphrase(passphrase)
-            except UserError as error:
-                self.checked.emit(False)  # noqa: FBT003 - as above
-                if error.code != _WRONG:
-                    raise
-                self.passphrase.set_error(_WRONG_PASSPHRASE)
-                return
+        self.checked.emit(True)  # noqa: FBT003 - a signal
+        try:
+            passphrase = await self._checked_passphrase()
+        except UserError:
+            self.checked.emit(False)  # noqa: FBT003 - as above
+            raise
+        if passphrase is None:
+            self.checked.emit(False)  # noqa: FBT003 - as above
+            return
         self.forget()
         self.confirmed.emit(code, passphrase)
+
+    async def _checked_passphrase(self) -> str | None:
+        """The passphrase, empty if the profile has none; None if the person was told why not.
+
+        It may have been set or removed since the code was made.
+        """
+        self.show_unlock_method((await self._actions.unlock_state()).method)
+        if self.passphrase.isHidden():
+            return ""
+        passphrase = self._entered_passphrase()
+        if not passphrase:
+            return None
+        try:
+            await self._actions.check_passphrase(passphrase)
+        except UserError as error:
+            if error.code != _WRONG:
+                raise
+            self.passphrase.set_error(_WRONG_PASSPHRASE)
+            return None
+        return passphrase
+
+    def _entered_passphrase(self) -> str:
+        """The text of the field; an empty one is marked as an error."""
+        passphrase = self.passphrase.control.text().strip()
+        if not passphrase:
+            self.passphrase.set_error(_NO_PASSPHRASE)
+            self.passphrase.control.setFocus()
+        return passphrase
 
     def _lay_out(self, explanation: QLabel) -> None:
         buttons = QHBoxLayout()
@@ -164,6 +207,7 @@ class RecoveryCodeCard(HeadingCard):
             inside.addWidget(widget)
         inside.addLayout(buttons)
         self._offer.hide()
+        self.column.addWidget(self.unconfirmed)
         self.column.addWidget(explanation)
         self.column.addWidget(self._offer)
         self.column.addWidget(self.make, 0, Qt.AlignmentFlag.AlignLeft)

@@ -56,6 +56,8 @@ class LockCard(HeadingCard):
 
     lock_after_changed = Signal(int)
     """Another number of minutes was chosen; 0 is never."""
+    unlock_changed = Signal(object)
+    """The passphrase was set or removed; carries the `UnlockMethod` that counts now."""
 
     def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
         super().__init__(Text("LockCard", "Lock"))
@@ -134,6 +136,7 @@ class LockCard(HeadingCard):
         self.form.hide()
         self.change.show()
         await self._look()
+        self.unlock_changed.emit(self._unlock.method)
 
     def _on_after_chosen(self) -> None:
         minutes = int(self.after.control.currentData())

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.widgets.heading_card import HeadingCard
 
 _NOTICE = "backup"
+_KEYRING_NOTICE = "keyring"
 _UNREAD_SETTINGS = Text(
     "SafetyController",
     "Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses"
@@ -49,7 +50,7 @@ class SafetyController(QObject):
     code_confirmed = Signal(str, str)
     """Another recovery code is to be used; and the passphrase, or an empty text."""
     code_checked = Signal(bool)
-    """The passphrase for another recovery code is being checked; False: it was refused."""
+    """Another recovery code is being checked before its use; False: it was refused."""
     restore_confirmed = Signal(object)
     """What was looked at is to be put back."""
 
@@ -70,6 +71,8 @@ class SafetyController(QObject):
             self.screen.locked.connect(self.lock_requested)
             if actions.changes_were_lost:
                 self._show_lost_changes_warning()
+            if actions.is_code_unconfirmed:
+                self._show_unconfirmed_code()
             if actions.unread_settings is not None:
                 self._show_unread_settings(actions.unread_settings)
             self._show_exit_notes(actions)
@@ -98,6 +101,8 @@ class SafetyController(QObject):
         code = RecoveryCodeCard(self._actions)
         code.confirmed.connect(self.code_confirmed)
         code.checked.connect(self.code_checked)
+        lock.unlock_changed.connect(code.show_unlock_method)
+        lock.unlock_changed.connect(self._on_unlock_changed)
         backups = BackupCard(self._actions, registry=self._window.registry)
         self._cards = [backups]
         return [lock, code, backups]
@@ -132,7 +137,7 @@ class SafetyController(QObject):
         if state.method is not UnlockMethod.RECOVERY_CODE:
             return
         self._window.messages.show_notice(
-            "keyring",
+            _KEYRING_NOTICE,
             MessageSeverity.NOTICE,
             Text("SafetyController", "The recovery code is asked for at the start and to unlock"),
             Text(
@@ -145,6 +150,10 @@ class SafetyController(QObject):
                 lambda: self._window.go("settings"),
             ),
         )
+
+    def _on_unlock_changed(self, method: UnlockMethod) -> None:
+        if method is not UnlockMethod.RECOVERY_CODE:
+            self._window.messages.withdraw(_KEYRING_NOTICE)
 
     def _show_lost_changes_warning(self) -> None:
         self._window.messages.show_notice(
@@ -160,6 +169,22 @@ class SafetyController(QObject):
             ),
             action=MessageAction(
                 Text("SafetyController", "Restore a backup…"), lambda: self._window.go("restore")
+            ),
+        )
+
+    def _show_unconfirmed_code(self) -> None:
+        from desktop_app.ui.safety.recovery_code_card import (  # noqa: PLC0415 - few starts need it
+            KEEP_A_NEW_CODE,
+            UNCONFIRMED,
+        )
+
+        self._window.messages.show_notice(
+            "unconfirmed_code",
+            MessageSeverity.WARNING,
+            UNCONFIRMED,
+            KEEP_A_NEW_CODE,
+            action=MessageAction(
+                Text("SafetyController", "Make a new code…"), lambda: self._window.go("settings")
             ),
         )
 

@@ -23,6 +23,7 @@ from desktop_app.storage.engine import key_change as rekeying
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
     NoBackup,
+    StorageError,
     StoreUnavailable,
     WrongKey,
     WrongPassphrase,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
     from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.system.keyring import Keyring
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("cheap_derivation")
 
+NO_FOLDER: Final = "storage.backup_folder_unavailable"
 PASSPHRASE: Final = "пять зелёных чайников"
 DRAFT: Final = Profile(
     id="",
@@ -279,6 +282,64 @@ def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async:
         assert former is not None
         assert {one.path for one in await backups.known(None)} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "b")
+        restoring, backups = Restoring(clock=home.clock), home.backups(profile)
+        backups.choose(folder=str(tmp_path / "stick" / "backups"), kept=3)
+        restoration = await restoring.look(store.folder, store.key, backup)
+        await store.database.close()
+        former = await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert former is not None
+        assert former.parent == store.folder
+        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_backup_that_cannot_be_written_names_its_folder(
+    home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = tmp_path / "stick" / "backups"
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        restoring, backups = Restoring(clock=home.clock), home.backups(profile)
+        own = str(store.folder)
+        backups.choose(folder=str(away))
+        with pytest.raises(StorageError) as told:
+            await backups.make(store, profile)
+        assert (told.value.code, told.value.parameters["folder"]) == (NO_FOLDER, str(away))
+        restoration = await restoring.look(store.folder, store.key, backup)
+        await store.database.close()
+        label = await backups.describe(store, profile)
+        assert await backups.at_exit(replace(label, stamp="other")) is not None
+        unmade = backups.notes.take_backup()
+        assert unmade is not None
+        assert (unmade.code, unmade.parameters["folder"]) == (NO_FOLDER, str(away))
+        with monkeypatch.context() as patch:
+            patch.setattr(staging_module, "copy_closed", refuse)
+            with pytest.raises(StorageError) as told:
+                await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert (told.value.code, told.value.parameters["folder"]) == (NO_FOLDER, own)
+        assert await home.drafts(profile) == ["a"]
 
     run_async(scenario())
 
@@ -529,6 +590,38 @@ def test_a_new_code_leaves_nothing_to_the_old_one(
         assert after is not None
         moved = await begin_elsewhere(other.profiles, after, code=new, clock=other.clock)
         assert await other.drafts(moved) == ["a", "b"]
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("present", "given", "refusal"),
+    [
+        (PASSPHRASE, "", PassphraseNeeded),  # it was set after the code had been made
+        (PASSPHRASE, PASSPHRASE + "!", WrongPassphrase),
+        ("", PASSPHRASE, WrongPassphrase),  # it was removed after the code had been made
+    ],
+)
+def test_a_new_code_neither_removes_nor_brings_back_a_passphrase(
+    home: Home, run_async: Run, present: str, given: str, refusal: type[UserError]
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        keys = home.profiles.folder(profile) / KEY_FILE
+        store = await home.profiles.open(profile)
+        await home.profiles.set_passphrase(profile, present, key=store.key)
+        await store.database.close()
+        secret, before = await home.keyring.get(profile.id), keys.read_bytes()
+        with pytest.raises(refusal):
+            await home.profiles.change_key(
+                profile, store.key, recovery_code=new_recovery_code(), passphrase=given
+            )
+        assert keys.read_bytes() == before
+        assert await home.keyring.get(profile.id) == secret
+        assert await home.drafts(profile) == []  # as after the lock for the change
+        home.restart()
+        asked = await home.profiles.unlock_state(profile)
+        assert (asked.method is UnlockMethod.PASSPHRASE) == bool(present)
 
     run_async(scenario())
 

@@ -18,13 +18,15 @@ from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
-from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key, new_recovery_code
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.raise_window import raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from desktop_app.ui.shell.page_memory import TableLayout
+from desktop_app.ui.shell.stored_page_memory import StoredPageMemory
 from tests.services.profiles.test_backups import DRAFT, PASSPHRASE, Home, RefusingKeyring
 
 if TYPE_CHECKING:
@@ -153,6 +155,61 @@ def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
         assert home.profiles.known == (profile,)
         await home.profiles.remove(profile)
         assert not home.profiles.known
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("way", ["said", "new code", "unlocked", "passphrase", "removed"])
+def test_a_code_counts_as_lost_until_somebody_has_it(home: Home, run_async: Run, way: str) -> None:
+    async def scenario() -> None:
+        made = await _actions(home).create(DRAFT, Secrets())
+        profile = made.profile
+        home.restart()
+        assert home.profiles.is_code_unconfirmed(profile)
+        match way:
+            case "said":
+                _actions(home).confirm_code(profile)
+            case "new code":
+                store = await home.profiles.open(profile)
+                await store.database.close()
+                await home.profiles.change_key(
+                    profile, store.key, recovery_code=new_recovery_code()
+                )
+            case "unlocked":
+                await home.profiles.unlock(profile, made.recovery_code)
+            case "passphrase":
+                await home.profiles.set_passphrase(profile, PASSPHRASE)
+                await home.profiles.unlock(profile, PASSPHRASE)
+            case _:
+                await home.profiles.remove(profile)
+        assert home.restart().is_code_unconfirmed(profile) == (way == "passphrase")
+        assert not home.profiles.is_code_unconfirmed(await home.make())  # as before this was noted
+
+    run_async(scenario())
+
+
+def test_nothing_of_a_removed_profile_stays_in_the_settings(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        kept, profile = await home.make(), await home.make()
+        memory = StoredPageMemory(
+            recall=home.preferences.arrangement, remember=home.preferences.remember
+        )
+        looks = (home.clock.now(), home.clock.now())
+        for each in (kept, profile):
+            memory.remember_import_columns(each.id, {"amount": 3})
+            memory.remember_looks(each.id, looks)
+            home.backups(each).notes.note_code(is_used=True)
+        memory.remember_table_layout(profile.id, TableLayout(hidden=frozenset({"purpose"})))
+        broken = home.paths.preferences.with_suffix(".damaged2")
+        broken.write_text(f'{{"profiles": [{{"id": "{profile.id}"')
+        await _actions(home).remove(profile)
+        names = set(home.preferences.choices.arrangements)
+        assert {name for name in names if profile.id in name} == {f"table.{profile.id}"}
+        assert memory.import_columns(kept.id) == {"amount": 3}
+        assert memory.looks(kept.id) == looks
+        assert home.backups(kept).notes.take_code() is True
+        assert await _actions(home).settings_left(profile) == (broken,)  # others may need it
+        assert await _actions(home).settings_left(kept) == ()
 
     run_async(scenario())
 

@@ -17,6 +17,7 @@ import pytest
 from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.errors import Cancelled
 from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine import open_mark
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
     DiskFull,
@@ -26,6 +27,7 @@ from desktop_app.storage.engine.errors import (
     StoreUnavailable,
     WrongKey,
 )
+from desktop_app.storage.engine.open_mark import OpenMark
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
 from tests.storage.conftest import KEY
@@ -653,6 +655,75 @@ def test_who_cannot_open_a_store_does_not_hide_its_lost_log(
             assert database.log_was_missing
 
     run_async(scenario())
+
+
+def _log_of(store: Path, *, salts: bytes = b"\x01\x02\x03\x04\x05\x06\x07\x08") -> None:
+    """Write the header of a log, which is all that the mark reads of it."""
+    store.with_name("store.db-wal").write_bytes(bytes(16) + salts)
+
+
+@pytest.fixture
+def text_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the system write another byte before 0x0A to files not opened as binary, as Windows."""
+    if sys.platform == "win32":
+        return
+    flag, binary = 1 << 29, set[int]()
+    real_open, real_write = os.open, os.write
+
+    def opened(path: Path, flags: int, mode: int = 0o777) -> int:
+        handle = real_open(path, flags & ~flag, mode)
+        (binary.add if flags & flag else binary.discard)(handle)
+        return handle
+
+    def written(handle: int, content: bytes) -> int:
+        if handle not in binary:
+            content = content.replace(b"\n", b"\r\n")
+        return real_write(handle, content)
+
+    monkeypatch.setattr(os, "O_BINARY", flag, raising=False)
+    monkeypatch.setattr(open_mark, "_BINARY", flag)
+    monkeypatch.setattr(os, "open", opened)
+    monkeypatch.setattr(os, "write", written)
+
+
+@pytest.mark.usefixtures("text_mode")
+@pytest.mark.parametrize("salts", [b"\x01\x02\x03\x04\x05\x06\x07\x08", b"\n\n\n\n\n\n\n\n"])
+def test_the_mark_counts_frames_right_where_files_have_a_text_mode(
+    store_path: Path, salts: bytes
+) -> None:
+    _log_of(store_path, salts=salts)
+    mark = OpenMark(store_path)
+    mark.set()
+    for frames in (1, 10):  # 10 is 0x0A
+        mark.note(frames)
+    later = OpenMark(store_path)
+    assert later.has_lost_frames(9)
+    assert not later.has_lost_frames(10)
+
+
+@pytest.mark.parametrize(
+    ("content", "may_have_lost"),
+    [
+        (b"", False),  # nothing followed, or the power failed
+        (bytes(20), False),  # the power failed, and the system filled the file with zeros
+        (b"\x01", True),
+        (bytes(8) + b"\r\n" * 6 + b"\n", True),  # written in text mode
+    ],
+)
+def test_a_mark_that_cannot_be_read_does_not_hide_a_loss(
+    store_path: Path, content: bytes, *, may_have_lost: bool
+) -> None:
+    _log_of(store_path)
+    path = store_path.with_name("store.db-open")
+    path.write_bytes(content)
+    mark = OpenMark(store_path)
+    assert mark.has_lost_frames(3) is may_have_lost
+    mark.set()
+    assert not OpenMark(store_path).has_lost_frames(3)  # it is said once
+    mark.note(3)
+    assert path.stat().st_size == 20
+    assert not OpenMark(store_path).has_lost_frames(3)
+    assert OpenMark(store_path).has_lost_frames(2)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.11, 0.37])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from contextlib import closing
@@ -26,6 +27,7 @@ from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
+    DiskFull,
     NoBackup,
     StoreCorrupt,
     StoreLocked,
@@ -39,7 +41,7 @@ from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
-from desktop_app.storage.profiles import backups
+from desktop_app.storage.profiles import backups, restoring
 from desktop_app.storage.profiles.backup_files import read_label
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
@@ -521,6 +523,24 @@ def test_another_key_is_replaced_by_the_stores(
     put_back(place, plan, profile=None, folder=tmp_path / "new", stem="store", kept=10)
     with closing(connect(place.store, key=place.key)) as connection:
         assert select(connection, "SELECT id FROM outbox") == [("d",)]
+
+
+def test_a_full_disk_is_that_of_the_data_and_not_that_of_the_backup(
+    backed_up: BackedUpStore, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    run_async(backed_up.write(drafts="d"))
+    backed_up.back_up()
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    backup = backed_up.backup.replace(stick / "one.backup")
+    monkeypatch.setattr(restoring, "copy_bytes", full)
+    with pytest.raises(DiskFull) as told:
+        look(backed_up.place, backup, backup_key=KEY)
+    assert told.value.parameters["folder"] == str(backed_up.path.parent)
+    assert not backed_up.place.staged.exists()
 
 
 def test_a_store_in_use_is_not_replaced(backed_up: BackedUpStore, run_async: Run) -> None:

@@ -153,3 +153,12 @@ def test_a_fault_of_the_program_does_not_show_its_text() -> None:
 def test_every_step_of_a_connection_test_has_words(step: ConnectionStep) -> None:
     assert step_text(step)
     assert finding_text(step)
+
+
+def test_damaged_data_are_restored_before_anything_is_removed() -> None:
+    corrupt = describe_code("storage.corrupt", {"file": "store.db"})
+    assert corrupt.index("Restore a backup") < corrupt.index("remove the profile")
+    assert "Do not remove" in corrupt
+    unreadable = describe_code("storage.key_file_unreadable", {"file": "keys.json"})
+    assert unreadable.index("backup") < unreadable.index("recovery code")
+    assert "cannot be opened" not in unreadable

@@ -140,6 +140,9 @@ class Actions:
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
     left: tuple[Path, ...] = ()
+    settings: tuple[Path, ...] = ()
+    unconfirmed: tuple[str, ...] = ()
+    confirmed: list[str] = field(default_factory=list)
     unknown: int = 0
     gate: asyncio.Event | None = None
 
@@ -173,6 +176,15 @@ class Actions:
 
     async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
         return self.left
+
+    def confirm_code(self, profile: Profile) -> None:
+        self.confirmed.append(profile.id)
+
+    def is_code_unconfirmed(self, profile: Profile) -> bool:
+        return profile.id in self.unconfirmed
+
+    async def settings_left(self, profile: Profile) -> tuple[Path, ...]:
+        return self.settings
 
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
         if recovery_code != CODE:
@@ -281,8 +293,10 @@ def test_connecting_tests_makes_and_shows_the_code(
     step = welcome.recovery_step
     assert not step.go_on.isEnabled()
     step.confirm.setChecked(True)
+    assert actions.confirmed == []
     with qtbot.waitSignal(welcome.profile_chosen) as chosen:
         click(step.go_on)
+    assert actions.confirmed == ["made"]
     assert chosen.args is not None
     assert chosen.args[0].id == "made"
     assert CODE not in _said(step)
@@ -798,6 +812,17 @@ def test_why_the_code_is_asked_for_is_said_as_it_is(
         assert opened == [profile]
 
 
+def test_a_code_that_nobody_has_confirmed_is_said_to_be_lost_where_it_is_asked_for(
+    welcome: WelcomePage, actions: Actions, profile: Profile
+) -> None:
+    unlock = UnlockState(UnlockMethod.RECOVERY_CODE, "none")
+    welcome.show_unlock(profile, unlock)
+    assert "Nobody has confirmed" not in _said(welcome.unlock_step)
+    actions.unconfirmed = (profile.id,)
+    welcome.show_unlock(profile, unlock)
+    assert "Nobody has confirmed" in _said(welcome.unlock_step)
+
+
 def test_backups_that_stay_are_named_before_a_profile_is_removed(
     welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run
 ) -> None:
@@ -808,6 +833,13 @@ def test_backups_that_stay_are_named_before_a_profile_is_removed(
         click(line.remove_button)
         await settle(lambda: "2 backups in" in _said(line.question))
         assert str(Path("/stick")) in _said(line.question)
+        assert "Copies of settings" not in _said(line.question)
+        line.question.declined.emit()
+        actions.settings = (Path("/settings.damaged"), Path("/settings.damaged2"))
+        click(line.remove_button)
+        await settle(lambda: "Copies of settings" in _said(line.question))
+        for each in actions.settings:
+            assert str(each) in _said(line.question)
 
     run_qt(main())
 

@@ -71,6 +71,7 @@ class Actions:
     has_own_folder = True
     backups_kept = 10
     changes_were_lost = False
+    is_code_unconfirmed = False
     unread_settings: Path | None = None
 
     company = "Krama"
@@ -511,6 +512,75 @@ def test_a_new_code_is_used_once_and_the_next_one_not_before_it_is_kept(
     run_qt(main())
 
 
+@pytest.mark.parametrize(("before", "after"), [("", "five teapots"), ("five teapots", "")])
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_new_code_takes_the_passphrase_that_was_set_or_removed_since_it_was_made(
+    actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry, profile: Profile,
+    qtbot: QtBot, run_qt: Run, before: str, after: str,
+    *, is_told: bool,
+) -> None:  # fmt: skip
+    async def main() -> None:
+        actions.passphrase = before
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
+        qtbot.addWidget(window)
+        window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
+        controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
+        lock, code, backups = controller.cards()
+        assert isinstance(lock, LockCard)
+        assert isinstance(code, RecoveryCodeCard)
+        confirmed: list[tuple[str, str]] = []
+        controller.code_confirmed.connect(lambda *given: confirmed.append(given))
+        for card in (lock, code, backups):
+            qtbot.addWidget(card)
+            card.show()
+        click(code.make)
+        await settle(code.use.isVisible)
+        code.kept.click()
+        write(code.passphrase.control, before)
+        if is_told:
+            lock.form.entered.emit(after)
+            await settle(lambda: code.passphrase.isVisible() == bool(after))
+            assert code.passphrase.control.text() == ""
+        else:
+            actions.passphrase = after
+        click(code.use)
+        await settle(lambda: not aio._RUNNING)
+        if after:
+            assert confirmed == []
+            assert code.passphrase.isVisible()
+            assert code.passphrase.error is not None
+            write(code.passphrase.control, after)
+            click(code.use)
+            await settle(lambda: not aio._RUNNING)
+        assert confirmed == [("FIRST", after)]
+        controller.close()
+
+    run_qt(main())
+
+
+def test_a_code_that_is_not_used_is_not_said_to_wait(
+    actions: Actions, safety_actions: SafetyActions, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        card = RecoveryCodeCard(safety_actions)
+        qtbot.addWidget(card)
+        checked: list[bool] = []
+        card.checked.connect(checked.append)
+        card.show()
+        click(card.make)
+        await settle(card.use.isVisible)
+        card.kept.click()
+        actions.may_go_on.clear()
+        click(card.use)
+        await settle(lambda: checked == [True])  # the window may be locked meanwhile
+        actions.passphrase = "five teapots"
+        actions.may_go_on.set()
+        await settle(lambda: not aio._RUNNING)
+        assert checked == [True, False]
+
+    run_qt(main())
+
+
 def test_the_lock_says_what_opens_it_since_the_passphrase_was_set(
     actions: Actions,
     safety_actions: SafetyActions,
@@ -597,6 +667,39 @@ def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
         controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
         await settle(window.messages.isVisible)
         assert "recovery code is asked for" in _said(window.messages)
+        lock, *others = controller.cards()
+        for card in (lock, *others):
+            qtbot.addWidget(card)
+        assert isinstance(lock, LockCard)
+        lock.form.entered.emit("five teapots")
+        await settle(lambda: window.messages.message is None)  # it is not asked for any more
+        controller.close()
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("is_unconfirmed", [False, True])
+def test_a_code_that_nobody_has_confirmed_is_told_at_the_start_and_in_the_settings(
+    actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry, profile: Profile,
+    qtbot: QtBot, run_qt: Run,
+    *, is_unconfirmed: bool,
+) -> None:  # fmt: skip
+    async def main() -> None:
+        actions.is_code_unconfirmed = is_unconfirmed
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
+        cards = controller.cards()
+        for card in cards:
+            qtbot.addWidget(card)
+            card.show()
+        await settle(lambda: not aio._RUNNING)
+        (code,) = (card for card in cards if isinstance(card, RecoveryCodeCard))
+        assert code.unconfirmed.isVisible() == is_unconfirmed
+        words = "Nobody has confirmed the recovery code"
+        assert (words in _said(window.messages)) == is_unconfirmed
+        assert words in code.unconfirmed.text()
         controller.close()
 
     run_qt(main())

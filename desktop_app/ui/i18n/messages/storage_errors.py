@@ -30,8 +30,9 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The data of this profile are damaged"),
         Text(
             "messages",
-            "The file {file} cannot be read completely. The documents are still at the bank:"
-            " remove the profile and connect again, or put back a backup copy.",
+            "The file {file} cannot be read completely. Restore a backup of this profile: on the"
+            " first page, with its recovery code. Do not remove the profile before: that deletes"
+            " the backups beside its data, and no bank has its drafts and its card payment orders.",
         ),
     ),
     "storage.disk_full": ErrorText(
@@ -65,12 +66,21 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " you may write to it.",
         ),
     ),
+    "storage.backup_folder_unavailable": ErrorText(
+        Text("messages", "The backup cannot be written"),
+        Text(
+            "messages",
+            "Nothing can be written to the folder {folder}. Check that its disk is connected and"
+            " that you may write there, or choose another folder.",
+        ),
+    ),
     "storage.key_file_unreadable": ErrorText(
         Text("messages", "The key of this profile is missing"),
         Text(
             "messages",
-            "The file {file} is missing or damaged. Put it back from a backup of Kantora's folder;"
-            " without it the data cannot be opened.",
+            "The file {file} is missing or damaged. Each backup of this profile carries the key,"
+            " too: restore one on the first page, with its recovery code. If you have a copy of"
+            " Kantora's folder, you can put the file back from there instead.",
         ),
     ),
     "storage.wrong_recovery_code": ErrorText(
