@@ -10921,8 +10921,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
-        <translation>Вынікі па адабраным; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
+        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

@@ -217,11 +217,25 @@ class StoredDocumentWindows:
     async def iterate(
         self, where: DocumentFilter, sort: Sort
     ) -> AsyncIterator[tuple[ListedDocument, ...]]:
-        """All matching documents, in order, in batches of 500.
+        """All matching documents, in order, in batches of 500; see `iterate_rows`."""
+        async for found in self._batches(where, sort):
+            yield tuple(row.value for row in found)
+
+    async def iterate_rows(
+        self, where: DocumentFilter, sort: Sort
+    ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:
+        """The rows of all matching documents, with notes and labels, in order, in batches of 500.
 
         Which documents and in what order is settled at the start; a document that is written in
         between comes as it is then.
         """
+        async for found in self._batches(where, sort, RecordSubject(where.kind.value)):
+            yield found
+
+    async def _batches(
+        self, where: DocumentFilter, sort: Sort, noted: RecordSubject | None = None
+    ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:
+        """The rows in batches; those of `noted` with what was noted on them."""
 
         def all_keys(connection: apsw.Connection) -> array[int]:
             _, selection = self._select(connection, where, sort, _EVERYTHING)
@@ -230,11 +244,14 @@ class StoredDocumentWindows:
         keys = await self._database.read(all_keys, urgent=False)
         for start in range(0, len(keys), rows.BATCH):
             part = keys[start : start + rows.BATCH]
-            found = await self._database.read(
-                lambda connection, part=part: self._read_rows(connection, where.kind, part),  # type: ignore[misc]  # mypy cannot infer a bound default
-                urgent=False,
-            )
-            yield tuple(row.value for row in found)
+
+            def batch(
+                connection: apsw.Connection, part: array[int] = part
+            ) -> tuple[Row[ListedDocument], ...]:
+                found = self._read_rows(connection, where.kind, part)
+                return found if noted is None else annotated(connection, noted, found)
+
+            yield await self._database.read(batch, urgent=False)
 
     async def paid_to(
         self, marks: frozenset[str], *, types: frozenset[str], most: int
