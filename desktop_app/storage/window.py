@@ -312,6 +312,13 @@ class RowWindows(Protocol[F_contra, T_co]):
         """
 
 
+class WholeRows(Protocol[F_contra, T_co]):
+    """Reads whole lists as the rows that a table shows."""
+
+    def iterate_rows(self, where: F_contra, sort: Sort) -> AsyncIterator[tuple[Row[T_co], ...]]:
+        """All matching rows in batches, as they were listed at the start."""
+
+
 class WholeWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):
     """Reads rows for a table, and whole lists of them for exports."""
 

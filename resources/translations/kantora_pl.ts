@@ -2332,8 +2332,8 @@
         <translation>Płatności zapisane dla 1C: {count}. Zapisano: {path}</translation>
     </message>
     <message>
-        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
-        <translation>Pominięto, bo brakuje numeru, daty, kwoty lub rachunku: {count}</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
+        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje albo brakuje numeru, daty, kwoty lub rachunku.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -12636,8 +12636,8 @@
         <translation>Na liście nie ma płatności dla 1C</translation>
     </message>
     <message>
-        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Eksportowane są płatności z numerem, datą, kwotą i obydwoma rachunkami. Zmień filtr.</translation>
+        <source>Payments with a number, a date, an amount and both accounts are exported, except those that the bank rejected or does not list any more. Change the filter.</source>
+        <translation>Eksportowane są płatności z numerem, datą, kwotą i obydwoma rachunkami, oprócz odrzuconych przez bank i tych, których już nie pokazuje. Zmień filtr.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>

@@ -2336,8 +2336,8 @@
         <translation>Выгружено платежей для 1С: {count}. Сохранено: {path}</translation>
     </message>
     <message>
-        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
-        <translation>Не выгружено, так как нет номера, даты, суммы или счёта: {count}</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
+        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, либо нет номера, даты, суммы или счёта.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -13140,8 +13140,8 @@
         <translation>В списке нет платежей для 1С</translation>
     </message>
     <message>
-        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените отбор.</translation>
+        <source>Payments with a number, a date, an amount and both accounts are exported, except those that the bank rejected or does not list any more. Change the filter.</source>
+        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами, кроме отклонённых банком и тех, которых он больше не показывает. Измените отбор.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>
