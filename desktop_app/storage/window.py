@@ -315,11 +315,16 @@ class RowWindows(Protocol[F_contra, T_co]):
 class WholeRows(Protocol[F_contra, T_co]):
     """Reads whole lists as the rows that a table shows."""
 
-    def iterate_rows(self, where: F_contra, sort: Sort) -> AsyncIterator[tuple[Row[T_co], ...]]:
-        """All matching rows in batches, as they were listed at the start."""
+    def iterate_rows(
+        self, where: F_contra, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[T_co], ...]]:
+        """All matching rows in batches, as they were listed at the start.
+
+        They have their notes and labels, as in windows, unless these are not needed.
+        """
 
 
-class WholeWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):
+class WholeWindows(RowWindows[F_contra, T_co], WholeRows[F_contra, T_co], Protocol[F_contra, T_co]):
     """Reads rows for a table, and whole lists of them for exports."""
 
     def iterate(self, where: F_contra, sort: Sort) -> AsyncIterator[tuple[T_co, ...]]:
@@ -449,7 +454,9 @@ class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
         """Groups of the matching templates, whatever groups the filter wants; empty for none."""
 
 
-class OrderWindows(LabelledWindows[OrderFilter, "BookedOrder"], Protocol):
+class OrderWindows(
+    LabelledWindows[OrderFilter, "BookedOrder"], WholeRows[OrderFilter, "BookedOrder"], Protocol
+):
     """Reads the order book.
 
     Orders take the sort keys `DATE` (when they were created), `CHANGED` (their last status),

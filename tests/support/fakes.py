@@ -328,7 +328,7 @@ class FakeLists:
             yield tuple(row.value for row in rows)
 
     async def iterate_rows(
-        self, where: DocumentFilter, sort: Sort
+        self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
     ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:
         """Rows in batches of 500."""
         offset = 0

@@ -95,7 +95,7 @@ class OneCExport:
         part = file_beside(path)
         found: list[ListedDocument] = []
         left_out = done = 0
-        async for batch in source.iterate_rows(_payments_of(where), sort):
+        async for batch in source.iterate_rows(_payments_of(where), sort, annotated=False):
             exported = [row.value for row in batch if _is_exported(row)]
             found.extend(exported)
             left_out += len(batch) - len(exported)

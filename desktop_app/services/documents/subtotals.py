@@ -140,7 +140,7 @@ class ListSubtotals:
         if Grouping.PRIORITY in groupings:
             priorities = await self._lists.priorities(where.kind)
         adding = _Adding(groupings, today(self._clock), priorities)
-        async for batch in self._lists.iterate_rows(where, _ANY_ORDER):
+        async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
 

@@ -58,7 +58,7 @@ class Source:
         self.where: DocumentFilter | None = None
 
     async def iterate_rows(
-        self, where: DocumentFilter, sort: Sort
+        self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
     ) -> AsyncIterator[tuple[Row[BankDocument], ...]]:
         self.where = where
         yield tuple(Row(1, each.id, each, absent=each in self.gone) for each in self.documents)

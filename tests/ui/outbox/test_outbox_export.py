@@ -32,7 +32,7 @@ def test_an_exported_list_has_every_row_once(run_qt: Run, tmp_path: Path) -> Non
             export: Any = page._exports
             found: list[str] = []
             newest = Sort(SortKey.CHANGED, descending=True)
-            async for batch in export._source.iterate(OutboxFilter(), newest):
+            async for batch in export._source.iterate_rows(OutboxFilter(), newest):
                 found += [row.id for row in batch]
                 if len(found) < ROWS:
                     assert await workspace.outbox.discard(found[0])
