@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.services.pdf.made_files import made_file
-from desktop_app.storage.window import Row
 from desktop_app.ui.documents.list_subtotals import TITLES, sums_of
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
-from desktop_app.ui.tables.columns import Align
+from desktop_app.ui.tables.columns import Align, written_columns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -173,24 +172,18 @@ async def _table(
 ) -> SheetTable:
     from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
 
+    written = written_columns(columns)
     rows: list[tuple[str, ...]] = []
-    async for batch in workspace.lists.iterate(where, sort):
+    async for batch in workspace.lists.iterate_rows(where, sort):
         documents = iter(batch[: MOST_PRINTED - len(rows)])
         while part := tuple(islice(documents, _AT_ONCE)):
-            rows += [_texts(columns, each) for each in part]
+            rows += [tuple(each.text(row) for each in written) for row in part]
             await asyncio.sleep(0)
     return SheetTable(
-        headings=tuple(str(column.title) for column in columns),
+        headings=tuple(str(each.column.title) for each in written),
         rows=tuple(rows),
-        widths=tuple(column.width for column in columns),
+        widths=tuple(each.column.width for each in written),
         figures=frozenset(
-            place for place, column in enumerate(columns) if column.align is Align.END
+            place for place, each in enumerate(written) if each.column.align is Align.END
         ),
     )
-
-
-def _texts(
-    columns: Sequence[ColumnSpec[ListedDocument]], document: ListedDocument
-) -> tuple[str, ...]:
-    row = Row(0, document.id, document)
-    return tuple(column.cell(row).whole for column in columns)

@@ -11,11 +11,16 @@ from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.services.documents.subtotals import DueTime, Grouping
+from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui.documents.document_pages import CardFilePage, RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.register.received_documents import ReceivedPage
+from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened
@@ -30,6 +35,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QStandardItemModel
 
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.pdf.sheet import SheetContent
+    from desktop_app.storage.window import Row
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_subtotals import SubtotalsButton, SubtotalsCard
     from desktop_app.ui.shell.print_form_request import MadeFormRequest
@@ -196,6 +205,71 @@ def test_what_is_printed_is_the_list_as_it_was_though_it_is_filtered_before_it_i
         assert not filtered, "the rows are those of all accounts"
 
     run_page(CardFilePage, story)
+
+
+PAGES = (DocumentsPage, CardFilePage, RequirementsPage, RegisterPage, ReceivedPage)
+
+
+async def annotated_with_all_columns(page: DocumentListPage) -> list[Row[ListedDocument]]:
+    """Show every column of a page; its first rows are annotated, and one is gone at the bank."""
+    kind, table, model = page.kind, page.list.table, page.list.model
+    for column in model.columns:
+        table.columns.show(column, shown=True)
+    everything, newest = DocumentFilter(kind=kind), Sort(SortKey.DATE)
+    window = await page.workspace.windows.window(everything, newest, offset=0, limit=500)
+    first = window.rows[0]
+    rejected = [row for row in window.rows if row.value.status == DocumentStatus.REJECTED]
+    if kind is Kind.DOCUMENT:
+        assert rejected
+        await page.workspace.documents.keep_offline(kind, [row.id for row in rejected])
+    subject, annotations = RecordSubject(kind.value), page.workspace.annotations
+    await annotations.save_note(AnnotatedRecord(subject, first.id), "звонить\nв четверг")
+    label = await annotations.make("Аренда")
+    await annotations.set_label(label, subject, [first.id], on=True)
+    await page.workspace.lists.mark_gone(kind, window.rows[-1].id)
+    page.list.reload()
+    rows = [
+        row
+        async for batch in page.workspace.lists.iterate_rows(model.where, model.sort_order)
+        for row in batch
+    ]
+    assert {(row.note, len(row.labels)) for row in rows} == {("звонить\nв четверг", 1), ("", 0)}
+    assert any(row.reason for row in rows) == (kind is Kind.DOCUMENT)
+    return rows
+
+
+@pytest.mark.parametrize("make", PAGES)
+def test_what_is_printed_is_what_every_column_shows(
+    make: type[DocumentListPage], run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        rows = await annotated_with_all_columns(page)
+        page.registry.run(f"{page.name}.print_list")
+        (request,) = printed(page)
+        await request.make()
+        columns = [each for each in page.list.table.columns.visible() if not each.acts]
+        assert len(page.list.model.columns) - len(columns) in {0, 2}, "without commands"
+        table = made[0].table
+        assert table is not None
+        assert list(table.headings) == [str(column.title) for column in columns]
+        gone = 0
+        for row, texts in zip(rows, table.rows, strict=True):
+            for column, text in zip(columns, texts, strict=True):
+                shown = column.cell(row).whole
+                is_mark = row.absent and column.id == "status"
+                gone += is_mark
+                assert text == (f"{shown} · No longer at the bank" if is_mark else shown)
+        assert gone == 1
+
+    run_page(make, story)
 
 
 def test_a_list_that_is_too_long_is_not_printed(
