@@ -469,6 +469,7 @@ def _period() -> DocumentColumn:
         id="period",
         title=_PERIOD,
         cell=lambda row: Cell(words(row.value)),
+        value=words,
         sort_key=SortKey.PERIOD_FROM,
         descending_first=True,
         width=192,

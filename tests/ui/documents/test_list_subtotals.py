@@ -1,4 +1,4 @@
-"""Tests of the subtotals of lists: this week's demands, the card with groups, printed lists."""
+"""Tests of subtotals: this week's demands, the card with groups, printed and exported lists."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from desktop_app.ui.register.received_documents import ReceivedPage
 from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.list_export import export_columns
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
@@ -268,6 +269,36 @@ def test_what_is_printed_is_what_every_column_shows(
                 gone += is_mark
                 assert text == (f"{shown} · No longer at the bank" if is_mark else shown)
         assert gone == 1
+
+    run_page(make, story)
+
+
+@pytest.mark.parametrize("make", PAGES)
+def test_what_every_column_shows_is_exported(
+    make: type[DocumentListPage], run_page: Callable[..., None]
+) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        rows = await annotated_with_all_columns(page)
+        await page.prepare_export()
+        columns = [each for each in page.list.table.columns.visible() if not each.acts]
+        exported = iter(export_columns(columns))
+        said: set[str] = set()
+        for column in columns:
+            one = next(exported)
+            assert one.title == str(column.title)
+            unit = next(exported) if column.unit is not None else None
+            for row in rows:
+                cell, value = column.cell(row), one.value(row)
+                if isinstance(value, str):
+                    told = value.removesuffix(" · No longer at the bank")
+                    reason = row.reason if column.id == "purpose" else ""  # a reason is no purpose
+                    whole = " · ".join(each for each in (reason, told) if each)
+                    assert cell.text.split() == whole.split()
+                assert (value is None) == (not cell.text) or isinstance(value, str)
+                assert (unit.value(row) if unit is not None else "") in {cell.unit, None}
+                said |= {column.id} if cell.text else set()
+        assert said >= {"number", "status", "labels", "note"}
+        assert ("period" in said) == (page.kind is Kind.REGISTER_REQUEST)
 
     run_page(make, story)
 
