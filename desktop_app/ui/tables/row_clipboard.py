@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.values.spreadsheet_cells import safe_lines
+from desktop_app.domain.values.spreadsheet_cells import BREAKS, safe_lines
 from desktop_app.ui.tables.columns import written_columns
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MAX_COPIED_ROWS: Final = 20_000
 """Rows that are copied at most; a whole list is exported, not copied."""
 
-_NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " ", "\r": " "})
+_NO_BREAK: Final = dict.fromkeys(map(ord, f"\u00a0\u202f{BREAKS}"), " ")
 
 
 def rows_to_copy(
