@@ -19,9 +19,11 @@ from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.register.received_documents import ReceivedPage
 from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_export import export_columns
 from tests.support.company import Bank, opened
@@ -314,5 +316,25 @@ def test_a_list_that_is_too_long_is_not_printed(
         message = page.messages.message
         assert message is not None
         assert "too many to print" in message.title
+
+    run_page(CardFilePage, story)
+
+
+def test_rows_that_came_after_they_were_counted_are_not_cut_off_without_a_word(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        count = page.list.model.count
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", count - 1)
+        with pytest.raises(TooManyRowsToPrint) as caught:
+            await request.make()
+        most = formats.count(count - 1)
+        message = describe(caught.value)
+        assert message.title == (
+            f"{formats.count(count)} rows are too many to print; at most {most} can be"
+        )
+        assert message.text == "Filter the list, or export it to Excel."
 
     run_page(CardFilePage, story)
