@@ -275,7 +275,8 @@ class Totals:
         count: number of all rows that match.
         sums: one sum for each currency, ordered by its letters.
         left_out: rows with an amount that is no money (no currency, or too many digits), and of
-            documents those that are not added to payments (`adds_up`), where there are payments.
+            documents those that the bank does not list any more, and those that are not added to
+            payments (`adds_up`), where there are payments.
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
         one_status: True where all rows are known to have the same status.
@@ -311,7 +312,19 @@ class RowWindows(Protocol[F_contra, T_co]):
         """
 
 
-class WholeWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):
+class WholeRows(Protocol[F_contra, T_co]):
+    """Reads whole lists as the rows that a table shows."""
+
+    def iterate_rows(
+        self, where: F_contra, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[T_co], ...]]:
+        """All matching rows in batches, as they were listed at the start.
+
+        They have their notes and labels, as in windows, unless these are not needed.
+        """
+
+
+class WholeWindows(RowWindows[F_contra, T_co], WholeRows[F_contra, T_co], Protocol[F_contra, T_co]):
     """Reads rows for a table, and whole lists of them for exports."""
 
     def iterate(self, where: F_contra, sort: Sort) -> AsyncIterator[tuple[T_co, ...]]:
@@ -441,7 +454,9 @@ class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
         """Groups of the matching templates, whatever groups the filter wants; empty for none."""
 
 
-class OrderWindows(LabelledWindows[OrderFilter, "BookedOrder"], Protocol):
+class OrderWindows(
+    LabelledWindows[OrderFilter, "BookedOrder"], WholeRows[OrderFilter, "BookedOrder"], Protocol
+):
     """Reads the order book.
 
     Orders take the sort keys `DATE` (when they were created), `CHANGED` (their last status),

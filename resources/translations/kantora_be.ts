@@ -2332,8 +2332,8 @@
         <translation>Выгружана плацяжоў для 1С: {count}. Захавана: {path}</translation>
     </message>
     <message>
-        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
-        <translation>Не выгружана, бо няма нумара, даты, сумы або рахунку: {count}</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
+        <translation>Не выгружана: {count}. Банк іх адхіліў або больш не паказвае, ці няма нумара, даты, сумы або рахунку.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -10941,8 +10941,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
-        <translation>Вынікі па адабраным; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
+        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -12656,8 +12656,8 @@
         <translation>У спісе няма плацяжоў для 1С</translation>
     </message>
     <message>
-        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Выгружаюцца плацяжы з нумарам, датай, сумай і абодвума рахункамі. Змяніце адбор.</translation>
+        <source>Payments with a number, a date, an amount and both accounts are exported, except those that the bank rejected or does not list any more. Change the filter.</source>
+        <translation>Выгружаюцца плацяжы з нумарам, датай, сумай і абодвума рахункамі, акрамя адхіленых банкам і тых, якіх ён больш не паказвае. Змяніце адбор.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>

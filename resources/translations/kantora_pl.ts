@@ -2332,8 +2332,8 @@
         <translation>Płatności zapisane dla 1C: {count}. Zapisano: {path}</translation>
     </message>
     <message>
-        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
-        <translation>Pominięto, bo brakuje numeru, daty, kwoty lub rachunku: {count}</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
+        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje albo brakuje numeru, daty, kwoty lub rachunku.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -10941,8 +10941,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
-        <translation>Sumy przefiltrowanych wierszy; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -12656,8 +12656,8 @@
         <translation>Na liście nie ma płatności dla 1C</translation>
     </message>
     <message>
-        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Eksportowane są płatności z numerem, datą, kwotą i obydwoma rachunkami. Zmień filtr.</translation>
+        <source>Payments with a number, a date, an amount and both accounts are exported, except those that the bank rejected or does not list any more. Change the filter.</source>
+        <translation>Eksportowane są płatności z numerem, datą, kwotą i obydwoma rachunkami, oprócz odrzuconych przez bank i tych, których już nie pokazuje. Zmień filtr.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>

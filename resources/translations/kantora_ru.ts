@@ -2336,8 +2336,8 @@
         <translation>Выгружено платежей для 1С: {count}. Сохранено: {path}</translation>
     </message>
     <message>
-        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
-        <translation>Не выгружено, так как нет номера, даты, суммы или счёта: {count}</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
+        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, либо нет номера, даты, суммы или счёта.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -11649,8 +11649,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
-        <translation>Итоги по отобранному; отклонённые документы и договоры к платежам не прибавляются</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
+        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые документы и договоры к платежам не прибавляются</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -13168,8 +13168,8 @@
         <translation>В списке нет платежей для 1С</translation>
     </message>
     <message>
-        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените отбор.</translation>
+        <source>Payments with a number, a date, an amount and both accounts are exported, except those that the bank rejected or does not list any more. Change the filter.</source>
+        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами, кроме отклонённых банком и тех, которых он больше не показывает. Измените отбор.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>

@@ -323,13 +323,20 @@ class FakeLists:
     async def iterate(
         self, where: DocumentFilter, sort: Sort
     ) -> AsyncIterator[tuple[ListedDocument, ...]]:
+        """Documents in batches of 500."""
+        async for rows in self.iterate_rows(where, sort):
+            yield tuple(row.value for row in rows)
+
+    async def iterate_rows(
+        self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:
         """Rows in batches of 500."""
         offset = 0
         while True:
             window = await self.windows.window(where, sort, offset=offset, limit=500)
             if not window.rows:
                 return
-            yield tuple(row.value for row in window.rows)
+            yield window.rows
             offset += len(window.rows)
 
 

@@ -356,7 +356,8 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
 def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
     sums: dict[str, Money] = {}
     left_out = 0
-    added = {document.id for document in added_up(row.value for row in found)}
+    listed = [row.value for row in found if not row.absent]
+    added = {document.id for document in added_up(listed)}
     for row in found:
         money = row.value.amount.money if row.value.amount else None
         adds = row.value.id in added

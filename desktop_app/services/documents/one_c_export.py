@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.exports import RowSource
-    from desktop_app.storage.window import DocumentFilter, Sort
+    from desktop_app.storage.window import DocumentFilter, Row, Sort, WholeRows
 
 ENCODING: Final = "cp1251"
 _DOCUMENT: Final = "Платежное поручение"
@@ -35,7 +35,7 @@ _SAME: Final = dict.fromkeys(map(ord, "\u2010\u2011\u2212"), "-")
 
 
 class NothingForOneC(UserError):
-    """The list has no payments with a day, a number, an amount and both accounts."""
+    """The list has no payments that are exported; see `OneCResult`."""
 
     code = "exports.nothing_for_1c"
 
@@ -59,7 +59,8 @@ class OneCResult:
 
     Attributes:
         written: number of payments in the file.
-        left_out: number of payments that lack a day, a number, an amount or an account.
+        left_out: number of payments that the bank rejected or does not list any more, and of those
+            that lack a day, a number, an amount or an account.
     """
 
     written: int
@@ -76,7 +77,7 @@ class OneCExport:
 
     async def write(
         self,
-        source: RowSource[DocumentFilter, ListedDocument],
+        source: WholeRows[DocumentFilter, ListedDocument],
         where: DocumentFilter,
         sort: Sort,
         *,
@@ -94,10 +95,10 @@ class OneCExport:
         part = file_beside(path)
         found: list[ListedDocument] = []
         left_out = done = 0
-        async for batch in source.iterate(_payments_of(where), sort):
-            whole = [each for each in batch if _is_whole(each)]
-            found.extend(whole)
-            left_out += len(batch) - len(whole)
+        async for batch in source.iterate_rows(_payments_of(where), sort, annotated=False):
+            exported = [row.value for row in batch if _is_exported(row)]
+            found.extend(exported)
+            left_out += len(batch) - len(exported)
             done += len(batch)
             progress(done)
         if not found:
@@ -182,6 +183,12 @@ def _payments_of(where: DocumentFilter) -> DocumentFilter:
     if not types or where.kind is not Kind.DOCUMENT:
         raise NothingForOneC
     return replace(where, types=types)
+
+
+def _is_exported(row: Row[ListedDocument]) -> bool:
+    """Whether the bank lists a payment, did not reject it, and the format can hold it."""
+    was_rejected = row.value.status == DocumentStatus.REJECTED
+    return not row.absent and not was_rejected and _is_whole(row.value)
 
 
 def _is_whole(document: ListedDocument) -> bool:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.documents.document_store import DocumentStore
-    from desktop_app.storage.window import DocumentFilter
+    from desktop_app.storage.window import DocumentFilter, Row
 
 _ANY_ORDER: Final = Sort(SortKey.DATE)
 
@@ -34,7 +34,10 @@ class Grouping(StrEnum):
     """What documents are added up by."""
 
     DUE = "due"
-    """The last day to accept or refuse, of demands that wait for an answer; see `DueTime`."""
+    """The last day to accept or refuse, of listed demands that wait for an answer.
+
+    See `DueTime`.
+    """
     ACCOUNT = "account"
     PRIORITY = "priority"
     """Only details tell it: of documents whose details were never read it is not known."""
@@ -64,7 +67,8 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money, or that is not added to payments.
+        left_out: those with an amount that is no money, or that is not added to payments, and
+            those that the bank does not list any more.
     """
 
     value: str
@@ -101,9 +105,9 @@ class _RunningSubtotal:
         self.sums: Counter[str] = Counter()
         self.sums_apart: Counter[str] = Counter()
 
-    def add(self, amount: Amount | None, *, adds: bool) -> None:
+    def add(self, amount: Amount | None, *, adds: bool, absent: bool) -> None:
         self.count += 1
-        money = amount.money if amount is not None else None
+        money = amount.money if amount is not None and not absent else None
         if money is not None:
             sums = self.sums if adds else self.sums_apart
             sums[money.currency] += money.minor
@@ -127,7 +131,7 @@ class ListSubtotals:
         self._clock = clock
 
     async def read(self, where: DocumentFilter, groupings: Collection[Grouping]) -> Subtotals:
-        """Add up all documents that match.
+        """Add up all documents that match; what the bank does not list any more is only counted.
 
         Raises:
             StorageError: the store could not be read.
@@ -136,7 +140,7 @@ class ListSubtotals:
         if Grouping.PRIORITY in groupings:
             priorities = await self._lists.priorities(where.kind)
         adding = _Adding(groupings, today(self._clock), priorities)
-        async for batch in self._lists.iterate(where, _ANY_ORDER):
+        async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
 
@@ -152,16 +156,17 @@ class _Adding:
             each: defaultdict(_RunningSubtotal) for each in groupings
         }
 
-    def add(self, documents: Sequence[ListedDocument]) -> None:
-        for document in documents:
+    def add(self, rows: Sequence[Row[ListedDocument]]) -> None:
+        for row in rows:
+            document, absent = row.value, row.absent
             amount = _counted(document)
             adds = adds_up(document.kind, document.type, document.status)
-            self._whole.add(amount, adds=adds)
+            self._whole.add(amount, adds=adds, absent=absent)
             for grouping, sums in self._groups.items():
-                value = self._value(grouping, document)
+                value = self._value(grouping, row)
                 if value is not None:
                     found = sums[value]
-                    found.add(amount, adds=adds)
+                    found.add(amount, adds=adds, absent=absent)
                     found.name = _NAMES.get(grouping, _nameless)(document) or found.name
 
     def result(self) -> Subtotals:
@@ -175,7 +180,8 @@ class _Adding:
             },
         )
 
-    def _value(self, grouping: Grouping, document: ListedDocument) -> str | None:
+    def _value(self, grouping: Grouping, row: Row[ListedDocument]) -> str | None:
+        document = row.value
         match grouping:
             case Grouping.ACCOUNT:
                 return document.account
@@ -186,7 +192,7 @@ class _Adding:
             case Grouping.STATUS:
                 return "" if document.status is None else str(document.status)
             case Grouping.DUE:
-                return due_time(document, self._day)
+                return None if row.absent else due_time(document, self._day)
 
 
 def due_time(document: ListedDocument, day: date) -> DueTime | None:

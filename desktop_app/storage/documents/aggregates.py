@@ -132,6 +132,7 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     """The count, the sums by currency, and the number of documents left out of them.
 
     What does not add up with payments is left out where there are payments; alone it is added up.
+    What the bank does not list any more is counted, and always left out of the sums.
     """
     count = left_out = apart = 0
     sums: Counter[str] = Counter()
@@ -145,14 +146,14 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
         count += cell.count
         statuses.add(facet.status)
         amounts.add(facet.money)
-        if facet.money == MoneyState.COUNTED:
+        if facet.money == MoneyState.COUNTED and not facet.absent:
             units = cell.high * HIGH + cell.low
             if adds_up(KINDS[facet.kind], facet.type, facet.status):
                 sums[facet.currency.upper()] += units
             else:
                 sums_apart[facet.currency.upper()] += units
                 apart += cell.count
-        elif facet.money == MoneyState.LEFT_OUT:
+        elif facet.money != MoneyState.NONE:
             left_out += cell.count
     if sums:
         left_out += apart

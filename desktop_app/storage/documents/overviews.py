@@ -108,6 +108,7 @@ class OverviewStore:
             if facet.status in _ENDED
             and facet.type in PAYMENT_TYPES
             and facet.money == MoneyState.COUNTED
+            and not facet.absent
         }
         counts: Counter[tuple[int, DocumentStatus, str]] = Counter()
         units: Counter[tuple[int, DocumentStatus, str]] = Counter()

@@ -51,7 +51,7 @@ def read_totals(
 
     Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
     that match the rest of the filter; with more than these the count is a lower bound. Of the
-    unpaid queue what is left to pay is added up.
+    unpaid queue what is left to pay is added up. Nothing is that the bank does not list any more.
     """
     if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
         candidates = _candidates(connection, where, aggregates)
@@ -89,7 +89,7 @@ def _of_remainders(
         if left is None:
             continue
         money = left.money
-        if money is None or abs(left.value) >= COUNTED_BELOW:
+        if facets[facet].absent or money is None or abs(left.value) >= COUNTED_BELOW:
             left_out += 1
         else:
             sums[money.currency] += money.minor

@@ -11,7 +11,8 @@ from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import today
-from desktop_app.storage.annotations.annotation_rows import annotated, used_labels
+from desktop_app.storage.annotations.annotation_rows import annotated as with_annotations
+from desktop_app.storage.annotations.annotation_rows import used_labels
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregate_cache import AggregateCache
 from desktop_app.storage.documents.aggregates import read_cells
@@ -87,7 +88,7 @@ class StoredDocumentWindows:
             number, selection = self._select(connection, where, sort, offset + limit)
             keys = selection.keys(connection, max(offset, 0), limit)
             found = self._read_rows(connection, where.kind, keys)
-            found = annotated(connection, RecordSubject(where.kind.value), found)
+            found = with_annotations(connection, RecordSubject(where.kind.value), found)
             window = Window(number, offset, found, selection.count, selection.count_is_exact)
             return window, selection
 
@@ -217,11 +218,19 @@ class StoredDocumentWindows:
     async def iterate(
         self, where: DocumentFilter, sort: Sort
     ) -> AsyncIterator[tuple[ListedDocument, ...]]:
-        """All matching documents, in order, in batches of 500.
+        """All matching documents, in order, in batches of 500; see `iterate_rows`."""
+        async for found in self.iterate_rows(where, sort, annotated=False):
+            yield tuple(row.value for row in found)
+
+    async def iterate_rows(
+        self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:
+        """The rows of all matching documents, in order, in batches of 500; see the protocol.
 
         Which documents and in what order is settled at the start; a document that is written in
         between comes as it is then.
         """
+        subject = RecordSubject(where.kind.value)
 
         def all_keys(connection: apsw.Connection) -> array[int]:
             _, selection = self._select(connection, where, sort, _EVERYTHING)
@@ -230,11 +239,14 @@ class StoredDocumentWindows:
         keys = await self._database.read(all_keys, urgent=False)
         for start in range(0, len(keys), rows.BATCH):
             part = keys[start : start + rows.BATCH]
-            found = await self._database.read(
-                lambda connection, part=part: self._read_rows(connection, where.kind, part),  # type: ignore[misc]  # mypy cannot infer a bound default
-                urgent=False,
-            )
-            yield tuple(row.value for row in found)
+
+            def batch(
+                connection: apsw.Connection, part: array[int] = part
+            ) -> tuple[Row[ListedDocument], ...]:
+                found = self._read_rows(connection, where.kind, part)
+                return with_annotations(connection, subject, found) if annotated else found
+
+            yield await self._database.read(batch, urgent=False)
 
     async def paid_to(
         self, marks: frozenset[str], *, types: frozenset[str], most: int

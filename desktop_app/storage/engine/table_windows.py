@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.storage.annotations.annotation_rows import annotated, labels_among
+from desktop_app.storage.annotations.annotation_rows import annotated as with_annotations
+from desktop_app.storage.annotations.annotation_rows import labels_among
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import generation, select, value
 from desktop_app.storage.window import Facet, Row, SortKey, Totals, Window
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     import apsw
 
@@ -75,7 +76,7 @@ class TableWindows(Generic[F, T]):
             found = select(connection, query, (*clauses.parameters, limit, offset))
             rows = tuple(table.row(row) for row in found)
             if table.annotated is not None:
-                rows = annotated(connection, table.annotated, rows)
+                rows = with_annotations(connection, table.annotated, rows)
             return Window(
                 generation(connection, table.subject(where)),
                 offset,
@@ -107,7 +108,14 @@ class TableWindows(Generic[F, T]):
         return await self._database.read(lambda each: Totals(self._count(each, clauses)))
 
     async def iterate(self, where: F, sort: Sort) -> AsyncIterator[tuple[T, ...]]:
-        """All matching rows, in order, in batches, for exports.
+        """All matching values, in order, in batches; see `iterate_rows`."""
+        async for found in self.iterate_rows(where, sort, annotated=False):
+            yield tuple(row.value for row in found)
+
+    async def iterate_rows(
+        self, where: F, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[T], ...]]:
+        """All matching rows, in order, in batches, for exports; see the protocol.
 
         Which rows and in what order is settled at the start; a row that is written in between
         comes as it is then, and one that is deleted does not come.
@@ -124,13 +132,17 @@ class TableWindows(Generic[F, T]):
                 f"SELECT {table.columns} FROM {table.name}"  # noqa: S608
                 f" WHERE key IN ({', '.join('?' * len(part))})"
             )
-            found = await self._database.read(
-                lambda each, rows=rows, part=part: {  # type: ignore[misc]  # mypy cannot infer a bound default
-                    row.key: row.value for row in map(table.row, select(each, rows, part))
-                },
-                urgent=False,
-            )
-            yield tuple(found[key] for key in part if key in found)
+
+            def batch(
+                connection: apsw.Connection, rows: str = rows, part: Sequence[int] = part
+            ) -> tuple[Row[T], ...]:
+                read = {row.key: row for row in map(table.row, select(connection, rows, part))}
+                found = tuple(read[key] for key in part if key in read)
+                if table.annotated is None or not annotated:
+                    return found
+                return with_annotations(connection, table.annotated, found)
+
+            yield await self._database.read(batch, urgent=False)
 
     async def _facets(
         self, where: F, column: str, *parameters: Any, name: Callable[[Any], str] = str

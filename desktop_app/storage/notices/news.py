@@ -34,7 +34,8 @@ _STATUSES: Final[Mapping[tuple[Kind, int], NoticeKind]] = {
     (Kind.REGISTER_REQUEST, RegisterRequestStatus.REPLY_RECEIVED): NoticeKind.REPLY,
 }
 _CHANGES: Final = (
-    "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day, f.money, f.currency, d.amount_order"
+    "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day,"
+    " iif(f.absent, NULL, f.money), f.currency, d.amount_order"
     " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
     " LEFT JOIN facets AS f ON f.key = d.facet"
     " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"

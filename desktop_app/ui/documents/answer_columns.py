@@ -88,7 +88,7 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
     width, least = _WIDTHS[action]
     return ColumnSpec(
         id=action.value, title=title, cell=cell, samples=sample, width=width, least=least,
-        hide_priority=6,
+        hide_priority=6, acts=True,
     )  # fmt: skip
 
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.services.pdf.made_files import made_file
-from desktop_app.storage.window import Row
 from desktop_app.ui.documents.list_subtotals import TITLES, sums_of
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, current_language
-from desktop_app.ui.shell.print_form_request import MadeFormRequest
-from desktop_app.ui.tables.columns import Align
+from desktop_app.ui.shell.print_form_request import MadeFormRequest, TooManyRowsToPrint
+from desktop_app.ui.tables.columns import Align, written_columns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -36,8 +35,6 @@ MOST_PRINTED: Final = 1_000
 _AT_ONCE: Final = 25
 """Rows whose texts are prepared between two paints of the window."""
 _KEY: Final = "print_list"
-_TOO_MANY: Final = Text("PrintedList", "{count} rows are too many to print; at most {most} can be")
-_FILTER: Final = Text("PrintedList", "Filter the list, or export it to Excel.")
 _ROWS: Final = Text("PrintedList", "Rows")
 _WHOLE: Final = Text("PrintedList", "All of them")
 _FOOT: Final = Text(
@@ -87,17 +84,22 @@ class PrintedList:
         self._messages = messages
 
     def show(self) -> None:
-        """Show the PDF of the rows that the filter leaves, or say that they are too many."""
+        """Show the PDF of the rows that the filter leaves, or say that they are too many.
+
+        What a search has not counted to the end is counted first.
+        """
         self._messages.withdraw(_KEY)
         model = self._listed.model
+        if not model.count_is_exact:
+            self._listed.table.count_asked.emit(self.show)
+            return
         count = model.count
         if count > MOST_PRINTED:
-            most = formats.count(MOST_PRINTED)
             self._messages.show_notice(
                 _KEY,
                 MessageSeverity.WARNING,
-                lambda: _TOO_MANY.format(count=formats.count(count), most=most),
-                _FILTER,
+                lambda: describe(_too_many(count)).title,
+                lambda: describe(_too_many(count)).text,
             )
             return
         now = self._context.workspace.clock.now()
@@ -124,6 +126,7 @@ class PrintedList:
 
         Raises:
             StorageError: the store could not be read.
+            TooManyRowsToPrint: rows came since they were counted.
         """
         from desktop_app.services.pdf.sheet import SheetContent  # noqa: PLC0415 - loads the PDF library
 
@@ -161,6 +164,10 @@ class PrintedList:
         return [*groups, SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), whole),))]
 
 
+def _too_many(count: int) -> TooManyRowsToPrint:
+    return TooManyRowsToPrint(count=formats.count(count), most=formats.count(MOST_PRINTED))
+
+
 def _figures(count: int, sums: str) -> str:
     return _BETWEEN.join(filter(None, (formats.count(count), sums)))
 
@@ -173,24 +180,21 @@ async def _table(
 ) -> SheetTable:
     from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
 
+    written = written_columns(columns)
     rows: list[tuple[str, ...]] = []
-    async for batch in workspace.lists.iterate(where, sort):
-        documents = iter(batch[: MOST_PRINTED - len(rows)])
+    async for batch in workspace.lists.iterate_rows(where, sort):
+        if len(rows) + len(batch) > MOST_PRINTED:
+            totals = await workspace.windows.totals(where, exact=True)
+            raise _too_many(max(totals.count, len(rows) + len(batch)))
+        documents = iter(batch)
         while part := tuple(islice(documents, _AT_ONCE)):
-            rows += [_texts(columns, each) for each in part]
+            rows += [tuple(each.text(row) for each in written) for row in part]
             await asyncio.sleep(0)
     return SheetTable(
-        headings=tuple(str(column.title) for column in columns),
+        headings=tuple(str(each.column.title) for each in written),
         rows=tuple(rows),
-        widths=tuple(column.width for column in columns),
+        widths=tuple(each.column.width for each in written),
         figures=frozenset(
-            place for place, column in enumerate(columns) if column.align is Align.END
+            place for place, each in enumerate(written) if each.column.align is Align.END
         ),
     )
-
-
-def _texts(
-    columns: Sequence[ColumnSpec[ListedDocument]], document: ListedDocument
-) -> tuple[str, ...]:
-    row = Row(0, document.id, document)
-    return tuple(column.cell(row).whole for column in columns)

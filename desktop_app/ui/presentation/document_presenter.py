@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.documents.directories import NO_BOOKS, full_code
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, ListedDocument, Party
 from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels.statuses import GONE
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.presentation.code_names import (
     DIRECTORY_OF,
@@ -48,7 +49,6 @@ _IDENTIFIERS: Final = Text("details", "Identifiers")
 _CREATED: Final = Text("details", "Created")
 _CHANGED: Final = Text("details", "Changed")
 _SIGNED: Final = Text("details", "Signed: {name}")
-_GONE: Final = Text("details", "No longer at the bank")
 _KEPT: Final = Text("details", "It was deleted, or is not listed there any more. This was kept.")
 _WAS: Final = Text(
     "details",
@@ -93,7 +93,7 @@ def marked_absent(made: DocumentPresentation) -> DocumentPresentation:
     """The same presentation, marked as no longer listed by the bank."""
     return replace(
         made,
-        status=Cell(str(_GONE), mark=CellMark(Icon.ABSENT, "waiting")),
+        status=Cell(str(GONE), mark=CellMark(Icon.ABSENT, "waiting")),
         next_step=_WAS.format(status=made.status.text) if made.status.text else str(_KEPT),
         absent=True,
     )

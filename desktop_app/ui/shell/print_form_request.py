@@ -77,6 +77,16 @@ class PrintFormTooLarge(UserError):
     code = "printing.too_large"
 
 
+class TooManyRowsToPrint(UserError):
+    """A list has more rows than are printed; ``count`` and ``most`` say how many."""
+
+    code = "printing.too_many_rows"
+
+    def __init__(self, *, count: str, most: str) -> None:
+        """Take both numbers as they are written in the language of the window."""
+        super().__init__(parameters={"count": count, "most": most})
+
+
 class PrinterFailed(UserError):
     """The printer did not start."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents.exports import Value
 from desktop_app.storage.window import Row, SortKey
+from desktop_app.ui.i18n.labels.statuses import GONE
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.theme.icons import Icon
 
 T = TypeVar("T")
+
+_BETWEEN: Final = " · "
 
 
 class CellMark(NamedTuple):
@@ -73,7 +76,7 @@ class Cell(NamedTuple):
 def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
     """The texts of the columns that stand under another, as one line."""
     found = sorted((cells[place] for place in under), key=lambda cell: not cell.leads)
-    return " · ".join(cell.below or cell.whole for cell in found if cell.text)
+    return _BETWEEN.join(cell.below or cell.whole for cell in found if cell.text)
 
 
 def second_mark(cells: Sequence[Cell], under: Iterable[int]) -> CellMark | None:
@@ -145,6 +148,9 @@ class ColumnSpec(Generic[T]):
         under: id of the column under whose text this one stands, as a muted second line, where
             not all columns have room beside each other.
         under_last: it goes under only where the others that do have not made room enough.
+        tells_gone: outside of the window, its text says that the bank does not list a row any
+            more; of such columns the first that is shown. In the window such rows are pale.
+        acts: its cells are commands, which are neither exported nor printed.
     """
 
     id: str
@@ -166,6 +172,40 @@ class ColumnSpec(Generic[T]):
     hide_priority: int = 0
     under: str = ""
     under_last: bool = False
+    tells_gone: bool = False
+    acts: bool = False
+
+
+class WrittenColumn(Generic[T]):
+    """A column as it is written outside of the window: to files, on paper, on the clipboard."""
+
+    def __init__(self, column: ColumnSpec[T], *, tells_gone: bool = False) -> None:
+        """`tells_gone` if it says which rows the bank does not list any more."""
+        self.column = column
+        self._tells_gone = tells_gone
+
+    def text(self, row: Row[T], cell: Cell | None = None) -> str:
+        """What the column shows of a row; `cell` is what it has made already."""
+        made = self.column.cell(row) if cell is None else cell
+        return self._marked(row, made.whole)
+
+    def value(self, row: Row[T]) -> Value:
+        """What the column exports of a row."""
+        read = self.column.value
+        found = None if read is None else read(row.value)
+        return self._marked(row, str(found or "")) if self._tells_gone and row.absent else found
+
+    def _marked(self, row: Row[T], text: str) -> str:
+        if not self._tells_gone or not row.absent:
+            return text
+        return f"{text}{_BETWEEN}{GONE}" if text else str(GONE)
+
+
+def written_columns(columns: Iterable[ColumnSpec[T]]) -> tuple[WrittenColumn[T], ...]:
+    """Columns that are shown, as they are written outside of the window, without commands."""
+    written = [column for column in columns if not column.acts]
+    telling = next((column for column in written if column.tells_gone), None)
+    return tuple(WrittenColumn(column, tells_gone=column is telling) for column in written)
 
 
 def empty_columns(

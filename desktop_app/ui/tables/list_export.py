@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject
@@ -11,6 +12,7 @@ from desktop_app.services.documents.exports import CsvStyle, ExportColumn, Expor
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.columns import written_columns
 from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.widgets import system_dialogs
 
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.exports import Exports, RowSource
-    from desktop_app.storage.window import Sort
+    from desktop_app.services.documents.exports import Exports, RowSource, Value
+    from desktop_app.storage.window import Row, Sort, WholeRows
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
@@ -53,10 +55,21 @@ class _SelectedRows:
     def __init__(self, listed: ListPane[Any, Any]) -> None:
         self._batches = listed.model.batches(listed.table.chosen.ranges())
 
-    async def iterate(self, _where: Any, _sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
+    def iterate(self, _where: Any, _sort: Sort) -> AsyncIterator[tuple[Row[Any], ...]]:
         """All of them from top to bottom."""
-        async for rows in self._batches:
-            yield tuple(row.value for row in rows)
+        return self._batches
+
+
+class RowsOfList:
+    """The rows of a whole list, for an export."""
+
+    def __init__(self, source: WholeRows[Any, Any]) -> None:
+        """Read them from `source`."""
+        self._source = source
+
+    def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Row[Any], ...]]:
+        """All matching rows in batches, without notes and labels: see `ListExport.prepare`."""
+        return self._source.iterate_rows(where, sort, annotated=False)
 
 
 class ListExport(QObject):
@@ -68,7 +81,7 @@ class ListExport(QObject):
         page: Page,
         title: Text,
         exports: Exports,
-        source: RowSource[Any, Any],
+        source: WholeRows[Any, Any],
         strip: ProgressStrip,
         clock: Clock,
         prepare: Callable[[], Awaitable[None]],
@@ -121,7 +134,7 @@ class ListExport(QObject):
         selected = asked.selected
         if selected not in {None, listed.table.chosen.count()}:  # rows went meanwhile
             raise RowsMoved
-        source = self._source if selected is None else _SelectedRows(listed)
+        source = RowsOfList(self._source) if selected is None else _SelectedRows(listed)
         self._strip.run(
             self._write(asked, source, path, file_format),
             what=EXPORTING.format(name=path.name),
@@ -132,7 +145,7 @@ class ListExport(QObject):
     async def _write(
         self,
         asked: _Asked,
-        source: RowSource[Any, Any],
+        source: RowSource[Any, Row[Any]],
         path: Path,
         file_format: ExportFormat,
     ) -> None:
@@ -151,11 +164,16 @@ class ListExport(QObject):
         self._page.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
 
-def export_columns(columns: Sequence[ColumnSpec[Any]]) -> Iterator[ExportColumn[Any]]:
+def export_columns(columns: Sequence[ColumnSpec[Any]]) -> Iterator[ExportColumn[Row[Any]]]:
     """The columns of an export: those that are shown, amounts with their currency beside them."""
-    for column in columns:
+    for written in written_columns(columns):
+        column = written.column
         if column.value is not None:
-            yield ExportColumn(str(column.title), column.value)
+            yield ExportColumn(str(column.title), written.value)
         if column.unit is not None:
             title, value = column.unit
-            yield ExportColumn(str(title), value)
+            yield ExportColumn(str(title), partial(_unit, value))
+
+
+def _unit(read: Callable[[Any], Value], row: Row[Any]) -> Value:
+    return read(row.value)

@@ -56,9 +56,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.saved_views import SavedView
-    from desktop_app.services.documents.exports import RowSource
     from desktop_app.services.views.list_filters import Chosen
-    from desktop_app.storage.window import Row, RowWindows, Sort
+    from desktop_app.storage.window import Row, RowWindows, Sort, WholeRows
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec, Part
     from desktop_app.ui.tables.data_table import CellMenuRequest
@@ -105,7 +104,7 @@ class ListPage(Page, Generic[F, T]):
     search_text: ClassVar[Text]
     row_menu: ClassVar[tuple[str, ...]] = ("copy",)
 
-    def __init__(self, context: PageContext, *, whole: RowSource[Any, Any] | None = None) -> None:
+    def __init__(self, context: PageContext, *, whole: WholeRows[Any, Any] | None = None) -> None:
         """`whole` gives complete lists for exports; without it nothing is exported."""
         super().__init__(self.title, registry=context.registry)
         self.context = context

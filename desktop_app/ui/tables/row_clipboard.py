@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.values.spreadsheet_cells import safe_lines
+from desktop_app.domain.values.spreadsheet_cells import BREAKS, safe_lines
+from desktop_app.ui.tables.columns import written_columns
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 MAX_COPIED_ROWS: Final = 20_000
 """Rows that are copied at most; a whole list is exported, not copied."""
 
-_NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " ", "\r": " "})
+_NO_BREAK: Final = dict.fromkeys(map(ord, f"\u00a0\u202f{BREAKS}"), " ")
 
 
 def rows_to_copy(
@@ -39,14 +40,18 @@ async def rows_as_text(
         StorageError: the store could not be read.
         RowsMoved: the list changed meanwhile.
     """
-    places = [model.columns.index(column) for column in columns]
+    written = written_columns(columns)
+    places = [model.columns.index(each.column) for each in written]
     lines: list[str] = []
     async for rows in batches:
         for row in rows:
             cells = model.formatted(row)
-            lines.append("\t".join(cells[place].whole.translate(_NO_BREAK) for place in places))
+            texts = (
+                each.text(row, cells[place]) for each, place in zip(written, places, strict=True)
+            )
+            lines.append("\t".join(text.translate(_NO_BREAK) for text in texts))
     if len(lines) > 1:
-        lines.insert(0, "\t".join(str(column.title) for column in columns))
+        lines.insert(0, "\t".join(str(each.column.title) for each in written))
     return "\n".join(safe_lines(line) for line in lines)
 
 

@@ -343,7 +343,7 @@ def _news(overview: Overview) -> Iterator[Figure]:
 
 
 def day_target(overview: Overview, place: int, types: frozenset[str]) -> Target:
-    """The executed and rejected payments of a day of the chart, by its place."""
+    """The executed and rejected payments of a day of the chart that the bank still lists."""
     day = overview.period.first + timedelta(days=place)
     ended = frozenset({DocumentStatus.EXECUTED, DocumentStatus.REJECTED})
     return Target(
@@ -352,6 +352,7 @@ def day_target(overview: Overview, place: int, types: frozenset[str]) -> Target:
             Part.PERIOD: Period(day, day),
             Part.STATUSES: _codes(ended),
             Part.TYPES: types,
+            Part.LISTED: True,
         },
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.values.spreadsheet_cells import safe_cell, safe_lines
+from desktop_app.domain.values.spreadsheet_cells import BREAKS, safe_cell, safe_lines
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,23 @@ def test_no_pasted_cell_is_a_formula(text: str) -> None:
         for cell in line.split("\t"):
             number = cell.lstrip("+-").replace(",", "").replace(".", "").replace(" ", "")
             assert not cell.startswith(("=", "+", "-", "@")) or number.isdigit()
+
+
+@pytest.mark.parametrize("sign", BREAKS)
+def test_only_line_ends_begin_a_line_and_only_tabs_a_cell(sign: str) -> None:
+    pasted = safe_lines(f"a{sign}=1\tb\nc")
+    ends = sign in "\r\n"
+    assert len(pasted.splitlines()) == (3 if ends else 2)
+    cells = [line.split("\t") for line in pasted.splitlines()]
+    assert sum(map(len, cells)) == (4 if ends or sign == "\t" else 3)
+    assert len(f"a{sign}b".splitlines()) == (1 if sign == "\t" else 2), "nothing is missing"
+
+
+def test_every_sign_that_ends_a_line_is_known() -> None:
+    ending = {
+        sign for sign in map(chr, range(sys.maxunicode + 1)) if len(f"a{sign}b".splitlines()) > 1
+    }
+    assert {*ending, "\t"} == set(BREAKS)
 
 
 def test_numbers_and_ordinary_words_are_pasted_as_they_are() -> None:

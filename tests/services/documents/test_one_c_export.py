@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.documents.exports import ExportFailed
@@ -25,12 +26,12 @@ from desktop_app.services.documents.one_c_export import (
 )
 from desktop_app.services.imports.columns import ImportKind, recognised
 from desktop_app.services.imports.table_reading import read_bytes
-from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.storage.window import DocumentFilter, Row, Sort, SortKey
 from tests.support.fakes import FixedClock
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Collection
     from pathlib import Path
 
 NOW: Final = datetime(2026, 11, 22, 10, 30, tzinfo=MINSK)
@@ -49,17 +50,18 @@ SORT: Final = Sort(SortKey.DATE)
 
 
 class Source:
-    """A list of these documents; notes the filter."""
+    """A list of these documents, of which some are `gone` at the bank; notes the filter."""
 
-    def __init__(self, *documents: BankDocument) -> None:
+    def __init__(self, *documents: BankDocument, gone: Collection[BankDocument] = ()) -> None:
         self.documents = documents
+        self.gone = gone
         self.where: DocumentFilter | None = None
 
-    async def iterate(
-        self, where: DocumentFilter, sort: Sort
-    ) -> AsyncIterator[tuple[BankDocument, ...]]:
+    async def iterate_rows(
+        self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[BankDocument], ...]]:
         self.where = where
-        yield self.documents
+        yield tuple(Row(1, each.id, each, absent=each in self.gone) for each in self.documents)
 
 
 def _texts(data: bytes) -> list[dict[str, str]]:
@@ -173,6 +175,18 @@ def test_only_whole_payments_are_written(tmp_path: Path) -> None:
     assert source.where is not None
     assert DocumentType.LETTERS not in source.where.types
     assert len(_texts(path.read_bytes())) == 1
+
+
+def test_what_was_rejected_or_deleted_at_the_bank_is_no_payment_for_1c(tmp_path: Path) -> None:
+    path = tmp_path / "kl_to_1c.txt"
+    rejected = replace(PAID, number="18", status=DocumentStatus.REJECTED.value)
+    gone = replace(PAID, number="19", status=DocumentStatus.EXECUTED.value)
+    again = replace(PAID, number="20", status=DocumentStatus.EXECUTED.value)
+    source = Source(rejected, gone, again, gone=[gone])
+    assert _write(path, source) == OneCResult(written=1, left_out=2)
+    assert [each["number"] for each in _texts(path.read_bytes())] == ["20"]
+    with pytest.raises(NothingForOneC):
+        _write(path, Source(rejected, gone, gone=[gone]))
 
 
 def test_a_list_without_payments_is_refused(tmp_path: Path) -> None:

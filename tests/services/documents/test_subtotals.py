@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
@@ -85,6 +86,45 @@ def test_the_unpaid_queue_is_added_up_by_what_is_left_to_pay(
             part = await company.workspace.subtotals.read(one, (Grouping.ACCOUNT,))
             assert part.whole.count == sum(row.account == rows[0].account for row in rows)
             assert part.of(Grouping.ACCOUNT, "nowhere") == Subtotal("nowhere")
+
+    run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("kind", "groupings"),
+    [
+        (Kind.DOCUMENT, (Grouping.ACCOUNT, Grouping.TYPE, Grouping.STATUS)),
+        (Kind.CARD_FILE, (Grouping.ACCOUNT, Grouping.PRIORITY)),
+        (Kind.REQUIREMENT, (Grouping.DUE, Grouping.ACCOUNT)),
+    ],
+)
+def test_what_the_bank_does_not_list_any_more_is_counted_and_not_added_up(
+    kind: Kind,
+    groupings: tuple[Grouping, ...],
+    run_async: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            workspace, where = company.workspace, DocumentFilter(kind=kind)
+            found = await workspace.windows.window(where, Sort(SortKey.DATE), offset=0, limit=40)
+            for row in found.rows[::2]:
+                await workspace.lists.mark_gone(kind, row.id)
+            everything = await workspace.subtotals.read(where, groupings)
+            listed = await workspace.subtotals.read(replace(where, listed_only=True), groupings)
+            assert everything.whole.count == found.count > listed.whole.count
+            assert sums([everything.whole]) == sums([listed.whole]) != {}
+            for grouping in groupings:
+                for part in everything.groups[grouping]:
+                    assert part.sums == listed.of(grouping, part.value).sums
+            totals = await workspace.windows.totals(where)
+            assert totals.count == found.count
+            if kind is not Kind.REQUIREMENT:  # totals are of whole amounts there
+                assert totals.sums == everything.whole.sums
+            if Grouping.DUE in groupings:  # they wait for no answer
+                assert everything.groups[Grouping.DUE] == listed.groups[Grouping.DUE]
 
     run_async(story())
 

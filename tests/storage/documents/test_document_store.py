@@ -592,6 +592,48 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
     run_async(check())
 
 
+def test_what_the_bank_does_not_list_any_more_is_counted_and_never_added_up(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    amount = Amount(Decimal(100), "BYN")
+    left = Amount(Decimal(900), "BYN")
+    listed: list[ListedDocument] = [
+        dataclasses.replace(PAYMENT, id="b", amount=amount),
+        CardFileDocument(id="b", date=PAYMENT.date, amount=left, rest=amount),
+        PaymentRequirement(id="b", date=PAYMENT.date, type="1", status=8, amount=amount),
+    ]
+    gone: list[ListedDocument] = [
+        dataclasses.replace(PAYMENT, id="a", amount=left),
+        CardFileDocument(id="a", date=PAYMENT.date, amount=left, rest=left),
+        PaymentRequirement(id="a", date=PAYMENT.date, type="1", status=8, amount=left),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            for document in (*listed, *gone):
+                await store.save_page([document])
+            for document in gone:
+                await store.mark_gone(document.kind, document.id)
+            sums = (Money(10_000, "BYN"),)
+            for document in listed:
+                where = DocumentFilter(kind=document.kind)
+                narrowed = dataclasses.replace(where, period=YEAR, text=document.number)
+                for found in (
+                    await store.totals(where),
+                    await store.totals(narrowed, exact=True),
+                    await store.selected_totals(where, NEWEST_FIRST, [(0, 1)]),
+                    await store.selected_totals(where, NEWEST_FIRST, [(0, 0), (1, 1)]),
+                ):
+                    assert (found.count, found.sums, found.left_out) == (2, sums, 1), where
+                place = await store.position(where, NEWEST_FIRST, "a")
+                assert place is not None
+                alone = await store.selected_totals(where, NEWEST_FIRST, [(place, place)])
+                assert (alone.count, alone.sums, alone.left_out) == (1, (), 1)
+
+    run_async(check())
+
+
 def test_a_search_counts_at_least_what_it_shows_until_the_totals_are_known(
     run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

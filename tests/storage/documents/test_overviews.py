@@ -162,6 +162,32 @@ async def _read(
             await database.close()
 
 
+def test_payments_that_the_bank_does_not_list_any_more_are_in_no_chart(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    listed, gone = (
+        BankDocument(
+            id=name,
+            date=PERIOD.first,
+            type=PAYMENT_TYPES[0],
+            status=DocumentStatus.EXECUTED,
+            amount=Amount(Decimal(7), "BYN"),
+        )
+        for name in ("listed", "gone")
+    )
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=CLOCK)
+            await store.save_page([listed, gone])
+            await store.mark_gone(Kind.DOCUMENT, gone.id)
+            found = await OverviewStore(database, clock=CLOCK).read(period=PERIOD, since=MOMENT)
+            executed, sum_of_day = DocumentStatus.EXECUTED, Money(700, "BYN")
+            assert found.payments == (PaymentDay(PERIOD.first, executed, 1, sum_of_day),)
+
+    run_async(story())
+
+
 def test_queue_and_demands_are_read_again_when_something_of_them_changed(
     run_async: Run, open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -178,6 +178,10 @@ def test_sums_are_those_of_the_documents_by_currency(
             await note(database, *changes)
             (found,) = await store.digest(NOW, ())
             assert (found.count, found.sums) == (5, (Money(1075, "BYN"), Money(700, "EUR")))
+            await documents.mark_gone(Kind.DOCUMENT, "3")
+            await note(database, *changes)
+            (found,) = await store.digest(NOW, ())
+            assert (found.count, found.sums) == (5, (Money(1075, "BYN"),))
 
     run_async(check())
 

@@ -68,6 +68,51 @@ def test_a_list_is_exported_as_it_is_filtered(
         assert all(line.startswith("Rejected;") for line in lines[1:])
 
 
+@pytest.mark.parametrize("has_status", [True, False])
+@pytest.mark.parametrize("name", ["export", "export_csv", "export_chosen", "copy"])
+def test_what_the_bank_does_not_list_any_more_says_so_outside_of_the_window(
+    qtbot: QtBot, run_qt: Run, tmp_path: Path, name: str, *, has_status: bool
+) -> None:
+    """The first column of a state or a type that is shown says it."""
+
+    async def exported() -> str:
+        dialog = await appeared(QFileDialog)
+        target = tmp_path / dialog.selectedFiles()[0].rpartition("/")[2]
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        await settle(target.exists)
+        if target.suffix == ".csv":
+            return target.read_text("utf-8-sig").replace(";", "\t")
+        rows = openpyxl.load_workbook(target).active.iter_rows(values_only=True)  # type: ignore[union-attr]
+        return "\n".join("\t".join(map(str, row)) for row in rows)
+
+    async def use() -> None:
+        fakes, page = await shown(qtbot, rows=3)
+        columns = {each.id: each for each in page.list.model.columns}
+        page.list.table.columns.show(columns["status"], shown=has_status)
+        last = page.list.model.row(2)
+        assert last is not None
+        fakes.windows.gone.add(last.id)
+        fakes.windows.change(fakes.windows.rows)
+        page.list.reload()
+        await settle(lambda: getattr(page.list.model.row(2), "absent", False))
+        page.list.table.selectAll()
+        QGuiApplication.clipboard().clear()
+        fakes.registry.run(f"documents.{name}")
+        if name == "copy":
+            await settle(lambda: bool(QGuiApplication.clipboard().text()))
+            text = QGuiApplication.clipboard().text()
+        else:
+            text = await exported()
+        heading, *lines = text.splitlines()
+        place = heading.split("\t").index("Status" if has_status else "Type")
+        said = [line.split("\t")[place] for line in lines]
+        assert [each.partition(" · ")[2] for each in said] == ["", "", "No longer at the bank"]
+        await settle(lambda: not page.strip.isVisible())
+
+    run_qt(use())
+
+
 def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         fakes, page = await shown(qtbot)

@@ -305,6 +305,33 @@ def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(story())
 
 
+def test_selected_rows_that_the_bank_does_not_list_any_more_have_no_sum(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def story() -> None:
+        fakes, page = await shown(qtbot)
+        table, model, summary = page.list.table, page.list.model, page.list.bar.summary
+        fakes.windows.gone.update(row.id for row in map(model.row, range(3)) if row is not None)
+        fakes.windows.change(fakes.windows.rows)
+        page.list.reload()
+        await settle(lambda: getattr(model.row(0), "absent", False))
+        await settle(lambda: "BYN" in summary.accessibleName())
+        table.go_to(0)
+        table.chosen.extend_to(2)
+        await settle(lambda: "BYN" not in summary.accessibleName())
+        assert "3 selected" in summary.accessibleName()
+        table.chosen.extend_to(119)
+        await settle(lambda: "BYN" in summary.accessibleName())
+        listed = await fakes.windows.window(model.where, model.sort_order, offset=0, limit=120)
+        amounts = [
+            each.amount for each in added_up(row.value for row in listed.rows if not row.absent)
+        ]
+        said = " · ".join(["120 of 300", *map(formats.amount, formats.totals(amounts))])
+        await settle(lambda: summary.accessibleName().replace("  ", " ") == said)
+
+    run_qt(story())
+
+
 def test_a_filter_without_matches_says_so_and_offers_to_clear(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, page = await shown(qtbot)

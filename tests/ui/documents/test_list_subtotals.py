@@ -1,4 +1,4 @@
-"""Tests of the subtotals of lists: this week's demands, the card with groups, printed lists."""
+"""Tests of subtotals: this week's demands, the card with groups, printed and exported lists."""
 
 from __future__ import annotations
 
@@ -11,13 +11,21 @@ from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.services.documents.subtotals import DueTime, Grouping
+from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui.documents.document_pages import CardFilePage, RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.register.received_documents import ReceivedPage
+from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.list_export import export_columns
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
@@ -30,6 +38,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QStandardItemModel
 
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.pdf.sheet import SheetContent
+    from desktop_app.storage.window import Row
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_subtotals import SubtotalsButton, SubtotalsCard
     from desktop_app.ui.shell.print_form_request import MadeFormRequest
@@ -198,6 +210,101 @@ def test_what_is_printed_is_the_list_as_it_was_though_it_is_filtered_before_it_i
     run_page(CardFilePage, story)
 
 
+PAGES = (DocumentsPage, CardFilePage, RequirementsPage, RegisterPage, ReceivedPage)
+
+
+async def annotated_with_all_columns(page: DocumentListPage) -> list[Row[ListedDocument]]:
+    """Show every column of a page; its first rows are annotated, and one is gone at the bank."""
+    kind, table, model = page.kind, page.list.table, page.list.model
+    for column in model.columns:
+        table.columns.show(column, shown=True)
+    everything, newest = DocumentFilter(kind=kind), Sort(SortKey.DATE)
+    window = await page.workspace.windows.window(everything, newest, offset=0, limit=500)
+    first = window.rows[0]
+    rejected = [row for row in window.rows if row.value.status == DocumentStatus.REJECTED]
+    if kind is Kind.DOCUMENT:
+        assert rejected
+        await page.workspace.documents.keep_offline(kind, [row.id for row in rejected])
+    subject, annotations = RecordSubject(kind.value), page.workspace.annotations
+    await annotations.save_note(AnnotatedRecord(subject, first.id), "звонить\nв четверг")
+    label = await annotations.make("Аренда")
+    await annotations.set_label(label, subject, [first.id], on=True)
+    await page.workspace.lists.mark_gone(kind, window.rows[-1].id)
+    page.list.reload()
+    rows = [
+        row
+        async for batch in page.workspace.lists.iterate_rows(model.where, model.sort_order)
+        for row in batch
+    ]
+    assert {(row.note, len(row.labels)) for row in rows} == {("звонить\nв четверг", 1), ("", 0)}
+    assert any(row.reason for row in rows) == (kind is Kind.DOCUMENT)
+    return rows
+
+
+@pytest.mark.parametrize("make", PAGES)
+def test_what_is_printed_is_what_every_column_shows(
+    make: type[DocumentListPage], run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        rows = await annotated_with_all_columns(page)
+        page.registry.run(f"{page.name}.print_list")
+        (request,) = printed(page)
+        await request.make()
+        columns = [each for each in page.list.table.columns.visible() if not each.acts]
+        assert len(page.list.model.columns) - len(columns) in {0, 2}, "without commands"
+        table = made[0].table
+        assert table is not None
+        assert list(table.headings) == [str(column.title) for column in columns]
+        gone = 0
+        for row, texts in zip(rows, table.rows, strict=True):
+            for column, text in zip(columns, texts, strict=True):
+                shown = column.cell(row).whole
+                is_mark = row.absent and column.id == "status"
+                gone += is_mark
+                assert text == (f"{shown} · No longer at the bank" if is_mark else shown)
+        assert gone == 1
+
+    run_page(make, story)
+
+
+@pytest.mark.parametrize("make", PAGES)
+def test_what_every_column_shows_is_exported(
+    make: type[DocumentListPage], run_page: Callable[..., None]
+) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        rows = await annotated_with_all_columns(page)
+        await page.prepare_export()
+        columns = [each for each in page.list.table.columns.visible() if not each.acts]
+        exported = iter(export_columns(columns))
+        said: set[str] = set()
+        for column in columns:
+            one = next(exported)
+            assert one.title == str(column.title)
+            unit = next(exported) if column.unit is not None else None
+            for row in rows:
+                cell, value = column.cell(row), one.value(row)
+                if isinstance(value, str):
+                    told = value.removesuffix(" · No longer at the bank")
+                    reason = row.reason if column.id == "purpose" else ""  # a reason is no purpose
+                    whole = " · ".join(each for each in (reason, told) if each)
+                    assert cell.text.split() == whole.split()
+                assert (value is None) == (not cell.text) or isinstance(value, str)
+                assert (unit.value(row) if unit is not None else "") in {cell.unit, None}
+                said |= {column.id} if cell.text else set()
+        assert said >= {"number", "status", "labels", "note"}
+        assert ("period" in said) == (page.kind is Kind.REGISTER_REQUEST)
+
+    run_page(make, story)
+
+
 def test_a_list_that_is_too_long_is_not_printed(
     run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,5 +316,25 @@ def test_a_list_that_is_too_long_is_not_printed(
         message = page.messages.message
         assert message is not None
         assert "too many to print" in message.title
+
+    run_page(CardFilePage, story)
+
+
+def test_rows_that_came_after_they_were_counted_are_not_cut_off_without_a_word(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        count = page.list.model.count
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", count - 1)
+        with pytest.raises(TooManyRowsToPrint) as caught:
+            await request.make()
+        most = formats.count(count - 1)
+        message = describe(caught.value)
+        assert message.title == (
+            f"{formats.count(count)} rows are too many to print; at most {most} can be"
+        )
+        assert message.text == "Filter the list, or export it to Excel."
 
     run_page(CardFilePage, story)

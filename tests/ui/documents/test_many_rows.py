@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.ui.documents import printed_list
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -60,6 +61,29 @@ def test_a_search_that_is_not_counted_to_the_end_says_so(qtbot: QtBot, run_qt: R
         assert "BYN" in summary.text()
         press(page.list.table, Qt.Key.Key_Home)
         assert page.list.table.currentIndex().row() == 0
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("most", [1_000, 2_000])
+def test_a_search_is_counted_to_the_end_before_it_is_printed(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(printed_list, "MOST_PRINTED", most)
+
+    async def use() -> None:
+        fakes, page, whole = await searched(qtbot)
+        page.registry.run("documents.print_list")
+        if whole <= most:
+            await settle(lambda: len(fakes.forms) == 1)
+            assert page.messages.message is None
+        else:
+            await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == f"{whole:,} rows are too many to print; at most 1,000 can be"
+            assert fakes.forms == []
+        assert page.list.model.count_is_exact
 
     run_qt(use())
 

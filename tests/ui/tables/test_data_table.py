@@ -12,6 +12,7 @@ from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from desktop_app.domain.values.spreadsheet_cells import BREAKS
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.row_clipboard import rows_as_text
@@ -598,6 +599,27 @@ def test_rows_are_copied_with_a_heading_and_tabs_also_those_never_seen(
     lines = many.split("\n")
     assert lines[0].split("\t")[:3] == ["Status", "Date", "No."]
     assert len(lines) == 1 + 2 + 601
+
+
+def test_no_sign_in_a_text_breaks_a_copied_row(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> str:
+        rows = documents(len(BREAKS))
+        table = table_of(
+            rows=[
+                replace(each, purpose=f"before{sign}after")
+                for each, sign in zip(rows, BREAKS, strict=True)
+            ]
+        )
+        await table.shown()
+        columns = table.view.columns.visible()
+        everything = table.model.batches([(0, len(BREAKS) - 1)])
+        return await rows_as_text(table.model, everything, columns)
+
+    heading, *lines = run_qt(use()).splitlines()
+    assert len(lines) == len(BREAKS)
+    for line in lines:
+        assert line.count("\t") == heading.count("\t")
+        assert "before after" in line.replace("\ufffd", " "), "a control character is shown as one"
 
 
 def test_another_language_makes_every_text_anew(

@@ -294,6 +294,7 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
         wanted, _ = setup.others["documents"].shown[-1]
         day = DAY - timedelta(days=2)
         assert (wanted[Part.PERIOD], wanted[Part.STATUSES]) == (Period(day, day), {"3", "4"})
+        assert wanted[Part.LISTED] is True
         press(card.chart, Qt.Key.Key_Home)
         press(card.chart, Qt.Key.Key_Left)
         assert card.chart.current == 0

@@ -404,8 +404,10 @@ class _BothLists:
     def __init__(self, recurring: Recurring) -> None:
         self._schedules, self._charges = recurring.rows, recurring.history
 
-    def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
+    def iterate_rows(
+        self, where: Any, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[Any], ...]]:
         """All rows of the list that a filter is of, in batches."""
         if isinstance(where, ScheduleFilter):
-            return self._schedules.iterate(where, sort)
-        return self._charges.iterate(where, sort)
+            return self._schedules.iterate_rows(where, sort, annotated=annotated)
+        return self._charges.iterate_rows(where, sort, annotated=annotated)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
 
+GONE: Final = Text("details", "No longer at the bank")
+"""What is said of a document that the bank does not list any more."""
+
 
 @dataclass(frozen=True, slots=True)
 class StatusLabel:

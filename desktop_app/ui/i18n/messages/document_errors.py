@@ -183,6 +183,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This print form is too large to be shown here"),
         Text("messages", "Open it with another program, or save it."),
     ),
+    "printing.too_many_rows": ErrorText(
+        Text("PrintedList", "{count} rows are too many to print; at most {most} can be"),
+        Text("PrintedList", "Filter the list, or export it to Excel."),
+    ),
     "printing.printer_failed": ErrorText(
         Text("messages", "The printer did not begin"),
         Text("messages", "Check that it is switched on and connected, then print again."),

@@ -15,8 +15,8 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "There are no payments for 1C in the list"),
         Text(
             "messages",
-            "Payments with a number, a date, an amount and both accounts are exported. Change the"
-            " filter.",
+            "Payments with a number, a date, an amount and both accounts are exported, except those"
+            " that the bank rejected or does not list any more. Change the filter.",
         ),
     ),
     "exports.characters_missing": ErrorText(

@@ -39,7 +39,7 @@ class TotalsLabel(Translated, QWidget):
         self._counting = False
         self._totals: Totals | None = None
         self._selected = 0
-        self._selected_sums: tuple[Money, ...] = ()
+        self._selected_sums: tuple[Money, ...] | None = None
         self._leading = False
         self._label = theme.Label(parent=self)
         theme.look(self._label, "muted")
@@ -98,12 +98,13 @@ class TotalsLabel(Translated, QWidget):
         self._counting = True
         self._show()
 
-    def show_selected(self, count: int, sums: Sequence[Money] = ()) -> None:
+    def show_selected(self, count: int, sums: Sequence[Money] | None = None) -> None:
         """Say how many rows are selected; one is not worth saying.
 
-        `sums` are those of the selection; they stand in place of the sums of all rows.
+        `sums` are those of the selection, or None while they are not known; they stand in place of
+        the sums of all rows, also where nothing of the selection is added up.
         """
-        self._selected, self._selected_sums = count, tuple(sums)
+        self._selected, self._selected_sums = count, None if sums is None else tuple(sums)
         self._show()
 
     @property
@@ -200,7 +201,7 @@ class TotalsLabel(Translated, QWidget):
             parts.append(self.tr("counting all rows…"))
         if self._selected > 1:
             parts.append(self.tr("%Ln selected", "", self._selected))
-        if self._totals is not None:
+        if self._totals is not None and (self._selected <= 1 or self._selected_sums is None):
             parts += [formats.amount(money) for money in self._totals.sums]
         return parts
 
