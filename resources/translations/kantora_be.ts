@@ -8886,6 +8886,10 @@
         <translation>Адкрываецца…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Сінхранізавана часткова {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Яшчэ не сінхранізавана</translation>
     </message>
@@ -9558,6 +9562,10 @@
     <message>
         <source>since {moment}</source>
         <translation>з {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>сінхранізавана часткова {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>

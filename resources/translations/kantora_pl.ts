@@ -8886,6 +8886,10 @@
         <translation>Otwieranie…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Zsynchronizowano częściowo {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Jeszcze nie zsynchronizowano</translation>
     </message>
@@ -9558,6 +9562,10 @@
     <message>
         <source>since {moment}</source>
         <translation>od {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>zsynchronizowano częściowo {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>

@@ -8886,6 +8886,10 @@
         <translation>Открывается…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Синхронизировано частично {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Ещё не синхронизировано</translation>
     </message>
@@ -9558,6 +9562,10 @@
     <message>
         <source>since {moment}</source>
         <translation>с {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>синхронизировано частично {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>

@@ -242,9 +242,13 @@ class TodayPage(Page):
         self._stack.setCurrentWidget(self.empty if blank else self._scroller)
 
     def _synchronised(self, overview: Overview) -> str:
-        if overview.last_good is None:
-            return self.tr("never synchronised")
-        return filled(self.tr("synchronised {moment}"), moment=formats.moment(overview.last_good))
+        if overview.last_good is not None:
+            moment = formats.moment(overview.last_good)
+            return filled(self.tr("synchronised {moment}"), moment=moment)
+        if overview.last_read is not None:
+            moment = formats.moment(overview.last_read)
+            return filled(self.tr("synchronised in part {moment}"), moment=moment)
+        return self.tr("never synchronised")
 
     def _lay_out(self) -> None:
         figures_page = QWidget()

@@ -246,6 +246,24 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
     run_qt(use())
 
 
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (NEW, "never synchronised"),
+        (replace(NEW, last_read=NOW), "synchronised in part 16.11.2026 09:14"),
+        (replace(BUSY, last_read=NOW + timedelta(hours=1)), "synchronised 16.11.2026 09:14"),
+    ],
+)
+def test_it_says_when_lists_were_read_last(
+    qtbot: QtBot, run_qt: Run, told: Overview, words: str
+) -> None:
+    async def use() -> None:
+        setup = await shown(qtbot, told)
+        assert setup.page._synchronised(told) == words
+
+    run_qt(use())
+
+
 def test_each_figure_leads_to_the_list_that_it_counts(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot, due=6)
