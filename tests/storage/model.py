@@ -63,7 +63,7 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
         return False
     if where.unanswered and (
         document.kind is not Kind.REQUIREMENT
-        or document.type != RequirementType.WITH_ACCEPTANCE
+        or document.type == RequirementType.WITHOUT_ACCEPTANCE
         or document.status in FINAL_DOCUMENT_STATUSES
     ):
         return False

@@ -97,7 +97,7 @@ class UnpaidQueue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenDemands:
-    """Demands with acceptance that are still open in the bank's list.
+    """Demands that can be accepted or refused and are still open in the bank's list.
 
     Attributes:
         count: those that wait for an answer.
