@@ -9412,6 +9412,14 @@
         <translation>Адхілена</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>больш за {days} дзён</translation>
     </message>
@@ -9558,6 +9566,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Нішто не чакае аплаты.</translation>
+    </message>
+    <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Сумы дакументаў, якія чакаюць аплаты, нельга скласці.</translation>
     </message>
     <message>
         <source>since {moment}</source>
@@ -10726,6 +10738,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Без адказу</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Без даты</translation>
     </message>
     <message>
         <source>Not stated</source>

@@ -9412,6 +9412,14 @@
         <translation>Odrzucone</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>bez daty</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>bez daty</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>ponad {days} dni</translation>
     </message>
@@ -9558,6 +9566,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Nic nie czeka na pieniądze.</translation>
+    </message>
+    <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Kwot dokumentów oczekujących na zapłatę nie można zsumować.</translation>
     </message>
     <message>
         <source>since {moment}</source>
@@ -10726,6 +10738,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Bez odpowiedzi</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Bez daty</translation>
     </message>
     <message>
         <source>Not stated</source>

@@ -9412,6 +9412,14 @@
         <translation>Отклонено</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>более {days} дней</translation>
     </message>
@@ -9558,6 +9566,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Ничто не ожидает оплаты.</translation>
+    </message>
+    <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Суммы ожидающих оплаты документов нельзя сложить.</translation>
     </message>
     <message>
         <source>since {moment}</source>
@@ -10722,6 +10734,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Без ответа</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Без даты</translation>
     </message>
     <message>
         <source>Not stated</source>

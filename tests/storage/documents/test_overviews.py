@@ -114,6 +114,7 @@ def _queue(rows: Sequence[ListedDocument]) -> UnpaidQueue:
         count=len(waiting),
         left_out=left_out,
         statuses=frozenset(row.status for row in waiting),
+        latest=max((row.date for row in waiting if row.date is not None), default=None),
         shares=shares,
     )
 
@@ -279,7 +280,11 @@ def test_every_day_has_one_age_and_lies_in_its_days() -> None:
         day = DAY - timedelta(days=days)
         ages = [age for age in range(4) if day in queue_days(age, DAY)]
         assert ages == [queue_age(day, DAY)]
-    assert queue_age(DAY + timedelta(days=3), DAY) == 0
+    ahead = DAY + timedelta(days=3)
+    assert queue_age(ahead, DAY) == 0
+    assert [age for age in range(4) if ahead in queue_days(age, DAY, latest=ahead)] == [0]
+    assert queue_days(0, DAY, latest=DAY - timedelta(days=1)).last == DAY
+    assert date(1990, 1, 1) in queue_days(3, DAY), "as old as what synchronisation reads"
     assert [queue_age(DAY - timedelta(days=days), DAY) for days in (7, 8, 30, 31, 90, 91)] == [
         0, 1, 1, 2, 2, 3,
     ]  # fmt: skip

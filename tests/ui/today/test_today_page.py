@@ -323,6 +323,41 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
     run_qt(use())
 
 
+@pytest.mark.parametrize(
+    ("queue", "words", "bars"),
+    [
+        (UnpaidQueue(), "Nothing waits for money.", 0),
+        (
+            UnpaidQueue(count=2, left_out=2),
+            "No amount of what waits for money can be added up.",
+            0,
+        ),
+        (
+            UnpaidQueue(count=1, shares=(QueueShare(None, 1, Money(5_00, "BYN")),)),
+            "5.00\u00a0BYN",
+            5,
+        ),
+        (
+            UnpaidQueue(count=1, shares=(QueueShare(2, 1, Money(0, "BYN")),)),
+            "0.00\u00a0BYN",
+            4,
+        ),
+    ],
+)
+def test_the_chart_of_the_queue_says_what_its_tile_says(
+    qtbot: QtBot, run_qt: Run, queue: UnpaidQueue, words: str, bars: int
+) -> None:
+    async def use() -> None:
+        told = replace(BUSY, documents=replace(BUSY.documents, queue=queue))
+        card = (await shown(qtbot, told)).page.queue
+        assert card._description.whole == words
+        assert len(card.chart.chart.bars) == bars
+        card.as_table.click()
+        assert card.table.rowCount() == bars
+
+    run_qt(use())
+
+
 def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot)
