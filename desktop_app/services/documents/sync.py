@@ -290,7 +290,8 @@ class Synchronisation:
             self._read_at = self._clock.now()
 
         try:
-            await collector.each(slices, walk, at_once=self._steps.lists_at_once)
+            at_once = self._steps.lists_at_once
+            await collector.each(slices, walk, at_once=at_once, group=lambda one: one.kind)
         finally:
             self._steps.publish_pending()
         return collector.failures

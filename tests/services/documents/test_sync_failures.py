@@ -229,6 +229,26 @@ def test_a_list_that_cannot_be_read_does_not_stop_the_others(
     run_async(scenario())
 
 
+def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company(clock=MovedClock()) as company:
+            sandbox.fault("GET /aisIdoRequests", "status-400", times=ALWAYS)
+            for _ in range(3):
+                journal = sandbox.requests()
+                begun = journal[-1]["number"] if journal else 0
+                await company.synchronise()
+                assert isinstance(failed(company), errors.BadRequest)
+                asked_for = sandbox.operations(begun)
+                assert asked_for.count("GET /catalog") == 2, "it is counted and read"
+                assert "GET /signs" in asked_for
+                company.clock.move(minutes=15)
+            assert 12 < asked_for.count("GET /aisIdoRequests") < 20, "not every month again"
+
+    run_async(scenario())
+
+
 def test_only_the_month_that_failed_is_asked_for_again_besides_the_news(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
