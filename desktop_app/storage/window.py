@@ -113,8 +113,9 @@ class DocumentFilter:
         directions: only what came in (True), went out (False), or tells neither (None).
         listed_only: leave out what the service does not list any more.
         labels: identifiers of labels: only what has one of them.
-        unanswered: only demands with acceptance that are open in the bank's list and whose answer
-            the bank does not have, as `OpenDemands.count` counts them.
+        undated: only what has no day.
+        unanswered: only demands that can be accepted or refused, are open in the bank's list, and
+            whose answer the bank does not have, as `OpenDemands.count` counts them.
         answered: demands whose answer the bank has; the store fills it in for `unanswered`.
     """
 
@@ -129,6 +130,7 @@ class DocumentFilter:
     directions: frozenset[bool | None] = frozenset()
     listed_only: bool = False
     labels: frozenset[str] = frozenset()
+    undated: bool = False
     unanswered: bool = False
     answered: frozenset[str] = frozenset()
 

@@ -8926,6 +8926,10 @@
         <translation>Адкрываецца…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Сінхранізавана часткова {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Яшчэ не сінхранізавана</translation>
     </message>
@@ -9448,6 +9452,14 @@
         <translation>Адхілена</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>больш за {days} дзён</translation>
     </message>
@@ -9596,8 +9608,16 @@
         <translation>Нішто не чакае аплаты.</translation>
     </message>
     <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Сумы дакументаў, якія чакаюць аплаты, нельга скласці.</translation>
+    </message>
+    <message>
         <source>since {moment}</source>
         <translation>з {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>сінхранізавана часткова {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>
@@ -10766,6 +10786,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Без адказу</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Без даты</translation>
     </message>
     <message>
         <source>Not stated</source>

@@ -8926,6 +8926,10 @@
         <translation>Otwieranie…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Zsynchronizowano częściowo {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Jeszcze nie zsynchronizowano</translation>
     </message>
@@ -9448,6 +9452,14 @@
         <translation>Odrzucone</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>bez daty</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>bez daty</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>ponad {days} dni</translation>
     </message>
@@ -9596,8 +9608,16 @@
         <translation>Nic nie czeka na pieniądze.</translation>
     </message>
     <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Kwot dokumentów oczekujących na zapłatę nie można zsumować.</translation>
+    </message>
+    <message>
         <source>since {moment}</source>
         <translation>od {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>zsynchronizowano częściowo {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>
@@ -10766,6 +10786,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Bez odpowiedzi</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Bez daty</translation>
     </message>
     <message>
         <source>Not stated</source>

@@ -8926,6 +8926,10 @@
         <translation>Открывается…</translation>
     </message>
     <message>
+        <source>Synchronised in part {moment}</source>
+        <translation>Синхронизировано частично {moment}</translation>
+    </message>
+    <message>
         <source>Not synchronised yet</source>
         <translation>Ещё не синхронизировано</translation>
     </message>
@@ -9448,6 +9452,14 @@
         <translation>Отклонено</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>без даты</translation>
+    </message>
+    <message>
         <source>over {days} days</source>
         <translation>более {days} дней</translation>
     </message>
@@ -9596,8 +9608,16 @@
         <translation>Ничто не ожидает оплаты.</translation>
     </message>
     <message>
+        <source>No amount of what waits for money can be added up.</source>
+        <translation>Суммы ожидающих оплаты документов нельзя сложить.</translation>
+    </message>
+    <message>
         <source>since {moment}</source>
         <translation>с {moment}</translation>
+    </message>
+    <message>
+        <source>synchronised in part {moment}</source>
+        <translation>синхронизировано частично {moment}</translation>
     </message>
     <message>
         <source>never synchronised</source>
@@ -10762,6 +10782,10 @@
     <message>
         <source>Without an answer</source>
         <translation>Без ответа</translation>
+    </message>
+    <message>
+        <source>Without a date</source>
+        <translation>Без даты</translation>
     </message>
     <message>
         <source>Not stated</source>

@@ -61,9 +61,11 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
         return False
     if where.to_sign and document.id not in to_sign:
         return False
+    if where.undated and document.date is not None:
+        return False
     if where.unanswered and (
         document.kind is not Kind.REQUIREMENT
-        or document.type != RequirementType.WITH_ACCEPTANCE
+        or document.type == RequirementType.WITHOUT_ACCEPTANCE
         or document.status in FINAL_DOCUMENT_STATUSES
     ):
         return False

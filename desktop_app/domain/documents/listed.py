@@ -77,6 +77,14 @@ class RequirementType(StrEnum):
     WITHOUT_ACCEPTANCE = "2"
 
 
+def needs_acceptance(code: str) -> bool:
+    """Whether a payment requirement of this type is paid only if it is accepted.
+
+    One whose type is missing or unknown may well be: it can be accepted and refused.
+    """
+    return code != RequirementType.WITHOUT_ACCEPTANCE
+
+
 @dataclass(frozen=True, slots=True)
 class OtherField:
     """A received field that this program does not know; its value is kept as JSON text."""

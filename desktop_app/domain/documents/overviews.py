@@ -17,7 +17,8 @@ QUEUE_AGES: Final = (7, 30, 90)
 """Most days that documents of each age but the last have waited in the unpaid queue."""
 
 
-_LONG_AGO: Final = dt.date(2000, 1, 1)
+_LONG_AGO: Final = dt.date(1990, 1, 1)
+"""The first day that synchronisation asks for."""
 
 
 def queue_age(day: dt.date, today: dt.date) -> int:
@@ -30,9 +31,17 @@ def queue_age(day: dt.date, today: dt.date) -> int:
     return bisect_left(QUEUE_AGES, (today - day).days)
 
 
-def queue_days(age: int, today: dt.date) -> Period:
-    """The days of documents that have an age (`queue_age`), for a filter."""
+def queue_days(age: int, today: dt.date, *, latest: dt.date | None = None) -> Period:
+    """The days of documents that have an age (`queue_age`), for a filter.
+
+    Args:
+        age: as `queue_age` counts.
+        today: the present day in Minsk.
+        latest: the latest day of any document, which may be dated ahead.
+    """
     newest = today - dt.timedelta(days=QUEUE_AGES[age - 1] + 1) if age else today
+    if not age and latest is not None:
+        newest = max(newest, latest)
     oldest = today - dt.timedelta(days=QUEUE_AGES[age]) if age < len(QUEUE_AGES) else _LONG_AGO
     return Period(oldest, newest)
 
@@ -77,12 +86,14 @@ class UnpaidQueue:
         count: all documents of the queue.
         left_out: those whose remainder is no money, so that no sum has it.
         statuses: codes of the statuses that they have; None for those without one.
+        latest: the latest day of them; None if none has a day.
         shares: sums by currency and age; each currency's in order of the age.
     """
 
     count: int = 0
     left_out: int = 0
     statuses: frozenset[int | None] = frozenset()
+    latest: dt.date | None = None
     shares: tuple[QueueShare, ...] = ()
 
     @property
@@ -97,7 +108,7 @@ class UnpaidQueue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenDemands:
-    """Demands with acceptance that are still open in the bank's list.
+    """Demands that can be accepted or refused and are still open in the bank's list.
 
     Attributes:
         count: those that wait for an answer.

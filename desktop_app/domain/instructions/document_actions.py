@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import (
     DocumentType,
     Kind,
     PaymentRequirement,
-    RequirementType,
+    needs_acceptance,
 )
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
@@ -136,8 +136,7 @@ def fits(action: OtherAction, subject: ListedDocument) -> bool:
     if action is OtherAction.LETTER:
         return True
     if isinstance(subject, PaymentRequirement):
-        with_acceptance = subject.type != RequirementType.WITHOUT_ACCEPTANCE
-        return with_acceptance and subject.status not in FINAL_DOCUMENT_STATUSES
+        return needs_acceptance(subject.type) and subject.status not in FINAL_DOCUMENT_STATUSES
     if isinstance(subject, RegisterDocument):
         return _fits_register_document(action, subject)
     return isinstance(subject, BankDocument) and _fits_bank_document(action, subject)

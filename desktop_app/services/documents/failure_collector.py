@@ -17,7 +17,15 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.list_walks import ListNotComplete
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+    from collections.abc import (
+        Awaitable,
+        Callable,
+        Coroutine,
+        Hashable,
+        Iterable,
+        Iterator,
+        Sequence,
+    )
 
 T = TypeVar("T")
 
@@ -34,16 +42,19 @@ class FailureCollector:
 
     An account that the bank does not show, a month that it cannot list or a document whose details
     are broken must not keep everybody else from being read. A lost connection, a refused token or
-    a full disk concern all that is still to be read, and so do a dozen failures in a row.
+    a full disk concern all that is still to be read, and so do a dozen failures in a row. Where all
+    of these are items of one group, such as a list that the bank refuses, only that group is left.
     """
 
     def __init__(self) -> None:
         self.failures: list[UserError] = []
-        self._in_a_row = 0
+        self.left: set[Hashable] = set()
+        """Groups that are not read any further."""
+        self._in_a_row: list[Hashable] = []
 
     @contextmanager
-    def one(self) -> Iterator[None]:
-        """Read one item; a failure that concerns only this item is collected.
+    def one(self, group: Hashable = None) -> Iterator[None]:
+        """Read one item; a failure that concerns only this item or its group is collected.
 
         Raises:
             UserError: it concerns what is still to be read as well.
@@ -51,13 +62,25 @@ class FailureCollector:
         try:
             yield
         except UserError as failure:
-            self._in_a_row += 1
             alone = isinstance(failure, _OF_ONE_ITEM) and not isinstance(failure, _OF_ALL_ITEMS)
-            if not alone or self._in_a_row >= _MOST_IN_A_ROW:
+            if not alone or self._is_too_much(group):
                 raise
             self.failures.append(failure)
         else:
-            self._in_a_row = 0
+            self._in_a_row.clear()
+
+    def _is_too_much(self, group: Hashable) -> bool:
+        """Count a failure, and tell whether it concerns everything."""
+        if group in self.left:
+            return False
+        self._in_a_row.append(group)
+        if len(self._in_a_row) < _MOST_IN_A_ROW:
+            return False
+        if group is None or set(self._in_a_row) != {group}:
+            return True
+        self.left.add(group)
+        self._in_a_row.clear()
+        return False
 
     async def each(
         self,
@@ -65,13 +88,16 @@ class FailureCollector:
         read: Callable[[T], Awaitable[None]],
         *,
         at_once: int = AT_ONCE,
+        group: Callable[[T], Hashable] = lambda _: None,
     ) -> None:
-        """Read items, so many of them at a time; see `one`."""
+        """Read items, so many of them at a time; see `one`. `group` tells the group of an item."""
         left = iter(items)
 
         async def worker() -> None:
             for item in left:
-                with self.one():
+                if group(item) in self.left:
+                    continue
+                with self.one(group(item)):
                     await read(item)
 
         await _together([worker() for _ in range(at_once)])

@@ -84,7 +84,7 @@ class PageWorker:
         self._ready: HelperProcess | None = None
         self._numbers = count(1)  # no process may take a page of another one for its own
         self._ids: dict[int, tuple[str, ...]] = {}
-        self._groups: dict[tuple[Kind, int | None], GroupedSaves[_Row]] = {}
+        self._groups: dict[tuple[Kind, int | None, bool], GroupedSaves[_Row]] = {}
         self._start()
 
     @property
@@ -152,10 +152,10 @@ class PageWorker:
         if len(ids) > MOST_ROWS:  # one transaction would take too long
             self._ids.pop(number, None)
             raise NotWritten
-        group = self._groups.get((kind, run))
+        group = self._groups.get((kind, run, initial))
         if group is None:
             save = partial(self._save, kind, run=run, initial=initial)
-            group = self._groups[kind, run] = GroupedSaves(save)
+            group = self._groups[kind, run, initial] = GroupedSaves(save)
         try:
             return await group.add(list(zip(repeat(number), ids, repeat(reading))))
         finally:

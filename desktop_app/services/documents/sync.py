@@ -18,6 +18,7 @@ from desktop_app.services.documents.failure_collector import FailureCollector
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
+    from datetime import date
 
     from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.services.bus import Bus
@@ -39,6 +40,7 @@ class SyncStatus:
         done: rows read so far in this run.
         total: rows that the run will read, as far as known; 0 while unknown.
         last_good: when a run last read every list to its end; None if none did.
+        last_read: when a run last read any list to its end, or a part of it; None if none did.
         error: what the last run could not read; None if it read everything, or was cancelled.
     """
 
@@ -47,6 +49,7 @@ class SyncStatus:
     done: int = 0
     total: int = 0
     last_good: datetime | None = None
+    last_read: datetime | None = None
     error: UserError | None = None
 
 
@@ -73,6 +76,7 @@ class Synchronisation:
         self._run: asyncio.Task[UserError | None] | None = None
         self._automatic: asyncio.Task[None] | None = None
         self._status = SyncStatus()
+        self._read_at: datetime | None = None
         self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
         self._again = False
@@ -93,7 +97,8 @@ class Synchronisation:
 
     async def restore(self) -> None:
         """Read from the store when the last successful run ended; the bank is not asked."""
-        self._set(last_good=await self._state.last_good())
+        last_good, self._read_at = await self._state.last_good(), await self._state.last_read()
+        self._set(last_good=last_good, last_read=self._read_at)
 
     def start(self) -> None:
         """Start a run unless one is under way; the status shows its outcome.
@@ -147,7 +152,7 @@ class Synchronisation:
             self._held_up = error is not None
         if not self._closed and (run.cancelled() or run.exception() is not None):
             self._index()
-        self._set(running=False, phase="", error=error)
+        self._set(running=False, phase="", error=error, last_read=self._read_at)
         if self._again and not self._closed:
             self._again = False
             self.start()
@@ -164,12 +169,17 @@ class Synchronisation:
         return None
 
     async def _run_once(self) -> UserError | None:
-        """One complete run; returns the first failure of a part, if any."""
+        """One complete run; returns the first failure of a part, if any.
+
+        Until a run has read everything, what comes is told as new where it comes to something that
+        an earlier run has read.
+        """
         now = self._clock.now()
         day = today(self._clock)
         period = sync_plan.whole_period(sync_plan.first_day(self._first_day, day), day)
         last_complete = await self._state.last_complete()
-        initial = last_complete is None
+        before = await self._read_before(is_everything=last_complete is not None)
+        initial = not before.is_everything
         complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
         run = await self._state.begin(complete=complete, at=now)
         self._steps.begin(complete=complete)
@@ -178,7 +188,7 @@ class Synchronisation:
             self._set(total=await self._steps.expected(slices))
         if not (initial and await self._steps.put_off_indexes(self._status.total)):
             self._index()
-        failures = await self._walk(slices, run, initial=initial)
+        failures = await self._walk(slices, run, before)
         indexing = self._index()
         if complete and not failures:
             months = sync_plan.by_month(period)
@@ -188,19 +198,46 @@ class Synchronisation:
         elif not failures:
             failures += await self._attempt(Kind.DOCUMENT.value, self._steps.find_missed(run))
         since = None if complete else day - _REPLIES_SINCE
-        failures += await self._attempt(
-            Kind.REGISTER_DOCUMENT.value,
-            self._steps.replies(since=since, initial=initial, progress=self._progress),
+        failures += await self._read_replies(since, run, before)
+        waiting = self._steps.to_sign(
+            sync_plan.ever(day), initial=not before.has(sync_plan.TO_SIGN)
         )
-        waiting = self._steps.to_sign(sync_plan.ever(day), initial=initial)
-        failures += await self._attempt("to_sign", waiting)
+        refused = await self._attempt("to_sign", waiting)
+        if not refused and initial:
+            await self._state.mark_once(run, [sync_plan.TO_SIGN])
+        failures += refused
         if not failures:
             await self._state.finish(run, at=self._clock.now())
-            self._set(last_good=self._clock.now())
+            self._read_at = self._clock.now()
+            self._set(last_good=self._read_at)
         failures += await self._attempt("directories", self._steps.directories())
         failures += await self._attempt("details", self._steps.details())
         failures += await asyncio.shield(indexing)
         return failures[0] if failures else None
+
+    async def _read_before(self, *, is_everything: bool) -> sync_plan.ReadBefore:
+        """What earlier runs have read to its end."""
+        if is_everything:
+            return sync_plan.ReadBefore((), is_everything=True)
+        parts = await self._state.parts_read()
+        return sync_plan.ReadBefore((name, at.astimezone(MINSK).date()) for name, at in parts)
+
+    async def _read_replies(
+        self, since: date | None, run: int, before: sync_plan.ReadBefore
+    ) -> list[UserError]:
+        """Read replies; new is what comes to one that was read before, or that came since."""
+        read: list[str] = []
+        new = frozenset() if before.is_everything else await self._state.new_replies()
+        replies = self._steps.replies(
+            since=since,
+            is_initial=lambda each: not (before.has(sync_plan.reply_name(each)) or each in new),
+            progress=self._progress,
+            read_whole=read.append,
+        )
+        failures = await self._attempt(Kind.REGISTER_DOCUMENT.value, replies)
+        if not before.is_everything:
+            await self._state.mark_once(run, map(sync_plan.reply_name, read))
+        return failures
 
     def _index(self) -> asyncio.Task[list[UserError]]:
         """Complete the store's indexes beside the run, and without it when it is cancelled."""
@@ -241,17 +278,20 @@ class Synchronisation:
         )
 
     async def _walk(
-        self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
+        self, slices: Sequence[sync_plan.Slice], run: int, before: sync_plan.ReadBefore
     ) -> list[UserError]:
         collector = FailureCollector()
 
         async def walk(one: sync_plan.Slice) -> None:
             self._set(phase=one.kind.value)
+            initial = not before.has_days_of(one)
             await self._steps.walk(one, run, initial=initial, progress=self._progress)
             await self._state.mark_read(run, one.name)
+            self._read_at = self._clock.now()
 
         try:
-            await collector.each(slices, walk, at_once=self._steps.lists_at_once)
+            at_once = self._steps.lists_at_once
+            await collector.each(slices, walk, at_once=at_once, group=lambda one: one.kind)
         finally:
             self._steps.publish_pending()
         return collector.failures

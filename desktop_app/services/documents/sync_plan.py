@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.late_dataclass import dataclass
@@ -22,10 +22,14 @@ BY_STATUS = (Kind.DOCUMENT,)
 """Kinds whose lists can be asked for by status."""
 
 _BY_MONTH = tuple(kind for kind in BY_PERIOD if kind not in READ_WHOLE)
+_FIRST_AND_LAST = 2
 _EARLIEST = date(1990, 1, 1)
 _AHEAD = timedelta(days=31)
 _OVERLAP = timedelta(days=7)
 _DEFAULT_MONTHS = 24
+
+TO_SIGN: Final = "to_sign"
+"""Name of the list of documents to sign, which is read whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,63 @@ class Slice:
         """A stable name, by which an interrupted run finds the slices it has read."""
         name = f"{self.kind}:{self.period.first}:{self.period.last}"
         return f"{name}:open" if self.open_only else name
+
+
+def reply_name(reply_id: str) -> str:
+    """The name of a reply of the register, by which a later run finds that it was read."""
+    return f"{Kind.REGISTER_DOCUMENT}:{reply_id}"
+
+
+class ReadBefore:
+    """What runs have read to its end before a run begins.
+
+    What is found there now is new. What is found elsewhere was there before, and nobody has to be
+    told of it.
+    """
+
+    def __init__(
+        self,
+        parts: Iterable[tuple[str, date]],
+        *,
+        is_everything: bool = False,
+    ) -> None:
+        """Everything was read, or these parts were.
+
+        Args:
+            parts: names of slices and other parts, with the day when the run began that read them.
+            is_everything: a run has read every list to its end.
+        """
+        self.is_everything = is_everything
+        self._names: set[str] = set()
+        self._days: dict[Kind, list[Period]] = {}
+        for name, day in parts:
+            self._names.add(name)
+            kind, *days = name.split(":")
+            if kind in BY_PERIOD and len(days) == _FIRST_AND_LAST:
+                first, last = map(date.fromisoformat, days)
+                if last >= day + _AHEAD:  # what is dated later was not there yet
+                    last = date.max
+                self._days.setdefault(Kind(kind), []).append(Period(first, last))
+        for periods in self._days.values():
+            periods.sort(key=lambda period: period.first)
+
+    def has(self, name: str) -> bool:
+        """Whether a part with this name was read: `TO_SIGN`, or a `reply_name`."""
+        return self.is_everything or name in self._names
+
+    def has_days_of(self, one: Slice) -> bool:
+        """Whether every day of a slice was read, in whatever slices."""
+        if self.is_everything:
+            return True
+        left = one.period
+        for period in self._days.get(one.kind, ()):
+            if period.first > left.first:
+                break
+            if period.last >= left.last:
+                return True
+            if period.last >= left.first:
+                left = Period(period.last + timedelta(days=1), left.last)
+        return False
 
 
 def first_day(chosen: str, today: date) -> date:

@@ -360,13 +360,18 @@ class SyncSteps:
         await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
 
     async def replies(
-        self, *, since: date | None, initial: bool, progress: Callable[[int], None]
+        self,
+        *,
+        since: date | None,
+        is_initial: Callable[[str], bool],
+        progress: Callable[[int], None],
+        read_whole: Callable[[str], None],
     ) -> None:
         """Read documents received in reply to requests if some may be new or unfinished.
 
         Those are the requests from `since` on (all of them without it) that have a reply, every
         one that this run found changed, and every one whose reply has documents that may still
-        change.
+        change. The arrival of the documents of a reply is not recorded if `is_initial` says so.
 
         Raises:
             UserError: a reply could not be read; the others were.
@@ -383,8 +388,10 @@ class SyncSteps:
                 begins=self._store.begin_reading,
             )
             async for page in pages:
+                initial = is_initial(settlement_id)
                 await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
                 progress(len(page.rows))
+            read_whole(settlement_id)
 
         await collector.each(await self._replied(since), read, at_once=_SMALL_AT_ONCE)
         collector.end()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Notices:
-    """Makes a digest whenever synchronisation rests, and keeps what was told.
+    """Makes a digest whenever a synchronisation that read something ended; keeps what was told.
 
     A digest is made of what the store recorded since the one before, so that nothing is told twice,
     and nothing is lost that came just before the program ended.
@@ -62,7 +62,7 @@ class Notices:
 
     async def settled(self) -> None:
         """Make a digest of what the store has now, unless nobody listens, and wait for it."""
-        if self._subscription is not None and self._sync.status.last_good is not None:
+        if self._subscription is not None and self._sync.status.last_read is not None:
             self._digest.ask()
         await self._digest.done()
 
@@ -81,7 +81,7 @@ class Notices:
 
     def _on_sync(self, _change: Change) -> None:
         status = self._sync.status
-        if not status.running and status.last_good is not None:
+        if not status.running and status.last_read is not None:
             self._digest.ask()
 
     async def _make(self) -> None:

@@ -106,6 +106,7 @@ class Overview:
         expiring_cards: customers with a stored card that expires within 30 days, or has expired.
         expires_by: the day after which those cards are not valid.
         last_good: when every list was last read to its end; None if never.
+        last_read: when any list was last read to its end; None if never.
     """
 
     day: dt.date
@@ -120,6 +121,7 @@ class Overview:
     expiring_cards: int = 0
     expires_by: dt.date = dt.date.max
     last_good: dt.datetime | None = None
+    last_read: dt.datetime | None = None
 
     @property
     def period(self) -> Period:
@@ -207,6 +209,7 @@ class DailyOverview:
             expiring_cards=(await self._customer_rows.totals(expiring)).count,
             expires_by=day + EXPIRES_SOON,
             last_good=self._sync.status.last_good,
+            last_read=self._sync.status.last_read,
         )
 
     async def due_charges(self) -> int:

@@ -64,6 +64,7 @@ def document_filter(
         to_sign=to_sign,
         replies=chosen.get("replies", _NONE),
         listed_only="listed" in chosen,
+        undated="undated" in chosen,
         unanswered="unanswered" in chosen,
         directions=frozenset(_DIRECTIONS[way] for way in chosen.get("directions", _NONE)),
         labels=chosen.get("labels", _NONE),
@@ -204,7 +205,7 @@ _STORED_STATES: Final = tuple(each for each in OutboxState if each is not Outbox
 _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
     "documents": _DOCUMENTS,
     "to_sign": _DOCUMENTS,
-    "card_file": _DOCUMENTS,
+    "card_file": {**_DOCUMENTS, "undated": lambda value: value is True},
     "requirements": {**_DOCUMENTS, "unanswered": lambda value: value is True},
     "register": _DOCUMENTS,
     "received": _DOCUMENTS,

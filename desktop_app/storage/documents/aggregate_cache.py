@@ -27,7 +27,7 @@ _KEPT: Final = 16
 class AggregateCache:
     """What the tallies say of filters, without their text and what is chosen singly; thread-safe.
 
-    Chosen singly are `to_sign`, `replies`, `labels` and `unanswered`.
+    Chosen singly are `to_sign`, `replies`, `labels`, `undated` and `unanswered`.
 
     Attributes:
         facets: what the filters are resolved with; call its `refresh` first in every read.
@@ -77,9 +77,9 @@ class AggregateCache:
 
 
 def _plain(where: DocumentFilter) -> DocumentFilter:
-    chosen = where.to_sign or where.replies or where.labels or where.unanswered
-    if where.text or chosen:
+    chosen = where.to_sign or where.replies or where.labels or where.undated
+    if where.text or chosen or where.unanswered:
         none: frozenset[str] = frozenset()
         plain = replace(where, text="", to_sign=False, replies=none, labels=none)
-        return replace(plain, unanswered=False, answered=none)
+        return replace(plain, undated=False, unanswered=False, answered=none)
     return where

@@ -171,6 +171,11 @@ def money_of(units: int, currency: str) -> Money:
     return Money(units // (UNITS // 10 ** exponent(currency)), currency)
 
 
+def units_of(money: Money) -> int:
+    """An amount of money in 1/10,000 of the major unit; the reverse of `money_of`."""
+    return money.minor * int(UNITS // 10 ** exponent(money.currency))
+
+
 def _ranges(period: Period | None) -> Sequence[tuple[int, int, int]]:
     """The period as (span, first bucket, last bucket): days, whole months, days."""
     if period is None:

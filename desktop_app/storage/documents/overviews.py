@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
-from desktop_app.domain.documents.listed import CardFileDocument, Kind
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import (
     DocumentOverview,
     NewsCount,
@@ -20,7 +19,7 @@ from desktop_app.domain.documents.overviews import (
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.values.money import Amount, Money
+from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.documents.aggregates import money_of, read_days
 from desktop_app.storage.documents.facets import (
@@ -31,8 +30,7 @@ from desktop_app.storage.documents.facets import (
     facets_to_answer,
     open_facets,
 )
-from desktop_app.storage.documents.rows import HIGH, moment, read_amount
-from desktop_app.storage.engine.codec import UNREADABLE, check_text, fields_from_json
+from desktop_app.storage.documents.rows import HIGH, moment, remainder
 from desktop_app.storage.engine.sql import generation, numbers, select, texts, value
 from desktop_app.storage.outbox.answered_demands import answered_demands
 
@@ -142,9 +140,10 @@ class OverviewStore:
         counts: Counter[tuple[str, int]] = Counter()
         minor: Counter[tuple[str, int]] = Counter()
         found = select(connection, _QUEUE, (numbers(open_ones),))
-        left_out = 0
+        left_out, last = 0, max((day for _, day, *_ in found), default=0)
         for facet, ordinal, amount, extra in found:
-            money = _remainder(extra, read_amount(amount, self._facets[facet].currency))
+            left = remainder(amount, self._facets[facet].currency, extra)
+            money = None if left is None else left.money
             if money is None:
                 left_out += 1
                 continue
@@ -155,6 +154,7 @@ class OverviewStore:
             count=len(found),
             left_out=left_out,
             statuses=self._statuses({facet for facet, *_ in found}),
+            latest=date.fromordinal(last) if last else None,
             shares=tuple(
                 QueueShare(age if age >= 0 else None, count, Money(minor[name, age], name))
                 for (name, age), count in sorted(counts.items())
@@ -190,17 +190,6 @@ class OverviewStore:
     def _statuses(self, facets: set[int]) -> frozenset[int | None]:
         codes = (self._facets[key].status for key in facets)
         return frozenset(None if code == SMALLEST else code for code in codes)
-
-
-def _remainder(extra: str, amount: Amount | None) -> Money | None:
-    """What remains to be paid of a document of the unpaid queue; None if that is no money."""
-    try:
-        told = fields_from_json(json.loads(check_text(extra)), CardFileDocument) if extra else {}
-    except UNREADABLE:
-        return None
-    rest = told.get("rest")
-    left = rest if isinstance(rest, Amount) else amount
-    return None if left is None else left.money
 
 
 def _news(connection: apsw.Connection, since: datetime) -> tuple[NewsCount, ...]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.values.collation import fold
 from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
-from desktop_app.storage.documents.facets import facets_to_answer
+from desktop_app.storage.documents.facets import KIND_CODES, facets_to_answer
 from desktop_app.storage.documents.index_walk import IndexCursor, IndexWalk
 from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, documents_of_amount, look_up
@@ -38,6 +38,7 @@ _UNANSWERED: Final = (
     " INDEXED BY documents_by_facet ON d.facet = w.value"
     " WHERE d.id NOT IN (SELECT value FROM carray(?))"
 )
+_UNDATED: Final = "SELECT key FROM documents INDEXED BY documents_by_day WHERE kind = ? AND day = 0"
 _FEW: Final = 250
 """So many documents are always gathered and sorted."""
 
@@ -146,6 +147,9 @@ def chosen_keys(
         chosen.append({key for (key,) in rows})
     if where.labels:
         chosen.append(set(labelled(connection, where.kind, where.labels)))
+    if where.undated:
+        rows = select(connection, _UNDATED, (KIND_CODES[where.kind],))
+        chosen.append({key for (key,) in rows})
     if where.unanswered:
         wanted_facets = numbers(facets_to_answer(facets))
         rows = select(connection, _UNANSWERED, (wanted_facets, texts(where.answered)))

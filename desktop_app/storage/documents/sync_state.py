@@ -5,10 +5,14 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import from_moment, moment
-from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.engine.sql import select, texts, value
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
 
     import apsw
@@ -16,6 +20,19 @@ if TYPE_CHECKING:
     from desktop_app.storage.engine.database import Database
 
 _RESUMED_FOR: Final = timedelta(hours=24)
+_MARK_ONCE: Final = (
+    "INSERT OR IGNORE INTO sync_slices SELECT ?1, value FROM carray(?2)"
+    " WHERE value NOT IN (SELECT slice FROM sync_slices)"
+)
+_PARTS: Final = (
+    "SELECT s.slice, r.started_at FROM sync_slices AS s JOIN sync_runs AS r ON r.run = s.run"
+)
+_REPLIES: Final = (
+    "SELECT DISTINCT d.reply_id FROM changes AS c"
+    " JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
+    " WHERE c.kind = ? AND d.reply_id <> ''"
+    " AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
+)
 
 
 class SyncState:
@@ -71,6 +88,34 @@ class SyncState:
 
         await self._database.write(work, urgent=False)
 
+    async def mark_once(self, run: int, names: Iterable[str]) -> None:
+        """Record that parts were read completely, unless an earlier run has read them."""
+        wanted = tuple(name for name in names if name and "\0" not in name)
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(_MARK_ONCE, (run, texts(wanted)))
+
+        if wanted:
+            await self._database.write(work, urgent=False)
+
+    async def parts_read(self) -> Sequence[tuple[str, datetime]]:
+        """Names of all that was read completely since the last run that ended well.
+
+        Each with the time when the run began that read it.
+        """
+        found = await self._database.read(lambda each: select(each, _PARTS), urgent=False)
+        return [(name, from_moment(started_at)) for name, started_at in found]
+
+    async def new_replies(self) -> frozenset[str]:
+        """Identifiers of replies of the register whose coming is recorded in Activity."""
+        given = (
+            KIND_CODES[Kind.REGISTER_REQUEST],
+            Difference.ARRIVED,
+            Difference.CHANGED,
+        )
+        found = await self._database.read(lambda each: select(each, _REPLIES, given), urgent=False)
+        return frozenset(name for (name,) in found)
+
     async def finish(self, run: int, *, at: datetime) -> None:
         """Record that a run is complete, and delete its temporary data."""
 
@@ -85,6 +130,12 @@ class SyncState:
     async def last_good(self) -> datetime | None:
         """When the last successful run ended, or None."""
         return await self._last("")
+
+    async def last_read(self) -> datetime | None:
+        """When the last run ended well, or a later one began that has read some list, or None."""
+        good = await self.last_good()
+        begun = [started_at for _, started_at in await self.parts_read()]
+        return max((each for each in (good, *begun) if each is not None), default=None)
 
     async def last_complete(self) -> datetime | None:
         """When the last full run ended, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,15 +14,20 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import MINSK
-from desktop_app.storage.documents.facets import KIND_CODES, MoneyState
+from desktop_app.storage.documents.aggregates import units_of
+from desktop_app.storage.documents.facets import KINDS, MoneyState
 from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.documents.totals import read_totals_of_keys
 from desktop_app.storage.engine.sql import places, select, value
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     import apsw
+
+    from desktop_app.domain.values.money import Money
+    from desktop_app.storage.documents.facets import FacetCache
 
 _ARRIVALS: Final[Mapping[Kind, NoticeKind]] = {
     Kind.REQUIREMENT: NoticeKind.DEMAND,
@@ -34,10 +39,8 @@ _STATUSES: Final[Mapping[tuple[Kind, int], NoticeKind]] = {
     (Kind.REGISTER_REQUEST, RegisterRequestStatus.REPLY_RECEIVED): NoticeKind.REPLY,
 }
 _CHANGES: Final = (
-    "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day,"
-    " iif(f.absent, NULL, f.money), f.currency, d.amount_order"
+    "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day, d.key"
     " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
-    " LEFT JOIN facets AS f ON f.key = d.facet"
     " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
 )
 _PHASES: Final = tuple(
@@ -82,36 +85,56 @@ class News:
     subject: str = ""
     units: Counter[str] = field(default_factory=Counter)
 
-    def add(self, at: int, day: int | None, money: int | None, currency: str, units: int) -> None:
+    def add(self, at: int, day: int | None) -> None:
         """Count one more."""
         self.first_at = min(self.first_at, at) if self.count else at
         self.last_at = max(self.last_at, at)
         if day:
             self.first_day = min(self.first_day, day) if self.first_day else day
             self.last_day = max(self.last_day, day)
-        if money == MoneyState.COUNTED:
-            self.units[currency.upper()] += units
         self.count += 1
 
+    def add_sums(self, sums: Iterable[Money]) -> None:
+        """Add amounts of what was counted."""
+        for money in sums:
+            self.units[money.currency] += units_of(money)
 
-def find_news(connection: apsw.Connection, *, after: int, now: dt.datetime) -> tuple[News, ...]:
+
+def find_news(
+    connection: apsw.Connection, facets: FacetCache, *, after: int, now: dt.datetime
+) -> tuple[News, ...]:
     """What is new, in the order of `NoticeKind`.
+
+    Documents are added up as in the lists: without contracts and applications beside payments, and
+    of the unpaid queue what is left to pay.
 
     Args:
         connection: of the store.
+        facets: of the same store.
         after: the number of the last recorded change that was looked at.
         now: the present moment, which decides which cards expire soon.
     """
     found = {kind: News(kind) for kind in NoticeKind}
     given = (after, Difference.ARRIVED, Difference.CHANGED)
-    for code, difference, new, at, day, *amount in select(connection, _CHANGES, given):
-        kind = _kind_of(code, difference, new)
+    keys: defaultdict[tuple[NoticeKind, Kind], set[int]] = defaultdict(set)
+    for code, difference, new, at, day, key in select(connection, _CHANGES, given):
+        listed = KINDS[code]
+        kind = _kind_of(listed, difference, new)
         if kind is not None:
-            found[kind].add(at, day, *_sum(amount))
+            found[kind].add(at, day)
+            if key is not None:
+                keys[kind, listed].add(key)
+    if keys:
+        facets.refresh(connection)
+    for (kind, listed), those in keys.items():
+        sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
+        found[kind].add_sums(sums)
     for kind, rows in _states(connection, now):
         news = found[kind]
-        for _, subject, at, created_at, *amount in rows:
-            news.add(at, _ordinal(created_at), *_sum(amount))
+        for _, subject, at, created_at, money, currency, units in rows:
+            news.add(at, _ordinal(created_at))
+            if money == MoneyState.COUNTED:
+                news.units[currency.upper()] += units
             news.subject = subject if news.count == 1 else ""
     return tuple(news for news in found.values() if news.count)
 
@@ -145,19 +168,10 @@ def _states(
     )
 
 
-def _kind_of(code: int, difference: str, new: str) -> NoticeKind | None:
-    kind = next((each for each, number in KIND_CODES.items() if number == code), None)
-    if kind is None:
-        return None
+def _kind_of(kind: Kind, difference: str, new: str) -> NoticeKind | None:
     if difference == Difference.ARRIVED:
         return _ARRIVALS.get(kind)
     return _STATUSES.get((kind, int(new))) if new.isdecimal() else None
-
-
-def _sum(amount: list[Any]) -> tuple[int | None, str, int]:
-    """Whether an amount counts, its currency, and its units; of a missing document nothing."""
-    money, currency, units = amount
-    return money, currency or "", units or 0
 
 
 def _ordinal(at: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.notices import Notice, NoticeKind
 from desktop_app.storage.documents.aggregates import money_of
+from desktop_app.storage.documents.facets import FacetCache
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.sql import numbers, select, value
 from desktop_app.storage.notices.news import find_news, mark_all
@@ -36,6 +37,7 @@ class NoticeStore:
     def __init__(self, database: Database) -> None:
         """Keep notices in a database."""
         self._database = database
+        self._facets = FacetCache()
 
     async def digest(self, now: dt.datetime, off: Collection[NoticeKind]) -> tuple[Notice, ...]:
         """Note what came since the last digest, and return it; nothing is returned twice.
@@ -49,7 +51,9 @@ class NoticeStore:
 
         def work(connection: apsw.Connection) -> tuple[Notice, ...]:
             mark = value(connection, "SELECT change FROM notice_mark")
-            found = find_news(connection, after=mark or 0, now=now) if mark is not None else ()
+            found: tuple[News, ...] = ()
+            if mark is not None:
+                found = find_news(connection, self._facets, after=mark, now=now)
             mark_all(connection, now=now)
             kept = [each for each in found if each.kind not in off]
             keys = [_insert(connection, each, now) for each in kept]

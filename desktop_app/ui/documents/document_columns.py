@@ -8,7 +8,7 @@ from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from desktop_app.domain.documents.listed import Kind, ListedDocument, RequirementType
+from desktop_app.domain.documents.listed import Kind, ListedDocument, needs_acceptance
 from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
@@ -325,7 +325,7 @@ def _acceptance() -> DocumentColumn:
     """The kind of a demand; what is taken without being asked for has a mark."""
 
     def cell(row: Row[Any]) -> Cell:
-        unasked = row.value.type == RequirementType.WITHOUT_ACCEPTANCE
+        unasked = not needs_acceptance(row.value.type)
         name, bank = labels.type_name(row.value), labels.bank_type(row.value)
         return Cell(name, mark=_UNASKED if unasked else None, tip=bank)
 

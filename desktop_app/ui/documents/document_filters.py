@@ -39,6 +39,8 @@ _TITLES: Final = {
     Part.DIRECTIONS: Text("filters", "Direction"),
     Part.REPLIES: Text("filters", "Request"),
     Part.UNANSWERED: Text("filters", "Without an answer"),
+    Part.LISTED: Text("filters", "Still listed by the bank"),
+    Part.UNDATED: Text("filters", "Without a date"),
 }
 _NONE_SAME: Final[Mapping[str, str]] = MappingProxyType({})
 _NOT_TOLD: Final = Text("filters", "Not stated")
@@ -88,12 +90,15 @@ def document_chips(
         Part.UNANSWERED: lambda: SwitchChip(_TITLES[Part.UNANSWERED]),
     }
     chips = {part: makers[part]() for part in parts}
-    return chips | {Part.LISTED: _listed()}
+    chips[Part.LISTED] = _requested(_TITLES[Part.LISTED])
+    if kind is Kind.CARD_FILE:
+        chips[Part.UNDATED] = _requested(_TITLES[Part.UNDATED])
+    return chips
 
 
-def _listed() -> Chip:
-    """What another page leaves out of a list that the bank has no more."""
-    return RequestedChip[bool](Text("filters", "Still listed by the bank"), name=lambda _: "")
+def _requested(title: Text) -> Chip:
+    """What only another page narrows a list to."""
+    return RequestedChip[bool](title, name=lambda _: "")
 
 
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:

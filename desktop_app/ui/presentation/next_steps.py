@@ -8,7 +8,7 @@ from desktop_app.domain.documents.listed import (
     CardFileDocument,
     Kind,
     PaymentRequirement,
-    RequirementType,
+    needs_acceptance,
 )
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
@@ -73,7 +73,7 @@ def next_step(document: ListedDocument) -> str:
 
 def _of_requirement(document: PaymentRequirement) -> str:
     if document.status not in FINAL_DOCUMENT_STATUSES:
-        if document.type == RequirementType.WITHOUT_ACCEPTANCE:
+        if not needs_acceptance(document.type):
             return str(_WITHOUT_ACCEPTANCE)
         if document.accept_until is not None:
             return _DECIDE.format(day=formats.day(document.accept_until))

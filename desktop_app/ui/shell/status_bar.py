@@ -111,12 +111,16 @@ class StatusBar(Translated, QWidget):
     def _show_freshness(self, status: SyncStatus) -> None:
         from desktop_app.ui.i18n import formats  # noqa: PLC0415 - not needed for the first paint
 
-        if status.last_good is None:
-            text = self.tr("Not synchronised yet")
-        else:
+        if status.last_good is not None:
             text = self.tr("Synchronised {moment}").format(
                 moment=formats.recent_moment(status.last_good)
             )
+        elif status.last_read is not None:
+            text = self.tr("Synchronised in part {moment}").format(
+                moment=formats.recent_moment(status.last_read)
+            )
+        else:
+            text = self.tr("Not synchronised yet")
         if status.error is not None:
             from desktop_app.ui.i18n.messages import describe  # noqa: PLC0415 - many words, rarely needed
 

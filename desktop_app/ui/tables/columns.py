@@ -107,6 +107,7 @@ class Part(StrEnum):
     UNTIL = "until"
     BECAME = "became"
     LISTED = "listed"
+    UNDATED = "undated"
     UNANSWERED = "unanswered"
     EXPIRING = "expiring"
     LABELS = "labels"

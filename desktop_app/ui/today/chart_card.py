@@ -43,11 +43,11 @@ class ChartCard(Translated, QFrame):
         title: Text,
         *,
         heading: Text,
-        nothing: Text,
+        nothing: Callable[[Overview], Text],
         currencies: Callable[[Overview], tuple[str, ...]],
         build: Callable[[Overview, str], Chart],
     ) -> None:
-        """`heading` is that of the table's first column; `nothing` is said without a figure."""
+        """`heading` is that of the table's first column; `nothing` is said without a bar."""
         super().__init__()
         self._heading, self._nothing = heading, nothing
         self._currencies, self._build = currencies, build
@@ -171,10 +171,11 @@ class ChartCard(Translated, QFrame):
         chart = self.chart.chart
         if place >= 0:
             self._description.show_text(described(chart, place))
-        elif chart.greatest:
+        elif chart.bars:
             self._description.show_text(charts.sums_of(chart, self.currency.currentText()))
         else:
-            self._description.show_text(str(self._nothing))
+            nothing = "" if self._overview is None else str(self._nothing(self._overview))
+            self._description.show_text(nothing)
 
     def _on_chosen(self, place: int) -> None:
         self.chosen.emit(place, self.currency.currentText())

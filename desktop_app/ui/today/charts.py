@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from desktop_app.services.today.daily_overview import Overview
 
+QUEUE_BARS: Final = (*range(len(QUEUE_AGES) + 1), None)
+"""Ages of the bars of the unpaid queue; None is of documents without a day, where there are any."""
+
 _FIRST: Final = "BYN"
 _LABEL_EVERY: Final = 5
 _ENDED: Final = (DocumentStatus.EXECUTED, DocumentStatus.REJECTED)
@@ -64,13 +67,18 @@ def payments_chart(overview: Overview, currency: str) -> Chart:
 
 
 def queue_chart(overview: Overview, currency: str) -> Chart:
-    """What remains to be paid of the unpaid queue, by the days that it has waited."""
+    """What remains to be paid of the unpaid queue, by the days that it has waited.
+
+    Documents without a day have a bar of their own, where there are any.
+    """
     found = {
         each.age: each for each in overview.documents.queue.shares if each.sum.currency == currency
     }
     bars = []
-    for age in range(len(QUEUE_AGES) + 1):
+    for age in QUEUE_BARS:
         share = found.get(age)
+        if age is None and share is None:
+            continue
         money, count = (share.sum, share.count) if share else (Money(0, currency), 0)
         bars.append(
             Bar(
@@ -83,16 +91,20 @@ def queue_chart(overview: Overview, currency: str) -> Chart:
     return _scaled((ChartPart("", "card_file"),), bars, currency)
 
 
-def age_label(age: int) -> str:
+def age_label(age: int | None) -> str:
     """The days of an age, as short as an axis needs it."""
+    if age is None:
+        return QCoreApplication.translate("TodayPage", "no date")
     if age == len(QUEUE_AGES):
         return f"> {QUEUE_AGES[-1]}"
     return f"{QUEUE_AGES[age - 1] + 1 if age else 0}–{QUEUE_AGES[age]}"
 
 
-def age_title(age: int) -> str:
+def age_title(age: int | None) -> str:
     """The days of an age in words."""
     translate = QCoreApplication.translate
+    if age is None:
+        return translate("TodayPage", "without a date")
     if age == len(QUEUE_AGES):
         return translate("TodayPage", "over {days} days").format(days=QUEUE_AGES[-1])
     return translate("TodayPage", "{days} days").format(days=age_label(age))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.overviews import queue_days
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
@@ -24,6 +25,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import filled
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.today.charts import QUEUE_BARS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -175,11 +177,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             text=translate("TodayPage", "Unpaid queue"),
             count=queue.count,
             notes=_money(queue.sums),
-            target=Target(
-                page="card_file",
-                wanted={Part.STATUSES: _codes(queue.statuses), Part.LISTED: True},
-                sort=Sort(SortKey.DATE),
-            ),
+            target=_queue_target(overview),
         ),
     )
 
@@ -354,6 +352,27 @@ def day_target(overview: Overview, place: int, types: frozenset[str]) -> Target:
             Part.TYPES: types,
             Part.LISTED: True,
         },
+    )
+
+
+def age_target(overview: Overview, place: int) -> Target:
+    """The documents of the unpaid queue that a bar of its chart counts, by its place."""
+    whole, queue = _queue_target(overview), overview.documents.queue
+    age = QUEUE_BARS[place]
+    days: Mapping[Part, Any] = (
+        {Part.UNDATED: True}
+        if age is None
+        else {Part.PERIOD: queue_days(age, overview.day, latest=queue.latest)}
+    )
+    return Target(page=whole.page, wanted={**whole.wanted, **days})
+
+
+def _queue_target(overview: Overview) -> Target:
+    statuses = _codes(overview.documents.queue.statuses)
+    return Target(
+        page="card_file",
+        wanted={Part.STATUSES: statuses, Part.LISTED: True},
+        sort=Sort(SortKey.DATE),
     )
 
 

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.overviews import queue_days
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.services.today.daily_overview import LastLook, first_look
 from desktop_app.ui import theme
@@ -27,7 +26,6 @@ from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
-from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
@@ -47,6 +45,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.today.figures import Target
 
 _TITLE: Final = Text("Routes", "Today")
+_NO_PAYMENTS: Final = Text("TodayPage", "No payment was executed or rejected in the last 30 days.")
+_NO_QUEUE: Final = Text("TodayPage", "Nothing waits for money.")
+_NO_SUMS: Final = Text("TodayPage", "No amount of what waits for money can be added up.")
 _TILES: Final = 4
 _NARROW_BELOW: Final = 760
 """Width below which cards stand below each other, pixels at the ordinary size of text."""
@@ -97,14 +98,14 @@ class TodayPage(Page):
         self.payments = ChartCard(
             Text("TodayPage", "Payments of the last 30 days"),
             heading=Text("TodayPage", "Day"),
-            nothing=Text("TodayPage", "No payment was executed or rejected in the last 30 days."),
+            nothing=lambda _: _NO_PAYMENTS,
             currencies=charts.payment_currencies,
             build=charts.payments_chart,
         )
         self.queue = ChartCard(
             Text("TodayPage", "Unpaid queue by age"),
             heading=Text("TodayPage", "Age"),
-            nothing=Text("TodayPage", "Nothing waits for money."),
+            nothing=lambda each: _NO_SUMS if each.documents.queue.count else _NO_QUEUE,
             currencies=charts.queue_currencies,
             build=charts.queue_chart,
         )
@@ -242,9 +243,13 @@ class TodayPage(Page):
         self._stack.setCurrentWidget(self.empty if blank else self._scroller)
 
     def _synchronised(self, overview: Overview) -> str:
-        if overview.last_good is None:
-            return self.tr("never synchronised")
-        return filled(self.tr("synchronised {moment}"), moment=formats.moment(overview.last_good))
+        if overview.last_good is not None:
+            moment = formats.moment(overview.last_good)
+            return filled(self.tr("synchronised {moment}"), moment=moment)
+        if overview.last_read is not None:
+            moment = formats.moment(overview.last_read)
+            return filled(self.tr("synchronised in part {moment}"), moment=moment)
+        return self.tr("never synchronised")
 
     def _lay_out(self) -> None:
         figures_page = QWidget()
@@ -325,13 +330,9 @@ class TodayPage(Page):
         if self.overview is not None:
             self.go(figures.day_target(self.overview, place, frozenset(PAYMENT_TYPES)))
 
-    def _on_age_chosen(self, age: int, _currency: str) -> None:
-        if self.overview is None:
-            return
-        whole = self.tiles[-1].target
-        if whole is not None:
-            period = queue_days(age, self.overview.day)
-            self.go(figures.Target(page=whole.page, wanted={**whole.wanted, Part.PERIOD: period}))
+    def _on_age_chosen(self, place: int, _currency: str) -> None:
+        if self.overview is not None:
+            self.go(figures.age_target(self.overview, place))
 
 
 def _inset(card: QWidget) -> QWidget:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from desktop_app.api import errors
@@ -9,6 +11,9 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.storage.engine.errors import StoreLocked
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
 
 ONE_DOCUMENT_FAILURES = [
     errors.BadRequest(status=400),
@@ -71,6 +76,25 @@ def test_a_dozen_in_a_row_is_too_much_and_a_success_between_them_is_not() -> Non
         collect(collector, errors.NotFound())
     with pytest.raises(errors.NotFound):
         collect(collector, errors.NotFound())
+
+
+def test_a_dozen_in_a_row_of_one_group_are_the_end_of_that_group_alone(run_async: Run) -> None:
+    collector, read = FailureCollector(), list[str]()
+
+    async def refuse(item: str) -> None:
+        read.append(item)
+        if not item.startswith("b"):
+            raise errors.NotFound
+
+    items = ["b1", *(f"a{number}" for number in range(30)), "b2", "c1"]
+    run_async(collector.each(items, refuse, at_once=1, group=lambda item: item[0]))
+    assert read == ["b1", *(f"a{number}" for number in range(12)), "b2", "c1"]
+    assert (collector.left, len(collector.failures)) == ({"a"}, 13)
+    items = [f"{group}{number}" for number in range(12) for group in "cd"]
+    read.clear()
+    with pytest.raises(errors.NotFound):
+        run_async(collector.each(items, refuse, at_once=1, group=lambda item: item[0]))
+    assert len(read) == 11, "the failure of c1 was the first of this row"
 
 
 def test_the_store_is_everything() -> None:

@@ -18,6 +18,7 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.list_walks import ListNotComplete
@@ -27,6 +28,7 @@ from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.services.documents.test_sync import asked, stored, there
+from tests.support.changed_lists import ChangedLists
 from tests.support.company import NOW, Bank, MovedClock, until
 from tests.support.sandbox import ANSWER_LIMIT_S
 
@@ -223,6 +225,26 @@ def test_a_list_that_cannot_be_read_does_not_stop_the_others(
                 assert isinstance(failed(company), errors.NotFound)
                 assert (await company.rows())[row.id].status == 4
             assert company.workspace.sync.status.last_good is None
+
+    run_async(scenario())
+
+
+def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company(clock=MovedClock()) as company:
+            sandbox.fault("GET /aisIdoRequests", "status-400", times=ALWAYS)
+            for _ in range(3):
+                journal = sandbox.requests()
+                begun = journal[-1]["number"] if journal else 0
+                await company.synchronise()
+                assert isinstance(failed(company), errors.BadRequest)
+                asked_for = sandbox.operations(begun)
+                assert asked_for.count("GET /catalog") == 2, "it is counted and read"
+                assert "GET /signs" in asked_for
+                company.clock.move(minutes=15)
+            assert 12 < asked_for.count("GET /aisIdoRequests") < 20, "not every month again"
 
     run_async(scenario())
 
@@ -512,6 +534,88 @@ def test_a_reply_that_cannot_be_read_does_not_stop_the_others(
             assert 0 < len(await company.rows(Kind.REGISTER_DOCUMENT)) < replies
             assert (await company.synchronise()).error is None
             assert len(await company.rows(Kind.REGISTER_DOCUMENT)) == replies
+
+    run_async(scenario())
+
+
+def test_a_reply_that_came_later_is_new_and_one_that_was_refused_is_not(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    """While another list was refused since the first run."""
+    lists = ChangedLists()
+
+    async def replies(company: Company, status: int) -> dict[str, str]:
+        rows = (await company.rows(Kind.REGISTER_REQUEST)).values()
+        return {
+            row.id: row.settlement_id
+            for row in rows
+            if isinstance(row, RegisterRequest) and row.status == status
+        }
+
+    async def arrivals(company: Company) -> set[str]:
+        changes = await company.changes()
+        return {one.document_id for one in changes if one.difference is Difference.ARRIVED}
+
+    async def scenario() -> None:
+        bank = replace(Bank.of(sandbox), reader=lists.reader())
+        lists.refused.update({"list_card_file", "list_register_documents"})
+        async with new_company(bank, clock=MovedClock()) as company:
+            await company.synchronise()
+            assert not await company.rows(Kind.REGISTER_DOCUMENT)
+            old = next(iter((await replies(company, 2)).values()))
+            lists.refused = {"list_card_file", old}
+            company.clock.move(minutes=15)
+            await company.synchronise()
+            read = (await company.rows(Kind.REGISTER_DOCUMENT)).keys()
+            assert read
+            waiting = list(await replies(company, 1))
+            assert waiting
+            for request_id in waiting:
+                sandbox.advance_request(int(request_id), 2)
+            lists.refused = {"list_card_file"}
+            company.clock.move(minutes=15)
+            await company.synchronise()
+            assert company.workspace.sync.status.last_good is None
+            assert await stored(company) == there(sandbox) | {Kind.CARD_FILE: 0}
+            found = (await company.rows(Kind.REGISTER_DOCUMENT)).keys() - read
+            assert await arrivals(company) == {
+                each for each in found if not each.startswith(f"{old}/")
+            }
+            assert any(each.startswith(f"{old}/") for each in found)
+            assert await arrivals(company)
+            assert not read & await arrivals(company)
+
+    run_async(scenario())
+
+
+def test_what_can_be_signed_is_new_only_after_the_list_was_read_once(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    """While another list was refused since the first run."""
+    lists = ChangedLists()
+    first = date(2026, 11, 10)
+    listed = sandbox.get("/signs?pageRowCount=0").json()["page"]
+
+    async def scenario() -> None:
+        bank = replace(Bank.of(sandbox), reader=lists.reader())
+        lists.refused.update({"list_card_file", "list_documents_to_sign"})
+        async with new_company(bank, clock=MovedClock(), first_day=str(first)) as company:
+            await company.synchronise()
+            read = (await company.rows()).keys()
+            old = [str(row["id"]) for row in listed if str(row["id"]) not in read]
+            assert len(old) > 1
+            lists.refused, lists.hidden = {"list_card_file"}, {old[0]}
+            lists.only_to_sign = {old[0]}
+            for _ in range(2):
+                company.clock.move(minutes=15)
+                await company.synchronise()
+            assert set(old[1:]) <= (await company.rows()).keys()
+            assert await company.changes() == []
+            lists.hidden.clear()
+            company.clock.move(minutes=15)
+            await company.synchronise()
+            changes = [(one.document_id, one.difference) for one in await company.changes()]
+            assert changes == [(old[0], Difference.ARRIVED)]
 
     run_async(scenario())
 

@@ -110,3 +110,36 @@ def test_two_years_back_by_default_and_the_chosen_day_otherwise() -> None:
 def test_documents_dated_ahead_are_read() -> None:
     whole = sync_plan.whole_period(date(2024, 11, 16), date(2026, 11, 16))
     assert date(2026, 12, 16) in whole
+
+
+@given(DAYS, st.integers(0, 100), st.integers(0, 30))
+def test_days_that_were_read_before_are_known_and_later_ones_with_the_newest(
+    first: date, days_later: int, refused_at: int
+) -> None:
+    begun = first + timedelta(days=300)
+    slices = sync_plan.everything(sync_plan.whole_period(first, begun))
+    refused = slices[refused_at % len(slices)]
+    before = sync_plan.ReadBefore((one.name, begun) for one in slices if one is not refused)
+    last = refused.period.last if begun + timedelta(days=31) in refused.period else date.max
+
+    def is_read(kind: Kind, day: date) -> bool:
+        return kind is not refused.kind or (day not in refused.period and day <= last)
+
+    period = sync_plan.whole_period(first, begun + timedelta(days=days_later))
+    later = sync_plan.everything(period)
+    for one in (*later, replace(later[-1], period=period, open_only=True)):
+        ends = {one.period.first, one.period.last, refused.period.first, refused.period.last}
+        looked_at = {*ends, *(one.period.last - timedelta(days=back) for back in range(400))}
+        expected = all(is_read(one.kind, day) for day in looked_at if day in one.period)
+        assert before.has_days_of(one) == expected
+    assert not any(sync_plan.ReadBefore(()).has_days_of(one) for one in later)
+    assert all(sync_plan.ReadBefore((), is_everything=True).has_days_of(one) for one in later)
+
+
+def test_what_was_asked_for_open_documents_only_was_not_read() -> None:
+    month = sync_plan.Slice(Kind.DOCUMENT, Period(date(2025, 3, 1), date(2025, 3, 31)))
+    name = replace(month, open_only=True).name
+    before = sync_plan.ReadBefore([(name, date(2025, 4, 1)), ("to_sign", date(2025, 4, 1))])
+    assert not before.has_days_of(month)
+    assert before.has(sync_plan.TO_SIGN)
+    assert not before.has(sync_plan.reply_name("S7"))

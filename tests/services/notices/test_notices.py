@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.notices import NoticeKind
+from tests.support.changed_lists import ChangedLists
+from tests.support.company import Bank, MovedClock
 
 if TYPE_CHECKING:
     from desktop_app.domain.notices import Notice
@@ -87,3 +94,65 @@ def test_what_came_while_nobody_listened_is_told_at_the_next_start(
             assert heard.is_empty
 
     run_async(check())
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["same process", "next day"])
+@pytest.mark.parametrize("refused", ["list_card_file", "list_register_requests"])
+def test_a_list_that_was_always_refused_keeps_no_news_of_the_others_back(
+    new_company: OpenCompany, sandbox: SandboxProcess, run_async: Run, refused: str, *,
+    restarted: bool,
+) -> None:  # fmt: skip
+    """Nor is it told, when it is read at last, what it had all the time."""
+    lists, clock = ChangedLists(), MovedClock()
+    bank = replace(Bank.of(sandbox), reader=lists.reader())
+    new = str(sandbox.get("/requirements?pageRowCount=0").json()["page"][0]["id"])
+
+    async def first(company: Company) -> None:
+        heard = RecordingListener(company)
+        lists.refused.add(refused)
+        lists.hidden.add(new)
+        await heard.synchronise()
+        status = company.workspace.sync.status
+        assert status.error is not None
+        assert (status.last_good, status.last_read) == (None, clock.now())
+        assert heard.is_empty
+        if not restarted:
+            await rest(company, heard)
+
+    async def rest(company: Company, heard: RecordingListener) -> None:
+        lists.hidden.clear()
+        await _reject(company, sandbox, 2)
+        clock.move(minutes=15)
+        await heard.synchronise()
+        assert company.workspace.sync.status.last_good is None
+        assert await heard.next() == [(NoticeKind.DEMAND, 1), (NoticeKind.REJECTED, 2)]
+        assert await arrived(company) == [(Kind.REQUIREMENT, new)]
+        assert not await company.rows(
+            Kind.CARD_FILE if refused == "list_card_file" else Kind.REGISTER_REQUEST
+        )
+        lists.refused.clear()
+        clock.move(minutes=15)
+        await heard.synchronise()
+        assert company.workspace.sync.status.last_good == clock.now()
+        assert await company.rows(Kind.CARD_FILE)
+        assert await company.rows(Kind.REGISTER_DOCUMENT)
+        assert heard.is_empty
+        assert await arrived(company) == [(Kind.REQUIREMENT, new)]
+
+    async def check() -> None:
+        async with new_company(bank, clock=clock) as company:
+            await first(company)
+        if restarted:
+            clock.move(hours=25)
+            async with new_company(bank, clock=clock) as company:
+                await company.workspace.sync.restore()
+                assert company.workspace.sync.status.last_read is not None
+                await rest(company, RecordingListener(company))
+
+    run_async(check())
+
+
+async def arrived(company: Company) -> list[tuple[Kind, str]]:
+    """The documents whose arrival Activity tells."""
+    changes = await company.changes()
+    return [(one.kind, one.document_id) for one in changes if one.difference is Difference.ARRIVED]

@@ -11,6 +11,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ from desktop_app.domain.documents.overviews import (
     queue_days,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import Period, today
@@ -38,13 +40,12 @@ from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.overviews import OverviewStore
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.storage import strategies
 from tests.storage.conftest import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pytest
 
     from desktop_app.domain.documents.listed import ListedDocument
     from tests.storage.conftest import OpenStore
@@ -113,6 +114,7 @@ def _queue(rows: Sequence[ListedDocument]) -> UnpaidQueue:
         count=len(waiting),
         left_out=left_out,
         statuses=frozenset(row.status for row in waiting),
+        latest=max((row.date for row in waiting if row.date is not None), default=None),
         shares=shares,
     )
 
@@ -121,7 +123,7 @@ def _demands(rows: Sequence[ListedDocument]) -> OpenDemands:
     waiting = [
         row
         for row in rows
-        if isinstance(row, PaymentRequirement) and row.type == "1" and row.status not in FINAL
+        if isinstance(row, PaymentRequirement) and row.type != "2" and row.status not in FINAL
     ]
     due = [row.accept_until for row in waiting if row.accept_until is not None]
     ahead = [each for each in due if each >= DAY]
@@ -240,6 +242,34 @@ def test_queue_and_demands_are_read_again_when_something_of_them_changed(
     run_async(story())
 
 
+@pytest.mark.parametrize("code", ["", "1", "2", "7"])
+def test_demands_that_can_be_accepted_are_those_that_wait_for_an_answer(
+    run_async: Run, open_store: OpenStore, code: str
+) -> None:
+    """Also those whose type the bank did not send, or that have a new one."""
+    late = PaymentRequirement(id="1", type=code, accept_until=DAY - timedelta(days=1))
+    due = replace(late, id="2", accept_until=DAY)
+    offered = fits(OtherAction.ACCEPT, late)
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=CLOCK)
+            await store.save_page([late, due])
+            demands = (
+                await OverviewStore(database, clock=CLOCK).read(period=PERIOD, since=MOMENT)
+            ).demands
+            where = DocumentFilter(kind=Kind.REQUIREMENT, unanswered=True)
+            counted = (demands.count, demands.overdue, demands.first_due)
+            assert counted == ((2, 1, DAY) if offered else (0, 0, None))
+            assert (await store.totals(where)).count == demands.count
+            window = await store.window(where, Sort(SortKey.DUE), offset=0, limit=10)
+            assert len(window.rows) == demands.count
+            assert (await store.waiting())["requirements"] == (1 if offered else 0)
+
+    run_async(story())
+    assert offered == (code != "2")
+
+
 def test_news_are_changes_noticed_later_than_the_last_look() -> None:
     def change(minutes: int, kind: Kind, new: str = "", field: str = "status") -> RecordedChange:
         return RecordedChange(
@@ -276,7 +306,11 @@ def test_every_day_has_one_age_and_lies_in_its_days() -> None:
         day = DAY - timedelta(days=days)
         ages = [age for age in range(4) if day in queue_days(age, DAY)]
         assert ages == [queue_age(day, DAY)]
-    assert queue_age(DAY + timedelta(days=3), DAY) == 0
+    ahead = DAY + timedelta(days=3)
+    assert queue_age(ahead, DAY) == 0
+    assert [age for age in range(4) if ahead in queue_days(age, DAY, latest=ahead)] == [0]
+    assert queue_days(0, DAY, latest=DAY - timedelta(days=1)).last == DAY
+    assert date(1990, 1, 1) in queue_days(3, DAY), "as old as what synchronisation reads"
     assert [queue_age(DAY - timedelta(days=days), DAY) for days in (7, 8, 30, 31, 90, 91)] == [
         0, 1, 1, 2, 2, 3,
     ]  # fmt: skip

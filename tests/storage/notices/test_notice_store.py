@@ -8,7 +8,12 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Difference, RecordedChange
-from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    CardFileDocument,
+    DocumentType,
+    Kind,
+)
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
@@ -182,6 +187,58 @@ def test_sums_are_those_of_the_documents_by_currency(
             await note(database, *changes)
             (found,) = await store.digest(NOW, ())
             assert (found.count, found.sums) == (5, (Money(1075, "BYN"),))
+
+    run_async(check())
+
+
+def test_contracts_and_applications_are_not_added_to_payments(
+    open_store: OpenStore, clock: ManualClock, run_async: Run
+) -> None:
+    """As in the lists: alone they are added up, beside payments they are only counted."""
+    executed = DocumentStatus.EXECUTED
+
+    def document(name: str, kind: DocumentType, value: int, currency: str) -> BankDocument:
+        amount = Amount(Decimal(value), currency)
+        return BankDocument(id=name, type=kind.value, status=executed, amount=amount)
+
+    async def check() -> None:
+        async with open_store() as database:
+            documents, store = DocumentStore(database, clock=clock), NoticeStore(database)
+            await documents.save_page(
+                [
+                    document("1", DocumentType.LEGAL_PAYMENTS, 100, "BYN"),
+                    document("2", DocumentType.RESERVATIONS, 5_000, "BYN"),
+                    document("3", DocumentType.CURR_CONTRACTS, 250_000, "USD"),
+                ]
+            )
+            await store.digest(NOW, ())
+            await note(database, *(change(Kind.DOCUMENT, each, became=executed) for each in "123"))
+            (found,) = await store.digest(NOW, ())
+            assert (found.count, found.sums) == (3, (Money(100_00, "BYN"),))
+            await note(database, *(change(Kind.DOCUMENT, each, became=executed) for each in "23"))
+            (found,) = await store.digest(NOW, ())
+            sums = (Money(5_000_00, "BYN"), Money(250_000_00, "USD"))
+            assert (found.count, found.sums) == (2, sums)
+
+    run_async(check())
+
+
+def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
+    open_store: OpenStore, clock: ManualClock, run_async: Run
+) -> None:
+    def queued(name: str, amount: int, rest: Amount | None = None) -> CardFileDocument:
+        return CardFileDocument(id=name, amount=Amount(Decimal(amount), "BYN"), rest=rest)
+
+    async def check() -> None:
+        async with open_store() as database:
+            documents, store = DocumentStore(database, clock=clock), NoticeStore(database)
+            await store.digest(NOW, ())
+            await documents.save_page(
+                [queued("1", 1_000, Amount(Decimal(40), "BYN")), queued("2", 7)]
+            )
+            (found,) = await store.digest(NOW, ())
+            assert (found.kind, found.count) == (NoticeKind.QUEUED, 2)
+            assert found.sums == (Money(47_00, "BYN"),)
 
     run_async(check())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -45,7 +45,10 @@ def test_before_anything_is_known(bar: StatusBar) -> None:
 def test_at_rest(bar: StatusBar) -> None:
     bar.show_status(SyncStatus())
     assert _said(bar) == "Not synchronised yet"
-    bar.show_status(SyncStatus(last_good=datetime(2026, 1, 2, 9, 14, tzinfo=UTC)))
+    at = datetime(2026, 1, 2, 9, 14, tzinfo=UTC)
+    bar.show_status(SyncStatus(last_read=at))
+    assert _said(bar) == "Synchronised in part 02.01.2026 12:14"
+    bar.show_status(SyncStatus(last_good=at, last_read=at + timedelta(minutes=15)))
     assert _said(bar) == "Synchronised 02.01.2026 12:14"
     assert bar.sync.isVisible()
     assert not bar.progress.isVisible()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import CardFileDocument, Kind
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import today
+from desktop_app.ui.documents.document_pages import CardFilePage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.today.bar_chart import described
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import FixedClock
 from tests.support.profile_windows import profile_window
@@ -26,6 +31,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 NOW = FixedClock().now()
+TODAY = today(FixedClock())
 
 
 def test_a_figure_is_the_number_of_rows_that_it_leads_to(
@@ -38,6 +44,54 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
                 await _follow_every_figure(window)
 
     run_qt(ending(story()))
+
+
+def test_bars_of_the_unpaid_queue_are_what_the_tile_counts_and_lead_to_it(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    """Also what is dated ahead, is very old, or has no day."""
+    days = (TODAY + timedelta(days=20), date(1995, 5, 1), None, None)
+
+    def queued(number: int, day: date | None) -> CardFileDocument:
+        amount = Amount(Decimal(number), "BYN")
+        return CardFileDocument(id=f"new-{number}", date=day, status=5, amount=amount)
+
+    async def story() -> None:
+        async with opened(synchronised, sandbox_process) as workspace:
+            await workspace.lists.save_page([queued(*each) for each in enumerate(days, 1)])
+            async with profile_window(workspace) as (window, _):
+                await _follow_every_bar(window)
+
+    run_qt(ending(story()))
+
+
+async def _follow_every_bar(window: MainWindow) -> None:
+    page = window.page("today")
+    assert isinstance(page, TodayPage)
+    await settle(lambda: page.overview is not None)
+    assert page.overview is not None
+    card, queue = page.queue, page.overview.documents.queue
+    card.currency.setCurrentText("BYN")
+    bars = card.chart.chart.bars
+    (whole,) = [each for each in queue.sums if each.currency == "BYN"]
+    assert sum(bar.values[0] for bar in bars) == whole.value
+    assert bars[-1].title == "without a date"
+    assert described(card.chart.chart, len(bars) - 1) == "without a date — 7.00\u00a0BYN (2)"
+    counts = []
+    for place, bar in enumerate(bars):
+        window.go("today")
+        card.chosen.emit(place, "BYN")
+        listed = window.page(window.current)
+        assert isinstance(listed, CardFilePage)
+        model = listed.active.model
+        await settle(lambda model=model: model.known and not model.is_reloading)  # type: ignore[misc]  # mypy cannot infer a bound default
+        totals = await page.workspace.windows.totals(model.where)
+        counts.append(model.count)
+        assert totals.count == model.count
+        sums = [each.value for each in totals.sums if each.currency == "BYN"]
+        assert sum(sums) == bar.values[0]
+    assert sum(counts) == queue.count
+    assert counts[-1] == 2
 
 
 async def _follow_every_figure(window: MainWindow) -> None:

@@ -246,6 +246,24 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
     run_qt(use())
 
 
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (NEW, "never synchronised"),
+        (replace(NEW, last_read=NOW), "synchronised in part 16.11.2026 09:14"),
+        (replace(BUSY, last_read=NOW + timedelta(hours=1)), "synchronised 16.11.2026 09:14"),
+    ],
+)
+def test_it_says_when_lists_were_read_last(
+    qtbot: QtBot, run_qt: Run, told: Overview, words: str
+) -> None:
+    async def use() -> None:
+        setup = await shown(qtbot, told)
+        assert setup.page._synchronised(told) == words
+
+    run_qt(use())
+
+
 def test_each_figure_leads_to_the_list_that_it_counts(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         setup = await shown(qtbot, due=6)
@@ -302,6 +320,41 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
         press(setup.page.queue.chart, Qt.Key.Key_Space)
         wanted, _ = setup.others["card_file"].shown[-1]
         assert wanted[Part.PERIOD].last == DAY - timedelta(days=91)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize(
+    ("queue", "words", "bars"),
+    [
+        (UnpaidQueue(), "Nothing waits for money.", 0),
+        (
+            UnpaidQueue(count=2, left_out=2),
+            "No amount of what waits for money can be added up.",
+            0,
+        ),
+        (
+            UnpaidQueue(count=1, shares=(QueueShare(None, 1, Money(5_00, "BYN")),)),
+            "5.00\u00a0BYN",
+            5,
+        ),
+        (
+            UnpaidQueue(count=1, shares=(QueueShare(2, 1, Money(0, "BYN")),)),
+            "0.00\u00a0BYN",
+            4,
+        ),
+    ],
+)
+def test_the_chart_of_the_queue_says_what_its_tile_says(
+    qtbot: QtBot, run_qt: Run, queue: UnpaidQueue, words: str, bars: int
+) -> None:
+    async def use() -> None:
+        told = replace(BUSY, documents=replace(BUSY.documents, queue=queue))
+        card = (await shown(qtbot, told)).page.queue
+        assert card._description.whole == words
+        assert len(card.chart.chart.bars) == bars
+        card.as_table.click()
+        assert card.table.rowCount() == bars
 
     run_qt(use())
 
