@@ -8783,6 +8783,10 @@
         <translation>Падпісаны</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Падпісаны вамі</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Падпісаны вамі; патрэбны яшчэ адзін подпіс</translation>
     </message>
@@ -8837,6 +8841,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Звяраецца з банкам…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Банк чакае яшчэ аднаго подпісу: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>

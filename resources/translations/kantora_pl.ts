@@ -8783,6 +8783,10 @@
         <translation>Podpisany</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Podpisany przez Ciebie</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Podpisany przez Ciebie; potrzebny jeszcze jeden podpis</translation>
     </message>
@@ -8837,6 +8841,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Porównywanie z bankiem…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Bank czeka na jeszcze jeden podpis: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>

@@ -8783,6 +8783,10 @@
         <translation>Подписан</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Подписан вами</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Подписан вами; нужна ещё одна подпись</translation>
     </message>
@@ -8837,6 +8841,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Сверяется с банком…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Банк ждёт ещё одной подписи: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
