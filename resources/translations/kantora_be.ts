@@ -8414,6 +8414,10 @@
         <translation>Увайсці</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Выйсці яшчэ раз</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Увесці новы токен</translation>
     </message>
@@ -13054,6 +13058,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Нічога не адпраўлена. Праверце, ці ёсць месца на дыску, і паспрабуйце яшчэ раз; уваходзіць у банк нанова не трэба.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Выхад не завершаны</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Токены ўсё яшчэ захоўваюцца на гэтым камп&apos;ютары. Праверце, ці ёсць месца на дыску, і выйдзіце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Токены ўсё яшчэ захоўваюцца на гэтым камп&apos;ютары, і банку не ўдалося паведаміць пра выхад. Праверце злучэнне і месца на дыску і выйдзіце яшчэ раз.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

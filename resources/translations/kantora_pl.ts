@@ -8414,6 +8414,10 @@
         <translation>Zaloguj</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Wyloguj ponownie</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Podaj nowy token</translation>
     </message>
@@ -13054,6 +13058,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Nic nie wysłano. Sprawdź miejsce na dysku i spróbuj ponownie; banku nie trzeba pytać od nowa.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Wylogowanie nie jest zakończone</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Tokeny są nadal zapisane na tym komputerze. Sprawdź, czy na dysku jest miejsce, i wyloguj się ponownie.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Tokeny są nadal zapisane na tym komputerze, a banku nie udało się powiadomić. Sprawdź połączenie i miejsce na dysku i wyloguj się ponownie.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

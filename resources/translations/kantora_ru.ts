@@ -8414,6 +8414,10 @@
         <translation>Войти</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Выйти ещё раз</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Ввести новый токен</translation>
     </message>
@@ -12746,6 +12750,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Ничего не отправлено. Проверьте, есть ли место на диске, и попробуйте ещё раз; входить в банк заново не нужно.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Выход не завершён</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Токены всё ещё хранятся на этом компьютере. Проверьте, есть ли место на диске, и выйдите ещё раз.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Токены всё ещё хранятся на этом компьютере, и банку не удалось сообщить о выходе. Проверьте соединение и место на диске и выйдите ещё раз.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
