@@ -107,6 +107,16 @@ class Synchronisation:
         self._run = asyncio.create_task(self._run_once(), name="synchronisation")
         self._run.add_done_callback(self._on_run_ended)
 
+    def use_first_day(self, first_day: str) -> None:
+        """Read documents from another day on; a run begins anew with it at once.
+
+        Args:
+            first_day: as in `__init__`.
+        """
+        self._first_day = first_day
+        self.cancel()
+        self.start()
+
     def start_automatic(self) -> None:
         """Run now, and again 15 minutes after each run, until `close`."""
         if self._automatic is None:
@@ -171,9 +181,13 @@ class Synchronisation:
         last_complete = await self._state.last_complete()
         initial = last_complete is None
         complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
+        read_from = await self._state.first_day() or period.first
+        unread_before = read_from if period.first < read_from else None
+        complete |= unread_before is not None
         run = await self._state.begin(complete=complete, at=now)
-        self._steps.begin(complete=complete)
-        slices = await self._slices(run, period, complete=complete)
+        self._steps.begin(complete=complete, read_from=unread_before)
+        everything = sync_plan.everything(period, read_from=unread_before)
+        slices = await self._slices(run, period, everything if complete else None)
         if complete:
             self._set(total=await self._steps.expected(slices))
         if not (initial and await self._steps.put_off_indexes(self._status.total)):
@@ -181,7 +195,7 @@ class Synchronisation:
         failures = await self._walk(slices, run, initial=initial)
         indexing = self._index()
         if complete and not failures:
-            months = sync_plan.by_month(period)
+            months = sync_plan.by_month(period, read_from=unread_before)
             failures += await self._attempt(
                 Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
             )
@@ -195,6 +209,7 @@ class Synchronisation:
         waiting = self._steps.to_sign(sync_plan.ever(day), initial=initial)
         failures += await self._attempt("to_sign", waiting)
         if not failures:
+            await self._state.set_first_day(period.first if complete else read_from)
             await self._state.finish(run, at=self._clock.now())
             self._set(last_good=self._clock.now())
         failures += await self._attempt("directories", self._steps.directories())
@@ -217,15 +232,14 @@ class Synchronisation:
         return []
 
     async def _slices(
-        self, run: int, period: Period, *, complete: bool
+        self, run: int, period: Period, everything: Sequence[sync_plan.Slice] | None
     ) -> Sequence[sync_plan.Slice]:
-        """The slices that this run has not read yet.
+        """The slices that this run has not read yet: of everything, or else of what is new.
 
         A run that goes on after a failure reads what is new as well: what one list refuses for
         hours must not keep new documents from arriving.
         """
-        everything = sync_plan.everything(period)
-        wanted = everything if complete else await self._news(period)
+        wanted = await self._news(period) if everything is None else everything
         read = await self._state.slices_read(run)
         left = [one for one in wanted if one.name not in read]
         if read and self._held_up:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.documents.rows import from_moment, moment
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.storage.engine.database import Database
+
+_FIRST_DAY: Final = "first_day:"
+"""Begins the name of a slice of no run that says from which day on finished runs have read."""
 
 _RESUMED_FOR: Final = timedelta(hours=24)
 
@@ -78,7 +81,7 @@ class SyncState:
             connection.execute(
                 "UPDATE sync_runs SET finished_at = ? WHERE run = ?", (moment(at), run)
             )
-            connection.execute("DELETE FROM sync_slices WHERE run <= ?", (run,))
+            connection.execute("DELETE FROM sync_slices WHERE run BETWEEN 1 AND ?", (run,))
 
         await self._database.write(work, urgent=False)
 
@@ -94,3 +97,19 @@ class SyncState:
         query = f"SELECT max(finished_at) FROM sync_runs{condition}"  # noqa: S608 - own text
         found = await self._database.read(lambda connection: value(connection, query))
         return None if found is None else from_moment(found)
+
+    async def set_first_day(self, day: date) -> None:
+        """Record that everything from this day on was read."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("DELETE FROM sync_slices WHERE run = 0")
+            name = f"{_FIRST_DAY}{day.isoformat()}"
+            connection.execute("INSERT INTO sync_slices VALUES (0, ?)", (name,))
+
+        await self._database.write(work, urgent=False)
+
+    async def first_day(self) -> date | None:
+        """The day from which on everything was read, or None if nobody knows."""
+        query = "SELECT slice FROM sync_slices WHERE run = 0"
+        found = await self._database.read(lambda connection: value(connection, query))
+        return None if found is None else date.fromisoformat(found.removeprefix(_FIRST_DAY))
