@@ -12,7 +12,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.domain.values.periods import MINSK, is_older, lies_ahead, today
 from desktop_app.services.documents import sync_plan
 from desktop_app.services.documents.failure_collector import FailureCollector
 
@@ -88,7 +88,7 @@ class Synchronisation:
         status = self._status
         if status.last_good is None or status.running:
             return None
-        old = self._clock.now() - status.last_good > 2 * self._every
+        old = is_older(status.last_good, 2 * self._every, now=self._clock.now())
         return status.last_good if old or status.error is not None else None
 
     async def restore(self) -> None:
@@ -183,7 +183,7 @@ class Synchronisation:
         complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
         read_from = await self._state.first_day() or period.first
         unread_before = read_from if period.first < read_from else None
-        complete |= unread_before is not None
+        complete |= unread_before is not None or lies_ahead(last_complete, now)
         run = await self._state.begin(complete=complete, at=now)
         self._steps.begin(complete=complete, read_from=unread_before)
         everything = sync_plan.everything(period, read_from=unread_before)
@@ -247,10 +247,13 @@ class Synchronisation:
         return left
 
     async def _news(self, period: Period) -> Sequence[sync_plan.Slice]:
-        last_good = self._status.last_good or await self._state.last_complete()
+        now = self._clock.now()
+        last_good = self._status.last_good
+        if last_good is None or lies_ahead(last_good, now):
+            last_good = await self._state.last_complete()
         return sync_plan.news(
             period,
-            last_good=(last_good or self._clock.now()).astimezone(MINSK).date(),
+            last_good=(last_good or now).astimezone(MINSK).date(),
             unfinished=await self._steps.unfinished(),
         )
 

@@ -32,7 +32,8 @@ class SyncState:
         """The number of a new run, or of the interrupted run to resume.
 
         An unfinished run of the same kind is resumed within a day of its start: after that its
-        slices are too old to be passed over.
+        slices are too old to be passed over. One that began later than now began while the clock
+        was ahead, nobody knows when.
 
         Args:
             complete: it reads everything, not only what may be new.
@@ -44,8 +45,8 @@ class SyncState:
             found = value(
                 connection,
                 "SELECT run FROM sync_runs WHERE finished_at IS NULL AND complete = ?"
-                " AND started_at >= ? AND run = (SELECT max(run) FROM sync_runs)",
-                (int(complete), oldest),
+                " AND started_at BETWEEN ? AND ? AND run = (SELECT max(run) FROM sync_runs)",
+                (int(complete), oldest, moment(at)),
             )
             if found is None:
                 connection.execute(
@@ -91,10 +92,13 @@ class SyncState:
 
     async def last_complete(self) -> datetime | None:
         """When the last full run ended, or None."""
-        return await self._last(" WHERE complete = 1")
+        return await self._last(" AND complete = 1")
 
     async def _last(self, condition: str) -> datetime | None:
-        query = f"SELECT max(finished_at) FROM sync_runs{condition}"  # noqa: S608 - own text
+        query = (
+            "SELECT finished_at FROM sync_runs"  # noqa: S608 - own text
+            f" WHERE finished_at IS NOT NULL{condition} ORDER BY run DESC LIMIT 1"
+        )
         found = await self._database.read(lambda connection: value(connection, query))
         return None if found is None else from_moment(found)
 

@@ -13,6 +13,7 @@ import pytest
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
@@ -44,6 +45,7 @@ COUNTED = {
     "registerRequests": Kind.REGISTER_REQUEST,
     "registerDocuments": Kind.REGISTER_DOCUMENT,
 }
+REQUEST = Kind.REGISTER_REQUEST
 Asked = tuple[Kind, date, date]
 
 
@@ -347,6 +349,58 @@ def test_lists_are_stale_when_they_were_not_read_for_long(
             assert sync.stale_since() is None
             clock.move(minutes=2)
             assert sync.stale_since() == NOW
+
+    run_async(scenario())
+
+
+def test_what_was_read_while_the_clock_was_ahead_is_read_again_completely(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    clock.move(days=400)
+
+    async def scenario() -> None:
+        async with new_company(clock=clock) as company:
+            assert (await company.synchronise()).error is None
+        clock.moment = NOW
+        async with new_company(clock=clock) as company:
+            sync, directories = company.workspace.sync, company.workspace.directories
+            await sync.restore()
+            assert sync.stale_since() == NOW + timedelta(days=400)
+            assert not await directories.is_current(Directory.COUNTRY_CODE)
+            since = len(sandbox.requests())
+            assert (await company.synchronise()).error is None
+            calls = asked(sandbox.requests(since))
+            assert calls[Kind.DOCUMENT, date(2025, 2, 1), date(2025, 2, 28)] == 1
+            named = {one for one in sandbox.operations(since) if one.startswith("GET /analytic")}
+            assert named
+            assert await directories.fetched_at(Directory.COUNTRY_CODE) == NOW
+            assert (sync.stale_since(), sync.status.last_good) == (None, NOW)
+            state = SyncState(company.database)
+            assert await state.last_complete() == await state.last_good() == NOW
+            clock.move(minutes=20)
+            since = len(sandbox.requests())
+            assert (await company.synchronise()).error is None
+            assert asked(sandbox.requests(since)).total() < 60
+            assert await company.changes() == []
+
+    run_async(scenario())
+
+
+def test_news_that_were_read_while_the_clock_was_ahead_are_read_since_the_last_complete_run(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            clock.move(days=6)
+            assert (await opened.synchronise()).error is None
+            clock.move(days=-6, minutes=20)
+            since = len(sandbox.requests())
+            assert (await opened.synchronise()).error is None
+            days = [first for kind, first, _ in asked(sandbox.requests(since)) if kind is REQUEST]
+            assert date(2026, 11, 9) in days
 
     run_async(scenario())
 
