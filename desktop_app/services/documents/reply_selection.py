@@ -9,10 +9,11 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents.unread import Unread
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -25,19 +26,19 @@ class ReplySelection:
 
     def __init__(self, store: DocumentStore) -> None:
         self._store = store
-        self._read_from: date | None = None
+        self._left = Unread()
         self._unread: frozenset[str] = frozenset()
 
-    def begin(self, *, read_from: date | None) -> None:
-        """A run begins; no run has read days before `read_from`."""
-        self._read_from, self._unread = read_from, frozenset()
+    def begin(self, left: Unread) -> None:
+        """A run begins, to which earlier runs have left this."""
+        self._left, self._unread = left, frozenset()
 
-    async def wanted(self, *, since: date | None, outdated: Iterable[str]) -> Sequence[str]:
+    async def wanted(self, *, since: date | None, outdated: Collection[str]) -> Sequence[str]:
         """The replies to read, by the `settlement_id` of their requests.
 
         Args:
             since: replies to requests from this day on are read; None for all replies.
-            outdated: identifiers of requests that have changed.
+            outdated: identifiers of requests that were found changed in this run.
         """
         period = None if since is None else Period(since, date.max)
         where = DocumentFilter(
@@ -50,8 +51,13 @@ class ReplySelection:
             requests += batch
         for request_id in outdated:
             requests.append(await self._store.document(Kind.REGISTER_REQUEST, request_id))
+        for request_id in self._left.changed_requests.difference(outdated):
+            request = await self._store.document(Kind.REGISTER_REQUEST, request_id)
+            if request is not None and request.status == RegisterRequestStatus.REPLY_RECEIVED:
+                requests.append(request)
         replied = [one for one in requests if isinstance(one, RegisterRequest)]
-        self._unread = frozenset(one.settlement_id for one in replied if self._is_unread(one))
+        unread = [one for one in replied if self._left.has_request(one)]
+        self._unread = frozenset(one.settlement_id for one in unread)
         found = [one.settlement_id for one in replied]
         open_ids = await self._store.unfinished_ids(Kind.REGISTER_DOCUMENT, _UNFINISHED_A_RUN)
         found += [document_id.rpartition("/")[0] for document_id in open_ids]
@@ -64,7 +70,3 @@ class ReplySelection:
         return any(
             isinstance(one, RegisterDocument) and one.reply_id in self._unread for one in rows
         )
-
-    def _is_unread(self, request: RegisterRequest) -> bool:
-        first, day = self._read_from, request.date
-        return first is not None and day is not None and day < first

@@ -15,6 +15,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK, is_older, lies_ahead, today
 from desktop_app.services.documents import sync_plan
 from desktop_app.services.documents.failure_collector import FailureCollector
+from desktop_app.services.documents.unread import Unread
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -185,7 +186,9 @@ class Synchronisation:
         unread_before = read_from if period.first < read_from else None
         complete |= unread_before is not None or lies_ahead(last_complete, now)
         run = await self._state.begin(complete=complete, at=now)
-        self._steps.begin(complete=complete, read_from=unread_before)
+        changed = await self._state.changed_requests(at=now)
+        left = Unread(before=unread_before, changed_requests=changed)
+        self._steps.begin(complete=complete, left=left)
         everything = sync_plan.everything(period, read_from=unread_before)
         slices = await self._slices(run, period, everything if complete else None)
         if complete:

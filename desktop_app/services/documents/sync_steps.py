@@ -23,6 +23,7 @@ from desktop_app.services.documents.reading import DocumentGone, read_if_there
 from desktop_app.services.documents.reply_selection import ReplySelection
 from desktop_app.services.documents.second_look import SecondLook
 from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice, stretches
+from desktop_app.services.documents.unread import Unread
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -73,20 +74,20 @@ class SyncSteps:
         self._open = OpenDocuments(store)
         self._look = SecondLook()
         self._replies = ReplySelection(store)
-        self._read_from: date | None = None
+        self._left = Unread()
         self._told_at = 0.0
         self._is_pending = False
         self._outdated: dict[tuple[Kind, str], object] = {}
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
-    def begin(self, *, complete: bool, read_from: date | None = None) -> None:
-        """Begin a run; a complete one decodes every page, even a known one.
+    def begin(self, *, complete: bool, left: Unread | None = None) -> None:
+        """Begin a run, to which earlier ones have left this.
 
-        No run has read days before `read_from`: what comes from there is no news.
+        A complete run decodes every page, even a known one.
         """
-        self._read_from = read_from
-        self._replies.begin(read_from=read_from)
+        self._left = left or Unread()
+        self._replies.begin(self._left)
         self._pages.begin(remember=not complete)
         self._look.begin()
         self._walked.clear()
@@ -151,7 +152,7 @@ class SyncSteps:
         Raises:
             UserError: a page could not be read or the list was not complete.
         """
-        initial = initial or self._is_unread(one)
+        initial = initial or self._left.has(one)
         reader = await self._session.reader()
         if one.open_only:
             for period in await self._walk_open(
@@ -304,7 +305,7 @@ class SyncSteps:
 
     async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""
-        initial = initial or self._is_unread(one)
+        initial = initial or self._left.has(one)
         reader = await self._session.reader()
         query, answered = ListQuery(period=one.period), self._look.reading(one)
         begins = self._store.begin_reading
@@ -312,9 +313,6 @@ class SyncSteps:
             reader, one.kind, query, priority=Priority.SYNC, answered=answered, begins=begins
         ):
             await self._take(page, one.kind, run=run, initial=initial)
-
-    def _is_unread(self, one: Slice) -> bool:
-        return self._read_from is not None and one.period.last < self._read_from
 
     async def day(self, kind: Kind, day: date) -> None:
         """Read one day of a list into the store, outside of any run.
@@ -375,7 +373,7 @@ class SyncSteps:
     ) -> None:
         """Read documents received in reply to requests if some may be new or unfinished.
 
-        Those are the requests from `since` on (all of them without it) that have a reply, every
+        Those are requests in `Unread`, all from `since` on (or all) that have a reply, and every
         one that this run found changed, and every one whose reply has documents that may still
         change.
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.sql import select, value
 
@@ -15,6 +18,12 @@ if TYPE_CHECKING:
 
     from desktop_app.storage.engine.database import Database
 
+_CHANGED_SINCE_GOOD_RUN: Final = (
+    "WITH good (began) AS (SELECT started_at FROM sync_runs WHERE finished_at IS NOT NULL"
+    " AND started_at <= ? ORDER BY run DESC LIMIT 1)"
+    " SELECT DISTINCT document_id FROM changes WHERE kind = ?"
+    " AND noticed_at >= coalesce((SELECT began FROM good), 0) AND difference = ?"
+)
 _FIRST_DAY: Final = "first_day:"
 """Begins the name of a slice of no run that says from which day on finished runs have read."""
 
@@ -101,6 +110,20 @@ class SyncState:
         )
         found = await self._database.read(lambda connection: value(connection, query))
         return None if found is None else from_moment(found)
+
+    async def changed_requests(self, *, at: datetime) -> frozenset[str]:
+        """Register requests that have changed since the last successful run began.
+
+        A run that failed, or that the end of the program ended, may not have read their replies.
+
+        Args:
+            at: now; a run that began later began while the clock was ahead, and does not count.
+        """
+        given = (moment(at), KIND_CODES[Kind.REGISTER_REQUEST], Difference.CHANGED)
+        found = await self._database.read(
+            lambda connection: select(connection, _CHANGED_SINCE_GOOD_RUN, given), urgent=False
+        )
+        return frozenset(document_id for (document_id,) in found)
 
     async def set_first_day(self, day: date) -> None:
         """Record that everything from this day on was read."""
