@@ -8430,6 +8430,10 @@
         <translation>Увайсці</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Выйсці яшчэ раз</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Увесці новы токен</translation>
     </message>
@@ -8799,6 +8803,10 @@
         <translation>Падпісаны</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Падпісаны вамі</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Падпісаны вамі; патрэбны яшчэ адзін подпіс</translation>
     </message>
@@ -8853,6 +8861,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Звяраецца з банкам…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Банк чакае яшчэ аднаго подпісу: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -13090,6 +13102,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Нічога не адпраўлена. Праверце, ці ёсць месца на дыску, і паспрабуйце яшчэ раз; уваходзіць у банк нанова не трэба.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Выхад не завершаны</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Токены ўсё яшчэ захоўваюцца на гэтым камп&apos;ютары. Праверце, ці ёсць месца на дыску, і выйдзіце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Токены ўсё яшчэ захоўваюцца на гэтым камп&apos;ютары, і банку не ўдалося паведаміць пра выхад. Праверце злучэнне і месца на дыску і выйдзіце яшчэ раз.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

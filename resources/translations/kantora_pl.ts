@@ -8430,6 +8430,10 @@
         <translation>Zaloguj</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Wyloguj ponownie</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Podaj nowy token</translation>
     </message>
@@ -8799,6 +8803,10 @@
         <translation>Podpisany</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Podpisany przez Ciebie</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Podpisany przez Ciebie; potrzebny jeszcze jeden podpis</translation>
     </message>
@@ -8853,6 +8861,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Porównywanie z bankiem…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Bank czeka na jeszcze jeden podpis: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -13090,6 +13102,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Nic nie wysłano. Sprawdź miejsce na dysku i spróbuj ponownie; banku nie trzeba pytać od nowa.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Wylogowanie nie jest zakończone</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Tokeny są nadal zapisane na tym komputerze. Sprawdź, czy na dysku jest miejsce, i wyloguj się ponownie.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Tokeny są nadal zapisane na tym komputerze, a banku nie udało się powiadomić. Sprawdź połączenie i miejsce na dysku i wyloguj się ponownie.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

@@ -8430,6 +8430,10 @@
         <translation>Войти</translation>
     </message>
     <message>
+        <source>Sign out again</source>
+        <translation>Выйти ещё раз</translation>
+    </message>
+    <message>
         <source>Enter a new token</source>
         <translation>Ввести новый токен</translation>
     </message>
@@ -8799,6 +8803,10 @@
         <translation>Подписан</translation>
     </message>
     <message>
+        <source>Signed by you</source>
+        <translation>Подписан вами</translation>
+    </message>
+    <message>
         <source>Signed by you; one more signature is needed</source>
         <translation>Подписан вами; нужна ещё одна подпись</translation>
     </message>
@@ -8853,6 +8861,10 @@
     <message>
         <source>Being compared with the bank …</source>
         <translation>Сверяется с банком…</translation>
+    </message>
+    <message>
+        <source>The bank waits for one more signature: {count}</source>
+        <translation>Банк ждёт ещё одной подписи: {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -12790,6 +12802,18 @@
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
         <translation>Ничего не отправлено. Проверьте, есть ли место на диске, и попробуйте ещё раз; входить в банк заново не нужно.</translation>
+    </message>
+    <message>
+        <source>The sign-out is not complete</source>
+        <translation>Выход не завершён</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer. Check that there is room on the disk, then sign out again.</source>
+        <translation>Токены всё ещё хранятся на этом компьютере. Проверьте, есть ли место на диске, и выйдите ещё раз.</translation>
+    </message>
+    <message>
+        <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
+        <translation>Токены всё ещё хранятся на этом компьютере, и банку не удалось сообщить о выходе. Проверьте соединение и место на диске и выйдите ещё раз.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
+from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -289,6 +291,30 @@ def test_signing_out(
             assert window.title == "You are signed out"
             click(window.button("Sign in"))
             await window.signed_in()
+
+    run_qt(scenario())
+
+
+def test_signing_out_that_could_not_be_stored_is_repeated_from_its_message(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_: object, __: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            with monkeypatch.context() as patch:
+                patch.setattr(Vault, "set_several", full)
+                window.registry.run("app.sign_out")
+                await until(lambda: window.title == "The sign-out is not complete")
+            window.registry.refresh()
+            assert window.registry.action("app.sign_out").isEnabled()
+            window.controller.look()
+            assert window.title == "The sign-out is not complete"
+            click(window.button("Sign out again"))
+            await until(lambda: window.title == "You are signed out")
+            assert await one.secrets.tokens() is None
 
     run_qt(scenario())
 

@@ -9,6 +9,7 @@ ApiError
 │   ├── CodeExpired           too much time passed, or the code was used before
 │   └── StateMismatch         the answer belongs to another attempt
 ├── SignInNotKept             new tokens could not be stored, so they are not used
+├── SignOutNotKept            the tokens could not be deleted from where they are stored
 └── Unauthorized
     ├── SignInExpired         the day's sign-in is over
     └── SignInRevoked         the bank ended it before
@@ -79,6 +80,17 @@ class SignInNotKept(ApiError):
     """
 
     code = "api.oauth.not_kept"
+    retryable = True
+
+
+class SignOutNotKept(ApiError):
+    """The tokens could not be deleted from where they are stored; the sign-out can be repeated.
+
+    Parameters: ``cause``: code of what stood in the way; ``reason``: ``unreached`` if the bank
+    could not be told either, so that the tokens may live on there.
+    """
+
+    code = "api.oauth.not_deleted"
     retryable = True
 
 

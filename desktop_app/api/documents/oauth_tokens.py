@@ -7,8 +7,8 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.oauth_errors import SignInNotKept
-from desktop_app.api.errors import Unauthorized
+from desktop_app.api.documents.oauth_errors import SignInNotKept, SignOutNotKept
+from desktop_app.api.errors import ApiError, Unauthorized
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.sign_in import UNDECIDED_OWNER
 
@@ -49,6 +49,7 @@ class OAuthTokens:
         self._clock = clock
         self._unsaved: Tokens | None = None
         self._ended: Unauthorized | None = None
+        self._signed_out = False  # although the tokens could not be deleted
         self._renewing: asyncio.Task[None] | None = None
         self._changing = asyncio.Lock()
 
@@ -101,6 +102,7 @@ class OAuthTokens:
         async with self._changing:
             await self._keep(tokens)
             self._tokens, self._unsaved, self._ended = tokens, None, None
+            self._signed_out = False
 
     async def set_owner(self, owner: str) -> None:
         """Keep who signed in, where that was left open; does nothing elsewhere.
@@ -117,18 +119,28 @@ class OAuthTokens:
             self._tokens, self._unsaved = told, None
 
     async def sign_out(self) -> None:
-        """Forget the tokens, and end them at the bank.
+        """Delete the tokens, and end them at the bank, whether they could be deleted or not.
 
         Raises:
-            SignInNotKept: they could not be forgotten where they are kept.
-            ApiError: they are forgotten here, and may live on at the bank until they expire.
+            SignOutNotKept: they could not be deleted where they are stored. They are not used any
+                more, and the sign-out can be repeated.
+            ApiError: they are deleted here, and may live on at the bank until they expire.
         """
         async with self._changing:
             tokens = self._unsaved or self._tokens
-            self._tokens = self._unsaved = self._ended = None
-            await self._keep(None)
+            cause = await self._deleted()
+            self._signed_out = cause is not None
+        reason = ""
         if tokens is not None:
-            await self._oauth.revoke(tokens)
+            try:
+                await self._oauth.revoke(tokens)
+            except ApiError:
+                if cause is None:
+                    raise
+                reason = "unreached"
+        if cause is not None:
+            parameters = {"cause": cause.code} | ({"reason": reason} if reason else {})
+            raise SignOutNotKept(parameters=parameters) from cause
 
     async def close(self) -> None:
         """Wait for a refresh or a sign-in that is under way, so that its tokens are saved."""
@@ -137,8 +149,17 @@ class OAuthTokens:
         async with self._changing:
             pass
 
+    async def _deleted(self) -> UserError | None:
+        """Delete the tokens; returns why they could not be deleted, and are still there."""
+        try:
+            await self._save(None)
+        except UserError as error:
+            return error
+        self._tokens = self._unsaved = self._ended = None
+        return None
+
     def _current(self) -> Tokens:
-        if self._tokens is not None:
+        if self._tokens is not None and not self._signed_out:
             return self._tokens
         if self._ended is not None:
             ended = self._ended

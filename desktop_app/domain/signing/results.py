@@ -71,6 +71,8 @@ class SigningOutcome(StrEnum):
     """No answer yet; it is being checked."""
     SIGNED = "signed"
     """Signed in this attempt, or found signed after it."""
+    SIGNED_BY_USER = "signed_by_user"
+    """Signed in this attempt; nobody knows whether the bank still waits for a signature."""
     ANOTHER_NEEDED = "another_needed"
     """Signed in this attempt, and the bank still waits for a signature."""
     ALREADY_SIGNED = "already_signed"
@@ -88,7 +90,12 @@ class SigningOutcome(StrEnum):
 
 
 SIGNED_OUTCOMES = frozenset(
-    {SigningOutcome.SIGNED, SigningOutcome.ANOTHER_NEEDED, SigningOutcome.ALREADY_SIGNED}
+    {
+        SigningOutcome.SIGNED,
+        SigningOutcome.SIGNED_BY_USER,
+        SigningOutcome.ANOTHER_NEEDED,
+        SigningOutcome.ALREADY_SIGNED,
+    }
 )
 """Outcomes after which the document has this person's signature, or needs none any more."""
 
@@ -124,10 +131,12 @@ class SigningStanding:
     Attributes:
         waiting: identifiers of those that the user may still sign (row 21).
         statuses: of the others the status; None for a document that the bank has no more.
+        unread: identifiers of those whose status could not be read.
     """
 
     waiting: frozenset[str]
     statuses: Mapping[str, int | None]
+    unread: frozenset[str] = frozenset()
 
     @property
     def all_moved_on(self) -> bool:
@@ -202,7 +211,7 @@ def _outcome(
     waits = is_mine or status == DocumentStatus.AWAITING_SIGNATURE
     match reported:
         case ReportedResult.SIGNED:
-            return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED
+            return _outcome_of_signed(is_read=document_id not in standing.unread, waits=waits)
         case _ if not waits and status is None:
             return SigningOutcome.GONE
         case _ if not waits and status not in _UNSIGNED_STATUSES:
@@ -215,3 +224,9 @@ def _outcome(
         case _:
             others = waits and not is_mine
             return SigningOutcome.NOT_MINE_NOW if others else SigningOutcome.NOT_SIGNED
+
+
+def _outcome_of_signed(*, is_read: bool, waits: bool) -> SigningOutcome:
+    if not is_read:
+        return SigningOutcome.SIGNED_BY_USER
+    return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED

@@ -16,6 +16,10 @@ MINSK = timezone(timedelta(hours=3), "Minsk")
 """Minsk is UTC+3 all year round."""
 
 
+_CLOCKS_DIFFER = timedelta(minutes=5)
+"""How far ahead a moment of the past may lie; a clock that is corrected moves by less."""
+
+
 class Clock(Protocol):
     """Provides the current time; injected so that tests can set it."""
 
@@ -34,6 +38,19 @@ class SystemClock:
 def today(clock: Clock) -> date:
     """The present date in Minsk."""
     return clock.now().astimezone(MINSK).date()
+
+
+def lies_ahead(moment: datetime | None, now: datetime) -> bool:
+    """Whether a moment of the past lies in the future: it was taken while the clock was ahead."""
+    return moment is not None and moment - now > _CLOCKS_DIFFER
+
+
+def is_older(moment: datetime, age: timedelta, *, now: datetime) -> bool:
+    """Whether a moment of the past is longer ago than an age, or nobody knows how long ago it is.
+
+    Nobody knows that of a moment that `lies_ahead`.
+    """
+    return now - moment > age or lies_ahead(moment, now)
 
 
 def months_before(day: date, months: int) -> date:

@@ -11,6 +11,7 @@ from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory
 from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.values.periods import is_older
 from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.list_walks import ListNotComplete
 
@@ -149,4 +150,6 @@ class Directories:
         return types
 
     def _is_fresh(self, fetched_at: datetime | None) -> bool:
-        return fetched_at is not None and self._clock.now() - fetched_at <= _FRESH_FOR
+        return fetched_at is not None and not is_older(
+            fetched_at, _FRESH_FOR, now=self._clock.now()
+        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import nullcontext
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.exchange import Priority
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _LARGEST_PREVIEW = 16 * 1024 * 1024
 """Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
 
+_LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
 _NUMBER: Final = re.compile(r"№\s*(\w.*)")
 """A number in the name of a file, and what follows it: *Платёжное поручение № 7 от ….pdf*."""
 
@@ -172,7 +174,8 @@ class PrintForms:
     ) -> bool:
         """Whether a document has changed since its form was downloaded, or may have.
 
-        So does a request with its documents when one of them came, went or changed.
+        So does a request with its documents when one of them came, went or changed. Of a form from
+        later than now any change counts, as `DocumentReading.has_changed` says.
 
         Raises:
             StorageError: the store could not be read.
@@ -184,7 +187,9 @@ class PrintForms:
             return False
         request = await self._store.document(kind, document_id)
         reply = request.settlement_id if isinstance(request, RegisterRequest) else ""
-        return bool(reply) and await self._store.reply_changed_since(reply, kept.fetched_at)
+        is_ahead = kept.fetched_at > self._clock.now()
+        since = _LONG_AGO if is_ahead else kept.fetched_at
+        return bool(reply) and await self._store.reply_changed_since(reply, since)
 
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""

@@ -11,6 +11,7 @@ from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.results import SigningStanding
 from desktop_app.domain.values.periods import Period
@@ -33,12 +34,15 @@ class DocumentsNow:
 
     Attributes:
         to_sign: by identifier, those that the user may sign, as the bank lists them.
-        others: by identifier, the rest; None for a document that the bank has no more.
+        others: by identifier, the rest; None for a document that the bank has no more. Of those
+            that are signed only the ones that await another signature.
+        unread: identifiers of signed ones of which nobody knows whether they await another one.
         told_at: what time it is at the service, where it tells.
     """
 
     to_sign: Mapping[str, BankDocument]
     others: Mapping[str, BankDocument | None]
+    unread: frozenset[str] = frozenset()
     told_at: datetime | None = None
 
     @property
@@ -50,6 +54,7 @@ class DocumentsNow:
                 one: None if document is None else document.status
                 for one, document in self.others.items()
             },
+            unread=self.unread,
         )
 
 
@@ -58,15 +63,18 @@ async def documents_now(
     documents: Sequence[BankDocument],
     *,
     ever: Period,
-    settled: Collection[str] = (),
+    signed: Collection[str] = (),
 ) -> DocumentsNow:
     """Read how documents stand.
+
+    Whether signed ones await another signature is read from one list, which holds only what awaits
+    a signature. If it cannot be read, they are `DocumentsNow.unread`.
 
     Args:
         reader: of the documents service.
         documents: as they are known; their days tell where they are listed.
         ever: the days to search where a document has none.
-        settled: identifiers of those whose status is not needed where they cannot be signed.
+        signed: identifiers of those that the service reports as signed.
 
     Raises:
         UserError: they could not be read completely.
@@ -76,17 +84,21 @@ async def documents_now(
     known = [day for day in days if day is not None]
     whole = Period(min(known), max(known)) if len(known) == len(days) and known else ever
     to_sign, told_at = await _listed_to_sign(reader, whole)
-    rest = [one for one in wanted if one not in to_sign and one not in settled]
+    rest = [one for one in wanted if one not in to_sign and one not in signed]
     others: dict[str, BankDocument | None] = {}
     for day in sorted({day for one in rest if (day := wanted[one].date) is not None}):
         others |= await _listed_on(reader, day)
     found = {one: others[one] if one in others else await _read(reader, one) for one in rest}
+    left = frozenset(one for one in signed if one in wanted and one not in to_sign)
+    awaiting, unread = await _listed_as_awaiting(reader, whole, left)
+    found |= awaiting
     for day in sorted({day for one in found.values() if (day := _moved_to(one, whole))}):
         moved, _ = await _listed_to_sign(reader, Period(day, day))
         to_sign |= moved
     return DocumentsNow(
         to_sign={one: document for one, document in to_sign.items() if one in wanted},
         others={one: document for one, document in found.items() if one not in to_sign},
+        unread=unread,
         told_at=told_at,
     )
 
@@ -110,6 +122,25 @@ async def _listed_to_sign(
         found |= {row.id: row for row in page.rows}
         told_at = page.told_at or told_at
     return found, told_at
+
+
+async def _listed_as_awaiting(
+    reader: DocumentsReader, period: Period, ids: frozenset[str]
+) -> tuple[dict[str, BankDocument], frozenset[str]]:
+    """Those of some documents that await a signature, and those of which nobody knows it."""
+    found: dict[str, BankDocument] = {}
+    if not ids:
+        return found, frozenset()
+    query = ListQuery(period=period, statuses=(DocumentStatus.AWAITING_SIGNATURE,))
+    try:
+        async for page in lists.pages(reader, Kind.DOCUMENT, query, priority=Priority.PERSON):
+            if page.unread:
+                return found, ids - set(found)
+            awaiting = (row for row in page.rows if row.status in query.statuses)
+            found |= {row.id: row for row in awaiting if row.id in ids}
+    except UserError:
+        return found, ids - set(found)
+    return found, frozenset()
 
 
 async def _listed_on(reader: DocumentsReader, day: date) -> dict[str, BankDocument]:

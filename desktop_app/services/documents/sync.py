@@ -12,9 +12,10 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.domain.values.periods import MINSK, is_older, lies_ahead, today
 from desktop_app.services.documents import sync_plan
 from desktop_app.services.documents.failure_collector import FailureCollector
+from desktop_app.services.documents.unread import Unread
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -92,7 +93,7 @@ class Synchronisation:
         status = self._status
         if status.last_good is None or status.running:
             return None
-        old = self._clock.now() - status.last_good > 2 * self._every
+        old = is_older(status.last_good, 2 * self._every, now=self._clock.now())
         return status.last_good if old or status.error is not None else None
 
     async def restore(self) -> None:
@@ -111,6 +112,16 @@ class Synchronisation:
         self._set(running=True, phase="", done=0, total=0, error=None)
         self._run = asyncio.create_task(self._run_once(), name="synchronisation")
         self._run.add_done_callback(self._on_run_ended)
+
+    def use_first_day(self, first_day: str) -> None:
+        """Read documents from another day on; a run begins anew with it at once.
+
+        Args:
+            first_day: as in `__init__`.
+        """
+        self._first_day = first_day
+        self.cancel()
+        self.start()
 
     def start_automatic(self) -> None:
         """Run now, and again 15 minutes after each run, until `close`."""
@@ -181,9 +192,15 @@ class Synchronisation:
         before = await self._read_before(is_everything=last_complete is not None)
         initial = not before.is_everything
         complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
+        read_from = await self._state.first_day() or period.first
+        unread_before = read_from if period.first < read_from else None
+        complete |= unread_before is not None or lies_ahead(last_complete, now)
         run = await self._state.begin(complete=complete, at=now)
-        self._steps.begin(complete=complete)
-        slices = await self._slices(run, period, complete=complete)
+        changed = await self._state.changed_requests(at=now)
+        left = Unread(before=unread_before, changed_requests=changed)
+        self._steps.begin(complete=complete, left=left)
+        everything = sync_plan.everything(period, read_from=unread_before)
+        slices = await self._slices(run, period, everything if complete else None)
         if complete:
             self._set(total=await self._steps.expected(slices))
         if not (initial and await self._steps.put_off_indexes(self._status.total)):
@@ -191,7 +208,7 @@ class Synchronisation:
         failures = await self._walk(slices, run, before)
         indexing = self._index()
         if complete and not failures:
-            months = sync_plan.by_month(period)
+            months = sync_plan.by_month(period, read_from=unread_before)
             failures += await self._attempt(
                 Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
             )
@@ -207,6 +224,7 @@ class Synchronisation:
             await self._state.mark_once(run, [sync_plan.TO_SIGN])
         failures += refused
         if not failures:
+            await self._state.set_first_day(period.first if complete else read_from)
             await self._state.finish(run, at=self._clock.now())
             self._read_at = self._clock.now()
             self._set(last_good=self._read_at)
@@ -254,15 +272,14 @@ class Synchronisation:
         return []
 
     async def _slices(
-        self, run: int, period: Period, *, complete: bool
+        self, run: int, period: Period, everything: Sequence[sync_plan.Slice] | None
     ) -> Sequence[sync_plan.Slice]:
-        """The slices that this run has not read yet.
+        """The slices that this run has not read yet: of everything, or else of what is new.
 
         A run that goes on after a failure reads what is new as well: what one list refuses for
         hours must not keep new documents from arriving.
         """
-        everything = sync_plan.everything(period)
-        wanted = everything if complete else await self._news(period)
+        wanted = await self._news(period) if everything is None else everything
         read = await self._state.slices_read(run)
         left = [one for one in wanted if one.name not in read]
         if read and self._held_up:
@@ -270,10 +287,13 @@ class Synchronisation:
         return left
 
     async def _news(self, period: Period) -> Sequence[sync_plan.Slice]:
-        last_good = self._status.last_good or await self._state.last_complete()
+        now = self._clock.now()
+        last_good = self._status.last_good
+        if last_good is None or lies_ahead(last_good, now):
+            last_good = await self._state.last_complete()
         return sync_plan.news(
             period,
-            last_good=(last_good or self._clock.now()).astimezone(MINSK).date(),
+            last_good=(last_good or now).astimezone(MINSK).date(),
             unfinished=await self._steps.unfinished(),
         )
 

@@ -126,21 +126,30 @@ def ever(today: date) -> Period:
     return Period(_EARLIEST, today + _AHEAD)
 
 
-def everything(period: Period) -> tuple[Slice, ...]:
+def everything(period: Period, *, read_from: date | None = None) -> tuple[Slice, ...]:
     """All slices of a complete run: unsliced lists, and every month of the others.
 
     Args:
         period: days from which documents are kept, as `whole_period` gives them.
+        read_from: as `by_month`.
 
     Returns:
         Slices, newest first.
     """
-    return (*_whole(period), *by_month(period))
+    return (*_whole(period), *by_month(period, read_from=read_from))
 
 
-def by_month(period: Period) -> tuple[Slice, ...]:
-    """All months of a period for the lists read by month; newest first."""
-    return tuple(Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
+def by_month(period: Period, *, read_from: date | None = None) -> tuple[Slice, ...]:
+    """All months of a period for the lists read by month; newest first.
+
+    Days before `read_from`, which no run has read, are in other slices than the days from it on.
+    """
+    parts = [period]
+    if read_from is not None and period.first < read_from <= period.last:
+        before = Period(period.first, read_from - timedelta(days=1))
+        parts = [Period(read_from, period.last), before]
+    months = [month for part in parts for month in part.months()]
+    return tuple(Slice(kind, month) for month in months for kind in _BY_MONTH)
 
 
 def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:

@@ -13,17 +13,17 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCollector
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
+from desktop_app.services.documents.reply_selection import ReplySelection
 from desktop_app.services.documents.second_look import SecondLook
 from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice, stretches
+from desktop_app.services.documents.unread import Unread
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 _PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
 _DETAILS_A_RUN = 40
-_REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
 _MISSED_A_QUIET_RUN = 40
 _MOST_ROUNDS = 3
@@ -74,14 +73,21 @@ class SyncSteps:
         self._pages = PageSaving(store)
         self._open = OpenDocuments(store)
         self._look = SecondLook()
+        self._replies = ReplySelection(store)
+        self._left = Unread()
         self._told_at = 0.0
         self._is_pending = False
         self._outdated: dict[tuple[Kind, str], object] = {}
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
-    def begin(self, *, complete: bool) -> None:
-        """Begin a run; a complete one decodes every page, even a known one."""
+    def begin(self, *, complete: bool, left: Unread | None = None) -> None:
+        """Begin a run, to which earlier ones have left this.
+
+        A complete run decodes every page, even a known one.
+        """
+        self._left = left or Unread()
+        self._replies.begin(self._left)
         self._pages.begin(remember=not complete)
         self._look.begin()
         self._walked.clear()
@@ -146,6 +152,7 @@ class SyncSteps:
         Raises:
             UserError: a page could not be read or the list was not complete.
         """
+        initial = initial or self._left.has(one)
         reader = await self._session.reader()
         if one.open_only:
             for period in await self._walk_open(
@@ -203,6 +210,7 @@ class SyncSteps:
         self, page: PageOfRows[Any], kind: Kind, *, run: int | None, initial: bool
     ) -> None:
         """Save a page and tell of it."""
+        initial = initial or self._replies.are_unread(page.rows)
         changes = await self._pages.save(page, kind, run=run, initial=initial)
         self._note_outdated(changes)
         is_shown = page.undecoded is None or page.undecoded.kept_as is not None
@@ -297,6 +305,7 @@ class SyncSteps:
 
     async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""
+        initial = initial or self._left.has(one)
         reader = await self._session.reader()
         query, answered = ListQuery(period=one.period), self._look.reading(one)
         begins = self._store.begin_reading
@@ -369,7 +378,7 @@ class SyncSteps:
     ) -> None:
         """Read documents received in reply to requests if some may be new or unfinished.
 
-        Those are the requests from `since` on (all of them without it) that have a reply, every
+        Those are requests in `Unread`, all from `since` on (or all) that have a reply, and every
         one that this run found changed, and every one whose reply has documents that may still
         change. The arrival of the documents of a reply is not recorded if `is_initial` says so.
 
@@ -397,22 +406,8 @@ class SyncSteps:
         collector.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
-        period = None if since is None else Period(since, date.max)
-        where = DocumentFilter(
-            kind=Kind.REGISTER_REQUEST,
-            statuses=frozenset({RegisterRequestStatus.REPLY_RECEIVED}),
-            period=period,
-        )
-        requests: list[ListedDocument | None] = []
-        async for batch in self._store.iterate(where, Sort(SortKey.DATE, descending=True)):
-            requests += batch
-        for kind, document_id in tuple(self._outdated):
-            if kind is Kind.REGISTER_REQUEST:
-                requests.append(await self._store.document(kind, document_id))
-        found = [one.settlement_id for one in requests if isinstance(one, RegisterRequest)]
-        open_ids = await self._store.unfinished_ids(Kind.REGISTER_DOCUMENT, _REPLIES_A_RUN)
-        found += [document_id.rpartition("/")[0] for document_id in open_ids]
-        return tuple(dict.fromkeys(one for one in found if one))
+        requests = [each for kind, each in self._outdated if kind is Kind.REGISTER_REQUEST]
+        return await self._replies.wanted(since=since, outdated=requests)
 
     async def to_sign(self, period: Period, *, initial: bool) -> None:
         """Read and store the list of what this user can sign (row 21).

@@ -32,7 +32,7 @@ from desktop_app.services.outbox.outcome_probe import (
 from desktop_app.services.outbox.submission import prepared_signing
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
     from datetime import datetime
 
     from desktop_app.api.documents.reader import DocumentsReader
@@ -125,7 +125,7 @@ class SigningChannel:
             one.id for one in (report.documents if report else ())
             if one.result is ReportedResult.SIGNED
         ]  # fmt: skip
-        now = await self._documents_now(reader, row, settled=signed)
+        now = await self._documents_now(reader, row, signed=signed)
         if not self._is_over(row, report, now):
             if failure is not None:
                 raise failure
@@ -160,11 +160,11 @@ class SigningChannel:
         return receipt
 
     async def _documents_now(
-        self, reader: DocumentsReader, row: OutboxRow, *, settled: list[str] | None = None
+        self, reader: DocumentsReader, row: OutboxRow, *, signed: Sequence[str] = ()
     ) -> DocumentsNow:
         documents = _attempt(row).documents
         days = ever(today(self._clock))
-        return await documents_now(reader, documents, ever=days, settled=settled or ())
+        return await documents_now(reader, documents, ever=days, signed=signed)
 
     async def _report(
         self, reader: DocumentsReader, row: OutboxRow

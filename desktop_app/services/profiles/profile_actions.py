@@ -261,7 +261,8 @@ class SettingsActions:
 
         Another address of a service is used at once: a synchronisation that is under way ends and
         begins anew there, what is being sent ends where it was begun. Nothing is sent to the
-        payment gateway meanwhile: no address ever gets the key of another.
+        payment gateway meanwhile: no address ever gets the key of another. With another first day
+        a synchronisation begins anew as well.
 
         Returns:
             The profile as it was saved: what somebody else was saving meanwhile stays.
@@ -302,6 +303,8 @@ class SettingsActions:
                 self._session.use(partial(self._connect, profile))
         if self._use_profile is not None:
             await self._use_profile(profile)
+        if profile.first_day != before.first_day:
+            self._sync.use_first_day(profile.first_day)
         if moves:
             self._sync.cancel()  # what a person began meanwhile asks the bank of before
             await self._sync.finished()

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.auth import PastedToken, owner_of
-from desktop_app.api.documents.oauth_errors import SignInNotKept
+from desktop_app.api.documents.oauth_errors import SignOutNotKept
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.documents.places import bank_of, owner_in, place_of
 from desktop_app.api.errors import ApiError, Unauthorized
@@ -268,12 +268,16 @@ class SignIn:
         Returns why the bank could not be told, if it could not: the tokens may live on there.
 
         Raises:
-            SignInNotKept: they could not be forgotten here.
+            SignOutNotKept: they could not be deleted here. They are not used any more, `status`
+                has this error, and the sign-out can be repeated.
+            StorageError: the store could not be read; nothing was done.
         """
         unreached: UserError | None = None
         try:
             await (await self._open_source()).sign_out()
-        except SignInNotKept:
+        except SignOutNotKept as error:
+            self._error = error
+            self._changed()
             raise
         except ApiError as error:
             unreached = error

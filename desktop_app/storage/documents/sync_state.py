@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Difference
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.storage.engine.database import Database
+
+_CHANGED_SINCE_GOOD_RUN: Final = (
+    "WITH good (began) AS (SELECT started_at FROM sync_runs WHERE finished_at IS NOT NULL"
+    " AND started_at <= ? ORDER BY run DESC LIMIT 1)"
+    " SELECT DISTINCT document_id FROM changes WHERE kind = ?"
+    " AND noticed_at >= coalesce((SELECT began FROM good), 0) AND difference = ?"
+)
+_FIRST_DAY: Final = "first_day:"
+"""Begins the name of a slice of no run that says from which day on finished runs have read."""
 
 _RESUMED_FOR: Final = timedelta(hours=24)
 _MARK_ONCE: Final = (
@@ -46,7 +55,8 @@ class SyncState:
         """The number of a new run, or of the interrupted run to resume.
 
         An unfinished run of the same kind is resumed within a day of its start: after that its
-        slices are too old to be passed over.
+        slices are too old to be passed over. One that began later than now began while the clock
+        was ahead, nobody knows when.
 
         Args:
             complete: it reads everything, not only what may be new.
@@ -58,8 +68,8 @@ class SyncState:
             found = value(
                 connection,
                 "SELECT run FROM sync_runs WHERE finished_at IS NULL AND complete = ?"
-                " AND started_at >= ? AND run = (SELECT max(run) FROM sync_runs)",
-                (int(complete), oldest),
+                " AND started_at BETWEEN ? AND ? AND run = (SELECT max(run) FROM sync_runs)",
+                (int(complete), oldest, moment(at)),
             )
             if found is None:
                 connection.execute(
@@ -123,7 +133,7 @@ class SyncState:
             connection.execute(
                 "UPDATE sync_runs SET finished_at = ? WHERE run = ?", (moment(at), run)
             )
-            connection.execute("DELETE FROM sync_slices WHERE run <= ?", (run,))
+            connection.execute("DELETE FROM sync_slices WHERE run BETWEEN 1 AND ?", (run,))
 
         await self._database.write(work, urgent=False)
 
@@ -139,9 +149,42 @@ class SyncState:
 
     async def last_complete(self) -> datetime | None:
         """When the last full run ended, or None."""
-        return await self._last(" WHERE complete = 1")
+        return await self._last(" AND complete = 1")
 
     async def _last(self, condition: str) -> datetime | None:
-        query = f"SELECT max(finished_at) FROM sync_runs{condition}"  # noqa: S608 - own text
+        query = (
+            "SELECT finished_at FROM sync_runs"  # noqa: S608 - own text
+            f" WHERE finished_at IS NOT NULL{condition} ORDER BY run DESC LIMIT 1"
+        )
         found = await self._database.read(lambda connection: value(connection, query))
         return None if found is None else from_moment(found)
+
+    async def changed_requests(self, *, at: datetime) -> frozenset[str]:
+        """Register requests that have changed since the last successful run began.
+
+        A run that failed, or that the end of the program ended, may not have read their replies.
+
+        Args:
+            at: now; a run that began later began while the clock was ahead, and does not count.
+        """
+        given = (moment(at), KIND_CODES[Kind.REGISTER_REQUEST], Difference.CHANGED)
+        found = await self._database.read(
+            lambda connection: select(connection, _CHANGED_SINCE_GOOD_RUN, given), urgent=False
+        )
+        return frozenset(document_id for (document_id,) in found)
+
+    async def set_first_day(self, day: date) -> None:
+        """Record that everything from this day on was read."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("DELETE FROM sync_slices WHERE run = 0")
+            name = f"{_FIRST_DAY}{day.isoformat()}"
+            connection.execute("INSERT INTO sync_slices VALUES (0, ?)", (name,))
+
+        await self._database.write(work, urgent=False)
+
+    async def first_day(self) -> date | None:
+        """The day from which on everything was read, or None if nobody knows."""
+        query = "SELECT slice FROM sync_slices WHERE run = 0"
+        found = await self._database.read(lambda connection: value(connection, query))
+        return None if found is None else date.fromisoformat(found.removeprefix(_FIRST_DAY))

@@ -290,8 +290,11 @@ def _is_here(connection: apsw.Connection, table: str) -> bool:
 
 
 def _forget_progress(connection: apsw.Connection) -> None:
-    """Make the next synchronisation read interrupted work again."""
-    connection.execute("DELETE FROM main.sync_slices")
+    """Make the next synchronisation read interrupted work again.
+
+    The first day that was read (run 0) stays: it is that of the documents in the backup.
+    """
+    connection.execute("DELETE FROM main.sync_slices WHERE run > 0")
     bump(connection, SUBJECT)
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
 
+_NOT_DELETED: Final = "api.oauth.not_deleted"
 _ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
 _NOTICE: Final = "sign_in"
 _DONE: Final = "signed_in"
@@ -45,6 +46,7 @@ _WARNINGS: Final = (timedelta(0), timedelta(minutes=5), timedelta(minutes=30))
 
 _AGAIN: Final = Text("SignInController", "Sign in again")
 _SIGN_IN: Final = Text("SignInController", "Sign in")
+_SIGN_OUT: Final = Text("SignInController", "Sign out again")
 _NEW_TOKEN: Final = Text("SignInController", "Enter a new token")
 _ANSWER: Final = Text("SignInController", "Answer")
 
@@ -125,7 +127,7 @@ class SignInController(QObject):
     def sign_out(self) -> None:
         """Forget the tokens here and at the bank."""
         if not self._busy:
-            self._attempt = aio.start(self._end(), owner=self, on_error=self._on_failed)
+            self._attempt = aio.start(self._end(), owner=self, on_error=self._on_not_ended)
 
     def look(self) -> None:
         """Show the notices that are due now, each once."""
@@ -253,7 +255,9 @@ class SignInController(QObject):
             return
         self._last_notice = (kind, error)
         self._window.messages.withdraw(_DONE)
-        if not self._by_browser:
+        if error.code == _NOT_DELETED:
+            action = MessageAction(_SIGN_OUT, self.sign_out)
+        elif not self._by_browser:
             action = MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
         else:
             signed_out = error.parameters.get("reason") == "signed_out"
@@ -352,6 +356,14 @@ class SignInController(QObject):
 
     def _on_failed(self, error: UserError) -> None:
         self._window.messages.show_error(error, retry=self.begin)
+
+    def _on_not_ended(self, error: UserError) -> None:
+        """Show why the sign-out is not whole; it can be repeated."""
+        if error.code == _NOT_DELETED:
+            self._last_notice = _NOTHING  # it came up again: who closed the notice sees it again
+            self._show_sign_in_ended(_LastNotice.STATUS, error)
+        else:
+            self._window.messages.show_error(error, retry=self.sign_out)
 
     def _on_cancelled(self) -> None:
         if self._attempt is not None:

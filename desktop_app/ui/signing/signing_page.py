@@ -29,6 +29,7 @@ from desktop_app.ui.signing.signing_panel import (
 )
 from desktop_app.ui.signing.signing_rows import (
     BETWEEN,
+    another_needed,
     checked_row,
     dropped_row,
     failures,
@@ -446,6 +447,7 @@ class SigningPage(Page):
                 signed=formats.count(len(signed)), count=formats.count(len(results))
             ),
             totals=self._totals(signed),
+            info=another_needed(result for _, result in results),
             rows=tuple(result_row(*pair) for pair in results),
             actions=tuple(actions),
         )

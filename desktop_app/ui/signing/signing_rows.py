@@ -76,6 +76,12 @@ def totals_of(selection: SigningSelection) -> str:
     return BETWEEN.join(formats.amount(money) for money in selection.totals)
 
 
+def another_needed(results: Iterable[DocumentResult]) -> str:
+    """How many signed documents await another signature; empty where none does."""
+    count = sum(result.outcome is SigningOutcome.ANOTHER_NEEDED for result in results)
+    return words.ANOTHER_NEEDED.format(count=formats.count(count)) if count else ""
+
+
 def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
     """Why the bank could not be asked last, each reason once; what to do where that is needed."""
     told = (

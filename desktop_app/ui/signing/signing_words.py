@@ -30,6 +30,9 @@ OUTCOMES: Final = {
         Text("SigningPage", "No answer yet, being checked"), Icon.STATE_UNKNOWN, "unknown"
     ),
     SigningOutcome.SIGNED: RowWords(Text("SigningPage", "Signed"), Icon.STATE_OK, "ok"),
+    SigningOutcome.SIGNED_BY_USER: RowWords(
+        Text("SigningPage", "Signed by you"), Icon.STATE_OK, "ok"
+    ),
     SigningOutcome.ANOTHER_NEEDED: RowWords(
         Text("SigningPage", "Signed by you; one more signature is needed"), Icon.STATE_PART, "ok"
     ),
@@ -99,4 +102,6 @@ READY: Final = RowWords(
 CHECKING: Final = RowWords(
     Text("SigningPage", "Being compared with the bank …"), Icon.STATE_RUNNING, "muted"
 )
+ANOTHER_NEEDED: Final = Text("SigningPage", "The bank waits for one more signature: {count}")
+"""How many documents are signed by the user and await another signature."""
 ON_PAGE: Final = RowWords(Text("SigningPage", "On the bank's page"), Icon.STATE_RUNNING, "running")

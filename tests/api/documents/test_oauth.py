@@ -31,6 +31,7 @@ from desktop_app.api.documents.oauth_errors import (
     SignInFailed,
     SignInNotKept,
     SignInRevoked,
+    SignOutNotKept,
     StateMismatch,
 )
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
@@ -539,6 +540,55 @@ def test_signing_out_without_the_bank_forgets_all_the_same(
             assert source.tokens is None
 
     run_async(leave())
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_signing_out_that_cannot_be_stored_revokes_and_can_be_repeated(
+    sandbox: SandboxProcess, run_async: Run, *, reached: bool
+) -> None:
+    async def leave() -> None:
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            store.broken = True
+            if not reached:
+                sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
+            with pytest.raises(SignOutNotKept) as caught:
+                await source.sign_out()
+            reason = {} if reached else {"reason": "unreached"}
+            assert caught.value.parameters == {"cause": "storage.disk_full"} | reason
+            lives = sandbox.get("/", token=tokens.access_token).status_code != 401
+            assert lives is not reached
+            assert (source.tokens, store.kept) == (tokens, [])
+            with pytest.raises(Unauthorized) as refused:  # nothing uses them meanwhile
+                await source.access_token()
+            assert refused.value.parameters["reason"] == "signed_out"
+            store.broken = False
+            await source.sign_out()
+            assert (source.tokens, store.kept) == (None, [None])
+            assert sandbox.get("/", token=tokens.access_token).status_code == 401
+
+    run_async(leave())
+
+
+def test_who_signs_in_after_an_incomplete_sign_out_may_work(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def enter() -> None:
+        async with opened_oauth(sandbox) as setup:
+            store = RecordingTokenStore()
+            source = OAuthTokens(
+                oauth=setup.oauth, tokens=await setup.sign_in(), save=store, clock=setup.clock
+            )
+            store.broken = True
+            with pytest.raises(SignOutNotKept):
+                await source.sign_out()
+            store.broken = False
+            await source.adopt(await setup.sign_in())
+            await setup.read(source)
+
+    run_async(enter())
 
 
 def test_a_sign_in_during_an_exchange_wins(sandbox: SandboxProcess, run_async: Run) -> None:

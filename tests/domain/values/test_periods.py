@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.values.periods import Period, Preset, months_before, today
+from desktop_app.domain.values.periods import (
+    Period,
+    Preset,
+    is_older,
+    lies_ahead,
+    months_before,
+    today,
+)
 
 DAYS = st.dates(min_value=date(1970, 1, 1), max_value=date(2100, 12, 31))
 
@@ -61,6 +68,21 @@ def test_months_of_a_period_join_without_gap_or_overlap(first: date, length: int
         assert earlier.last + timedelta(days=1) == later.first
     assert all((one.first.year, one.first.month) == (one.last.year, one.last.month)
                for one in months)  # fmt: skip
+
+
+def test_a_moment_that_lies_ahead_is_older_than_any_age() -> None:
+    now, day = datetime(2026, 11, 16, 9, tzinfo=UTC), timedelta(days=1)
+    for ago, expected in (
+        (timedelta(days=2), True),
+        (day, False),
+        (timedelta(0), False),
+        (-timedelta(minutes=5), False),  # a clock that was corrected
+        (-timedelta(minutes=6), True),
+        (-timedelta(days=365), True),
+    ):
+        assert is_older(now - ago, day, now=now) is expected
+        assert lies_ahead(now - ago, now) is (ago < -timedelta(minutes=5))
+    assert not lies_ahead(None, now)
 
 
 def test_a_period_does_not_end_before_it_begins() -> None:

@@ -11,8 +11,12 @@ from urllib.parse import parse_qs
 
 import pytest
 
+from desktop_app.api.documents.paging import ListQuery
 from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
 from desktop_app.storage.documents import document_store
 from desktop_app.storage.documents.late_indexes import lacks_indexes
@@ -41,6 +45,7 @@ COUNTED = {
     "registerRequests": Kind.REGISTER_REQUEST,
     "registerDocuments": Kind.REGISTER_DOCUMENT,
 }
+REQUEST = Kind.REGISTER_REQUEST
 Asked = tuple[Kind, date, date]
 
 
@@ -348,6 +353,58 @@ def test_lists_are_stale_when_they_were_not_read_for_long(
     run_async(scenario())
 
 
+def test_what_was_read_while_the_clock_was_ahead_is_read_again_completely(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    clock.move(days=400)
+
+    async def scenario() -> None:
+        async with new_company(clock=clock) as company:
+            assert (await company.synchronise()).error is None
+        clock.moment = NOW
+        async with new_company(clock=clock) as company:
+            sync, directories = company.workspace.sync, company.workspace.directories
+            await sync.restore()
+            assert sync.stale_since() == NOW + timedelta(days=400)
+            assert not await directories.is_current(Directory.COUNTRY_CODE)
+            since = len(sandbox.requests())
+            assert (await company.synchronise()).error is None
+            calls = asked(sandbox.requests(since))
+            assert calls[Kind.DOCUMENT, date(2025, 2, 1), date(2025, 2, 28)] == 1
+            named = {one for one in sandbox.operations(since) if one.startswith("GET /analytic")}
+            assert named
+            assert await directories.fetched_at(Directory.COUNTRY_CODE) == NOW
+            assert (sync.stale_since(), sync.status.last_good) == (None, NOW)
+            state = SyncState(company.database)
+            assert await state.last_complete() == await state.last_good() == NOW
+            clock.move(minutes=20)
+            since = len(sandbox.requests())
+            assert (await company.synchronise()).error is None
+            assert asked(sandbox.requests(since)).total() < 60
+            assert await company.changes() == []
+
+    run_async(scenario())
+
+
+def test_news_that_were_read_while_the_clock_was_ahead_are_read_since_the_last_complete_run(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            clock.move(days=6)
+            assert (await opened.synchronise()).error is None
+            clock.move(days=-6, minutes=20)
+            since = len(sandbox.requests())
+            assert (await opened.synchronise()).error is None
+            days = [first for kind, first, _ in asked(sandbox.requests(since)) if kind is REQUEST]
+            assert date(2026, 11, 9) in days
+
+    run_async(scenario())
+
+
 def test_news_ask_only_for_what_may_have_changed(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -400,6 +457,92 @@ def test_everything_is_read_again_after_a_week(
 
     run_async(scenario())
     assert asked(sandbox.requests())[Kind.DOCUMENT, date(2025, 2, 1), date(2025, 2, 28)] == 1
+
+
+async def since(company: Company, first: date) -> dict[Kind, set[str]]:
+    """What the bank has from a day on of the lists read by month, and in replies to it."""
+    reader = await company.workspace.session.reader()
+    query = ListQuery(period=Period(first, date(2026, 12, 31)), page=0, rows=0)
+    listed = await reader.list_documents(query), await reader.list_register_requests(query)
+    kinds = Kind.DOCUMENT, Kind.REGISTER_REQUEST
+    found = {kind: {row.id for row in page.rows} for kind, page in zip(kinds, listed, strict=True)}
+    requests = await company.rows(Kind.REGISTER_REQUEST)
+    replied = {
+        one.settlement_id
+        for one in requests.values()
+        if isinstance(one, RegisterRequest) and one.status == 2
+    }
+    pages = [await reader.list_register_documents(one, rows=500) for one in replied]
+    found[Kind.REGISTER_DOCUMENT] = {row.id for page in pages for row in page.rows}
+    return found
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["while it is open", "next start"])
+def test_an_earlier_first_day_is_read_at_once_and_what_was_there_is_no_news(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, *, restarted: bool
+) -> None:
+    before, now = date(2026, 10, 10), date(2026, 3, 15)
+    replied: set[str] = set()
+
+    async def check(company: Company) -> None:
+        assert company.workspace.sync.status.error is None
+        wanted = await since(company, now)
+        assert len(wanted[Kind.DOCUMENT]) > 100
+        for kind, ids in wanted.items():
+            assert ids
+            assert ids <= (await company.rows(kind)).keys(), kind
+        changes = await company.changes()
+        new = {one.document_id for one in changes if one.difference is Difference.ARRIVED}
+        assert new
+        assert replied == {one.document_id for one in changes if one.field == "status"}
+        requests = await company.rows(Kind.REGISTER_REQUEST)
+        replies = {one.settlement_id for each in replied
+                   if isinstance(one := requests[each], RegisterRequest)}  # fmt: skip
+        documents = await company.rows(Kind.REGISTER_DOCUMENT)
+        assert new == {each for each in documents if each.rpartition("/")[0] in replies}
+
+    async def first() -> None:
+        async with new_company(first_day=before.isoformat()) as company:
+            assert (await company.synchronise()).error is None
+            requests = await company.rows(Kind.REGISTER_REQUEST)
+            assert requests
+            assert all(one.date is not None and one.date >= before for one in requests.values())
+            replied.update(each for each, one in requests.items() if one.status == 1)
+            for each in replied:  # what comes to the days of before is news
+                sandbox.advance_request(int(each), 2)
+            if not restarted:
+                company.workspace.sync.use_first_day(now.isoformat())
+                await company.workspace.sync.finished()
+                await check(company)
+
+    async def second() -> None:
+        async with new_company(first_day=now.isoformat()) as company:
+            await company.workspace.sync.restore()
+            since = len(sandbox.requests())
+            await company.synchronise()
+            if restarted:
+                await check(company)
+            else:  # it was complete, and is not repeated
+                assert asked(sandbox.requests(since)).total() < 60
+
+    run_async(first())
+    run_async(second())
+
+
+def test_another_first_day_ends_the_run_of_before(new_company: OpenCompany, run_async: Run) -> None:
+    async def scenario() -> None:
+        async with new_company(first_day="2026-11-10") as company:
+            sync = company.workspace.sync
+            sync.start()
+            await until(lambda: sync.status.phase)
+            sync.use_first_day("2026-09-10")
+            await until(lambda: not sync.status.running)
+            assert sync.status.error is None
+            days = {row.date for row in (await company.rows(Kind.REGISTER_REQUEST)).values()}
+            assert min(day for day in days if day is not None) < date(2026, 11, 10)
+            assert await company.changes() == []
+
+    run_async(scenario())
 
 
 def test_a_new_status_of_an_old_document_arrives_and_is_recorded(

@@ -33,7 +33,7 @@ from tests.support.company import NOW, Bank, MovedClock, until
 from tests.support.sandbox import ANSWER_LIMIT_S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from desktop_app.api.documents.paging import ListQuery, PageOfRows
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
@@ -616,6 +616,98 @@ def test_what_can_be_signed_is_new_only_after_the_list_was_read_once(
             await company.synchronise()
             changes = [(one.document_id, one.difference) for one in await company.changes()]
             assert changes == [(old[0], Difference.ARRIVED)]
+
+
+async def fail_before_replies(company: Company, patch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise errors.ServiceFailed
+
+    patch.setattr(DocumentsReader, "list_register_documents", fail)
+    await company.synchronise()
+    assert isinstance(failed(company), errors.ServiceFailed)
+
+
+async def end_before_replies(company: Company, patch: pytest.MonkeyPatch) -> None:
+    reached = asyncio.Event()
+
+    async def hang(*_: object, **__: object) -> None:
+        reached.set()
+        await asyncio.Event().wait()
+
+    patch.setattr(SyncSteps, "replies", hang)
+    company.workspace.sync.start()
+    await reached.wait()
+
+
+@pytest.mark.parametrize("interrupt", [fail_before_replies, end_before_replies])
+def test_a_reply_to_an_old_request_is_read_by_the_next_start(
+    sandbox: SandboxProcess,
+    company: OpenCompany,
+    run_async: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    interrupt: Callable[[Company, pytest.MonkeyPatch], Awaitable[None]],
+) -> None:
+    """The row of the request says already that the reply was received."""
+    clock = MovedClock()
+    clock.move(weeks=6)
+
+    async def first() -> None:
+        async with company(clock=clock) as opened:
+            assert (await opened.synchronise()).error is None
+            requests = await opened.rows(Kind.REGISTER_REQUEST)
+            waiting = {row.id for row in requests.values() if row.status == 1}
+            for request_id in waiting:
+                sandbox.advance_request(int(request_id), 2)
+            clock.move(minutes=20)
+            with monkeypatch.context() as patch:
+                await interrupt(opened, patch)
+            requests = await opened.rows(Kind.REGISTER_REQUEST)
+            assert {requests[each].status for each in waiting} == {2}
+
+    async def second() -> None:
+        async with company(clock=clock) as opened:
+            await opened.workspace.sync.restore()
+            before = (await opened.rows(Kind.REGISTER_DOCUMENT)).keys()
+            clock.move(minutes=20)
+            assert (await opened.synchronise()).error is None
+            after = (await opened.rows(Kind.REGISTER_DOCUMENT)).keys()
+            assert len(after) == there(sandbox)[Kind.REGISTER_DOCUMENT] > len(before)
+            changes = await opened.changes()
+            arrived = {one.document_id for one in changes if one.difference is Difference.ARRIVED}
+            assert arrived == after - before
+
+    run_async(first())
+    run_async(second())
+
+
+def test_a_reply_to_an_old_request_that_failed_is_read_by_the_next_run(
+    sandbox: SandboxProcess,
+    company: OpenCompany,
+    run_async: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = MovedClock()
+    clock.move(weeks=6)
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            assert (await opened.synchronise()).error is None
+            requests = await opened.rows(Kind.REGISTER_REQUEST)
+            for row in requests.values():
+                if row.status == 1:
+                    sandbox.advance_request(int(row.id), 2)
+            clock.move(minutes=20)
+            with monkeypatch.context() as patch:
+                await fail_before_replies(opened, patch)
+            calls = []
+            for _ in range(3):
+                clock.move(minutes=20)
+                since = len(sandbox.requests())
+                assert (await opened.synchronise()).error is None
+                calls.append(sandbox.operations(since).count("GET /aisIdoDocuments"))
+                replies = await opened.rows(Kind.REGISTER_DOCUMENT)
+                assert len(replies) == there(sandbox)[Kind.REGISTER_DOCUMENT]
+            assert calls[2] < calls[0]  # once it is read, it is not asked for again
 
     run_async(scenario())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,6 +36,22 @@ def test_a_complete_walk_covers_each_day_of_each_kind_once(first: date, length: 
         assert [one.period.last for one in slices] == sorted(
             (one.period.last for one in slices), reverse=True
         )
+
+
+@given(DAYS, st.integers(0, 900), st.integers(-20, 950))
+def test_days_that_no_run_has_read_are_in_slices_of_their_own(
+    first: date, length: int, unread: int
+) -> None:
+    period = Period(first, first + timedelta(days=length))
+    read_from = first + timedelta(days=unread)
+    slices = sync_plan.by_month(period, read_from=read_from)
+    for kind in {one.kind for one in slices}:
+        periods = [one.period for one in slices if one.kind is kind]
+        assert periods[0].last == period.last
+        assert periods[-1].first == period.first
+        for later, earlier in pairwise(periods):
+            assert later.first == earlier.last + timedelta(days=1)
+        assert not any(one.first < read_from <= one.last for one in periods)
 
 
 @given(DAYS, st.integers(0, 900), st.lists(st.integers(0, 900), max_size=30))

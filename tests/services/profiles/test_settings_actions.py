@@ -150,6 +150,20 @@ def test_what_is_synchronised_while_another_bank_is_chosen_is_read_there_once_mo
     run_async(scenario())
 
 
+def test_another_first_day_is_read_from_at_once(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        parts, days = Parts(), list[str]()
+        sync = SimpleNamespace(use_first_day=days.append)
+        monkeypatch.setattr(parts.actions, "_sync", sync)
+        await parts.actions.save(replace(PROFILE, first_day="2025-01-01"), Secrets())
+        await parts.actions.save(replace(PROFILE, first_day="2025-01-01", name="Новое"), Secrets())
+        assert days == ["2025-01-01"]
+
+    run_async(scenario())
+
+
 def test_settings_of_one_part_that_are_saved_at_once_both_count(run_async: Run) -> None:
     async def scenario() -> None:
         parts = Parts()

@@ -15,6 +15,7 @@ from desktop_app.api.documents.oauth_errors import (
     ConsentDeclined,
     SignInExpired,
     SignInRevoked,
+    SignOutNotKept,
 )
 from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
 from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
@@ -23,7 +24,7 @@ from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
-from desktop_app.storage.engine.errors import StorageError
+from desktop_app.storage.engine.errors import DiskFull, StorageError
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import NothingReturned, ProfileInUse, ReturnAddressTaken
@@ -353,6 +354,33 @@ def test_signing_out_offline_forgets_here_and_says_so(
             await one.enter()
             sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
             assert isinstance(await one.sign_in.sign_out(), Dropped)
+            assert await one.secrets.tokens() is None
+            assert one.sign_in.status.until is None
+
+    run_async(scenario())
+
+
+def test_signing_out_with_a_full_disk_is_not_called_done(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_: object, __: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            token = await one.sign_in.access_token()
+            with monkeypatch.context() as patch:
+                patch.setattr(Vault, "set_several", full)
+                with pytest.raises(SignOutNotKept):
+                    await one.sign_in.sign_out()
+            assert isinstance(sign_in_error(one), SignOutNotKept)
+            assert one.sign_in.status.until is not None  # it can be repeated
+            assert sandbox.get("/", token=token).status_code == 401
+            with pytest.raises(Unauthorized):
+                await one.read()
+            assert isinstance(sign_in_error(one), SignOutNotKept)
+            assert await one.sign_in.sign_out() is None
             assert await one.secrets.tokens() is None
             assert one.sign_in.status.until is None
 

@@ -17,7 +17,13 @@ from desktop_app.api.transport import Transport
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation, Service
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.signing.results import (
+    AttemptState,
+    ReportedDocument,
+    ReportedResult,
+    SigningOutcome,
+    SigningReport,
+)
 from desktop_app.domain.signing.selection import select
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
@@ -39,6 +45,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.answers import DocumentsAnswer
     from desktop_app.domain.signing.attempts import SigningTicket
+    from desktop_app.services.signing.views import SigningView
     from tests.services.signing.conftest import SigningSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -272,6 +279,64 @@ def test_what_awaits_somebody_else_is_not_called_unsigned_where_no_report_comes(
         assert (left.phase, outcomes(left)) == (SigningPhase.OPEN, [SigningOutcome.UNKNOWN])
         setup.sandbox.advance(3_600)
         assert outcomes(await setup.looked(view.id)) == [SigningOutcome.NOT_MINE_NOW]
+
+    story(scenario)
+
+
+def await_others(monkeypatch: pytest.MonkeyPatch, view: SigningView, *ids: str) -> None:
+    """Let the bank report an attempt as signed, and await somebody else for some documents."""
+    told = SigningReport(
+        state=AttemptState.DONE,
+        documents=tuple(
+            ReportedDocument(id=one.id, result=ReportedResult.SIGNED) for one in view.documents
+        ),
+    )
+    listed = DocumentsReader.list_documents_to_sign
+
+    async def results(*_: Any, **__: Any) -> SigningReport:
+        return told
+
+    async def others(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+        page = await listed(reader, query, **more)
+        rows = tuple(row for row in page.rows if row.id not in ids)
+        total = None if page.total is None else page.total - len(page.rows) + len(rows)
+        return replace(page, rows=rows, total=total)
+
+    monkeypatch.setattr(DocumentsReader, "signing_results", results)
+    monkeypatch.setattr(DocumentsReader, "list_documents_to_sign", others)
+
+
+def test_a_signed_document_that_awaits_a_second_signature_is_said_to_need_one(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        first, second, third = await setup.to_sign(3)
+        view = await setup.signing.begin([first, second, third])
+        setup.sandbox.advance_document(second.id, PROCESSING)
+        await_others(monkeypatch, view, first.id, third.id)
+        since = len(setup.sandbox.requests())
+        assert outcomes(await setup.looked(view.id)) == [
+            SigningOutcome.ANOTHER_NEEDED,
+            SigningOutcome.SIGNED,
+            SigningOutcome.ANOTHER_NEEDED,
+        ]
+        assert sorted(setup.sandbox.operations(since)) == ["GET /", SIGNS]
+
+    story(scenario)
+
+
+def test_only_the_own_signature_is_reported_where_the_status_after_it_cannot_be_read(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(2)
+        view = await setup.signing.begin(chosen)
+        setup.sandbox.advance_document(chosen[1].id, PROCESSING)
+        await_others(monkeypatch, view, chosen[0].id)
+        setup.sandbox.fault("GET /", "status-400", times=1000)
+        view = await setup.looked(view.id)
+        assert (view.phase, view.signed) == (SigningPhase.ENDED, 2)
+        assert outcomes(view) == [SigningOutcome.SIGNED_BY_USER] * 2
 
     story(scenario)
 

@@ -166,6 +166,29 @@ def test_documents_are_compared_summed_signed_and_told_of(run_qt: Run) -> None:
     run_qt(flow())
 
 
+def test_documents_that_await_one_more_signature_are_counted_beside_the_signed_ones(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        async with page_server() as bank:
+            bank.answers["/verify"] = page("code")
+            with Signing(waiting(3), address=bank.url("/verify")) as signing:
+                await signing.open_page("code")
+                waits, own = SigningOutcome.ANOTHER_NEEDED, SigningOutcome.SIGNED_BY_USER
+                signing.service.conclude("attempt 1", waits, own, waits)
+                await settle(lambda: signing.page.step is SigningStep.RESULT)
+                panel = signing.page.panel
+                assert panel.heading.text() == "Signed: 3 of 3"
+                assert panel.info.text() == "The bank waits for one more signature: 2"
+                assert signing.texts == [
+                    "Signed by you; one more signature is needed",
+                    "Signed by you",
+                    "Signed by you; one more signature is needed",
+                ]
+
+    run_qt(flow())
+
+
 def test_warnings_stand_at_their_documents_and_new_accounts_are_confirmed(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(3)) as signing:

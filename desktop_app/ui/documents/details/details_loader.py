@@ -13,6 +13,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.domain.values.periods import is_older
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import event_of
 from desktop_app.ui.documents.details.details_pane import OfflineContent
@@ -273,7 +274,7 @@ class DetailsLoader(QObject):
         """Whether the bank may know more: time has passed, or the list says so."""
         if stored is None or stored.details.document.status != row.status:
             return True
-        return self._clock.now() - stored.fetched_at > _FRESH_FOR
+        return is_older(stored.fetched_at, _FRESH_FOR, now=self._clock.now())
 
     def _on_words_changed(self) -> None:
         if self._row is not None:

@@ -86,6 +86,22 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " not be asked anew.",
         ),
     ),
+    "api.oauth.not_deleted": ErrorText(
+        Text("messages", "The sign-out is not complete"),
+        Text(
+            "messages",
+            "The tokens are still stored on this computer. Check that there is room on the disk,"
+            " then sign out again.",
+        ),
+    ),
+    "api.oauth.not_deleted:reason=unreached": ErrorText(
+        Text("messages", "The sign-out is not complete"),
+        Text(
+            "messages",
+            "The tokens are still stored on this computer, and the bank could not be told. Check"
+            " the connection and that there is room on the disk, then sign out again.",
+        ),
+    ),
     "api.oauth.expired": ErrorText(
         Text("messages", "The day's sign-in is over"),
         Text("messages", "Sign in at the bank again. All your work is kept."),

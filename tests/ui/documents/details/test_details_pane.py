@@ -268,6 +268,20 @@ def test_details_that_are_fresh_are_not_asked_for_again(qtbot: QtBot, run_qt: Ru
     run_qt(use())
 
 
+def test_details_that_were_read_while_the_clock_was_ahead_are_asked_for_again(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        row = a_document()
+        fakes = PageFakes([row])
+        later = NOW.replace(year=NOW.year + 1)
+        fakes.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), later)
+        opening_of(pane_of(qtbot), fakes).show_row(row)
+        await settle(lambda: fakes.documents.asked == [(row.kind, row.id)])
+
+    run_qt(use())
+
+
 def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         row = a_document()
