@@ -88,6 +88,71 @@ def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
     run_qt(scenario())
 
 
+@pytest.mark.parametrize("page_shows", [True, False])
+def test_a_fault_while_a_profile_without_a_window_is_opened_is_shown_or_ends_the_process(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, page_shows: bool
+) -> None:
+    """A process that waits without a window could not be ended by anybody."""
+    fault = Fault(monkeypatch, Profiles, "open", RuntimeError("a bug"))
+    reported: list[str] = []
+    monkeypatch.setattr(CrashReports, "take", lambda _, __, error, ___: reported.append(str(error)))
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a second bug")
+
+    if not page_shows:
+        monkeypatch.setattr(Application, "_show_welcome", fail)
+
+    async def scenario() -> None:
+        await program.make()
+        fault.left = 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            if page_shows:
+                await settle(lambda: app.window is not None)
+                assert isinstance(program.page, WelcomePage)
+                assert program.page.messages.message is not None
+            else:
+                await settle(main.done)
+                assert await main == 0
+            assert reported == (["a bug"] if page_shows else ["a bug", "a second bug"])
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+def test_a_refused_opening_that_cannot_be_shown_ends_the_process(
+    program: Program, run_qt: Run, outbox_fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[str] = []
+    monkeypatch.setattr(CrashReports, "take", lambda _, __, error, ___: reported.append(str(error)))
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(Application, "_on_opening_failed", fail)
+
+    async def scenario() -> None:
+        await program.make()
+        outbox_fault.left = 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        main = asyncio.ensure_future(app.main())
+        try:
+            await settle(main.done)
+            assert await main == 0
+            assert reported == ["a bug"]
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
 @pytest.mark.parametrize("opens", [True, False])
 def test_a_profile_chosen_while_another_is_opened_is_opened_too(
     program: Program,
