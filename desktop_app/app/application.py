@@ -122,7 +122,7 @@ class Application(QObject):
             keep=lambda placement: self._preferences.change(placement=placement),
             keys=KeyChoices(
                 self._preferences.arrangement(_SHORTCUTS),
-                keep=partial(self._preferences.remember, _SHORTCUTS),
+                keep=lambda keys: self._preferences.remember(_SHORTCUTS, keys),
             ),
         )
         self._window_host.close_requested.connect(self.leave)
@@ -248,6 +248,7 @@ class Application(QObject):
             self._preferences = self._preferences.in_memory()
             parts.end_log()
         else:
+            self._preferences = parts.preferences  # a demo may have failed before
             known = parts.profiles.profile(profile.id) or profile
             self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)

@@ -14,6 +14,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system import processes
 from desktop_app.system.crash_reports import CrashReports
 from desktop_app.system.single_instance import LOCK_FILE, is_held
@@ -81,6 +82,41 @@ def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
             assert is_held(lock)
             page = await program.lock()
             assert page.unlock.isEnabled()
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("begins", [True, False])
+def test_keys_chosen_in_the_demo_are_not_kept_and_those_of_a_profile_are(
+    program: Program, run_qt: Run, outbox_fault: Fault, *, begins: bool
+) -> None:
+    """Also where the demo could not begin its work, and a profile was opened instead."""
+
+    def stored() -> object:
+        return Preferences(program.paths.preferences).arrangement("shortcuts")
+
+    async def scenario() -> None:
+        profile = await program.make()
+        outbox_fault.left = 0 if begins else 1
+        options = Options(demo=True, documents=0)
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            if begins:
+                await settle(lambda: app._safety is not None)
+                program.window.registry.choose_keys("app.lock", "Ctrl+J")
+                assert stored() is None
+            else:
+                await settle(
+                    lambda: app.window is not None and isinstance(program.page, WelcomePage)
+                )
+                program.page.profile_chosen.emit(profile)
+                await settle(lambda: app._safety is not None)
+                program.window.registry.choose_keys("app.lock", "Ctrl+J")
+                assert stored() == {"app.lock": "Ctrl+J"}
         finally:
             app.leave()
             await main
