@@ -271,6 +271,28 @@ def test_a_half_written_entry_survives_the_lock_in_memory_alone(
     run_qt(scenario())
 
 
+def test_the_text_for_support_has_none_of_the_folders_that_were_chosen(
+    program: Program, run_qt: Run, tmp_path: Path
+) -> None:
+    backups = tmp_path / "Иванова" / "копии"
+    paths = (program.paths.profiles, program.paths.logs, program.paths.preferences.parent, backups)
+
+    async def scenario() -> None:
+        await program.make()
+        program.preferences.change(backups_folder=str(backups))
+        async with program.running() as app:
+            assert app._parts is not None
+            assert app._open is not None
+            checks = app._parts.diagnostics(app._open)
+            facts = await checks.facts()
+            assert str(program.paths.profiles) in facts.values()
+            text = await checks.for_support("\n".join([*facts.values(), *map(str, paths)]))
+            assert not [each for each in paths if str(each) in text]
+            assert text.splitlines().count("[folder]") == len([*paths, "data", "logs"])
+
+    run_qt(scenario())
+
+
 def test_leaving_while_locked_makes_the_backup_too(program: Program, run_qt: Run) -> None:
     async def scenario() -> None:
         profile = await program.make()
