@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from desktop_app.app.options import DEMO_DOCUMENTS, Options
+from desktop_app.system.bundle import open_missing_streams, restore_library_path
 from desktop_app.version import __version__
 
 _TURN_S: Final = 0.0001
@@ -23,6 +24,8 @@ The window waits for a turn each time it comes back from Qt, up to a hundred tim
 
 def main(arguments: list[str] | None = None) -> int:
     """Start what the arguments ask for and return the process's exit code."""
+    open_missing_streams()
+    restore_library_path()
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["sandbox"]:
         return _sandbox(words[1:])

@@ -6,6 +6,7 @@ import contextlib
 import gc
 import sys
 from functools import cached_property, partial
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
@@ -149,12 +150,17 @@ class AppServices:
         """What looks for faults of an open profile."""
         from desktop_app.services.diagnostics.diagnostics import Diagnostics  # noqa: PLC0415 - see above
 
+        def other_folders() -> list[Path]:
+            chosen = self.preferences.choices.backups_folder
+            return [self._paths.preferences.parent, *([Path(chosen)] if chosen else [])]
+
         return Diagnostics(
             opened.workspace,
             opened.store.database,
             sign_in=lambda: opened.sign_in.status,
             folder=self._paths.profiles,
             logs=self._paths.logs,
+            other_folders=other_folders,
         )
 
     def backups(self, profile: Profile) -> Backups:

@@ -122,7 +122,7 @@ class Application(QObject):
             keep=lambda placement: self._preferences.change(placement=placement),
             keys=KeyChoices(
                 self._preferences.arrangement(_SHORTCUTS),
-                keep=partial(self._preferences.remember, _SHORTCUTS),
+                keep=lambda keys: self._preferences.remember(_SHORTCUTS, keys),
             ),
         )
         self._window_host.close_requested.connect(self.leave)
@@ -186,9 +186,11 @@ class Application(QObject):
     def show_error(
         self, error: BaseException, *, retry: Callable[[], object] | None = None
     ) -> None:
-        """Say in the window what went wrong outside of all pages."""
+        """Say in the window, or on a first page, what went wrong outside of all pages."""
         if self.window is not None:
             self.window.show_error(error, retry=retry)
+        elif not self._has_left:
+            self._show_welcome(self._now_opening, error)
 
     # Opening and closing.
 
@@ -213,10 +215,14 @@ class Application(QObject):
         )
         self._opening.add_done_callback(self._on_opening_done)
 
-    def _on_opening_done(self, _opening: asyncio.Task[None]) -> None:
+    def _on_opening_done(self, opening: asyncio.Task[None]) -> None:
         """Open what was asked for meanwhile: here, or in a process of its own."""
+        if not opening.cancelled() and (fault := opening.exception()) is not None:
+            _report(fault)
         profile, self._opening_next = self._opening_next, None
         if profile is None or self._has_left:
+            if self.window is None:
+                self.leave()  # without a window nobody can end the process
             return
         if self._open is None:
             self._start_opening(profile)
@@ -242,6 +248,7 @@ class Application(QObject):
             self._preferences = self._preferences.in_memory()
             parts.end_log()
         else:
+            self._preferences = parts.preferences  # a demo may have failed before
             known = parts.profiles.profile(profile.id) or profile
             self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)
@@ -387,14 +394,16 @@ class Application(QObject):
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
         answered = error.parameters.get("answered")
         if self.window is None and answered == "yes":
-            sys.stderr.write(f"Kantora: {profile.name} is open already; see its window.\n")
             self.leave()
+            sys.stderr.write(f"Kantora: {profile.name} is open already; see its window.\n")
         else:
             self._show_welcome(profile, error)
 
     # Windows.
 
-    def _show_welcome(self, profile: Profile | None = None, error: Exception | None = None) -> None:
+    def _show_welcome(
+        self, profile: Profile | None = None, error: BaseException | None = None
+    ) -> None:
         """Show the welcome page, or why a profile cannot be opened."""
         from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
         from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415
@@ -486,5 +495,5 @@ def _required(part: T | None) -> T:
     return part
 
 
-def _report(failure: Exception) -> None:
+def _report(failure: BaseException) -> None:
     sys.excepthook(type(failure), failure, failure.__traceback__)

@@ -15,6 +15,7 @@ from desktop_app.system.redaction import REDACTED, redact
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import PurePath
 
 _BYTES = 1_000_000
 _FILES = 5
@@ -96,6 +97,11 @@ def stop_log(handler: logging.Handler) -> None:
 
 _OCTETS: Final = 20_000
 _LEAST_NAME: Final = 3
+_LEAST_PARTS: Final = 2
+"""Fewer have the root of all paths, and single words, which mean no folder elsewhere."""
+
+FOLDER: Final = "[folder]"
+"""Stands for a folder in a text without folders."""
 
 
 def end_of_log(folder: Path) -> str:
@@ -109,13 +115,30 @@ def end_of_log(folder: Path) -> str:
         return ""
 
 
-def anonymous(text: str, names: Iterable[str]) -> str:
-    """A text without secrets, without the person's folders, and without these names."""
-    text = redact(text).replace(str(Path.home()), "~")
+def anonymous(text: str, names: Iterable[str], folders: Iterable[Path] = ()) -> str:
+    """A text without secrets, without the person's home, these folders and these names."""
+    for folder in sorted(set(folders), key=lambda each: len(str(each)), reverse=True):
+        text = _without_folder(text, folder, FOLDER)
+    text = redact(_without_folder(text, Path.home(), "~"))
     for name in {*names, _user()}:
         if len(name) >= _LEAST_NAME:
             text = re.sub(rf"(?i)(?<!\w){re.escape(name)}(?!\w)", REDACTED, text)
     return text
+
+
+def _without_folder(text: str, folder: Path, mark: str) -> str:
+    if len(folder.parts) < _LEAST_PARTS:
+        return text
+    for form in sorted({*_forms(folder), *_forms(folder.absolute())}, key=len, reverse=True):
+        text = re.sub(rf"(?i){re.escape(form)}(?!\w)", mark, text)
+    return text
+
+
+def _forms(folder: PurePath) -> set[str]:
+    """How a folder is written: as it is, in a quoted text, with slashes, and redacted."""
+    plain = str(folder)
+    forms = {plain, plain.replace("\\", "\\\\"), folder.as_posix()}
+    return forms | {redact(each) for each in forms}
 
 
 def _user() -> str:

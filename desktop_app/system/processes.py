@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.system.bundle import INDEPENDENT
 from desktop_app.system.own_programs import helper_command
 
 if TYPE_CHECKING:
@@ -42,13 +44,18 @@ def on_end_signal(on_told: Callable[[], object]) -> Iterator[None]:
 
 def open_new_process(*options: str) -> None:
     """Start the program with these options; the new process outlives this one."""
-    command = [sys.executable]
+    command, environment = [sys.executable], {**os.environ, **INDEPENDENT}
     if not getattr(sys, "frozen", False):
-        command = [*helper_command("desktop_app", "kantora")]
+        command, environment = [*helper_command("desktop_app", "kantora")], {**os.environ}
     if sys.platform == "win32":
         flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
-        subprocess.Popen([*command, *options], creationflags=flags)  # noqa: S603 - our own program
+        subprocess.Popen(  # noqa: S603 - our own program
+            [*command, *options], env=environment, creationflags=flags
+        )
     else:
         subprocess.Popen(  # noqa: S603 - our own program
-            [*command, *options], start_new_session=True, stdin=subprocess.DEVNULL
+            [*command, *options],
+            env=environment,
+            start_new_session=True,
+            stdin=subprocess.DEVNULL,
         )

@@ -24,7 +24,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from shiboken6 import isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
@@ -34,12 +34,15 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Sequence
 
-    from PySide6.QtWidgets import QDialog, QWidget
+    from PySide6.QtWidgets import QWidget
 
 T = TypeVar("T")
 
 _DELETED: Final = "already deleted"
 """What the error says when a Qt object is used that does not exist any more."""
+
+_CLOSED: Final = "closed"
+"""The property of a window that takes no dialogs any more."""
 
 _RUNNING: Final[dict[asyncio.Task[Any], QObject]] = {}
 """Strong references to tasks, each with its owner: the event loop keeps only weak ones."""
@@ -202,10 +205,13 @@ async def ask(dialog: QDialog) -> int:
     ``await``.
 
     Raises:
-        Cancelled: the dialog went away with its parent.
+        Cancelled: the dialog went away with its parent, or the window above it has closed.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
+    if is_closed(dialog):
+        dialog.deleteLater()
+        raise Cancelled
     answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def finish(result: int) -> None:
@@ -225,6 +231,21 @@ async def ask(dialog: QDialog) -> int:
         if isValid(dialog):
             dialog.hide()
             dialog.deleteLater()
+
+
+def close_dialogs(window: QWidget) -> None:
+    """Reject the dialogs that a window owns, for it closes for good: none opens in it any more."""
+    window.setProperty(_CLOSED, "yes")
+    for dialog in window.findChildren(QDialog):
+        dialog.done(QDialog.DialogCode.Rejected)
+
+
+def is_closed(widget: QWidget) -> bool:
+    """Whether `close_dialogs` was called for the window of a widget, or of the dialog it is in."""
+    above: QWidget | None = widget
+    while above is not None and not above.property(_CLOSED):
+        above = above.parentWidget()
+    return above is not None
 
 
 class _FirstPaint(QObject):

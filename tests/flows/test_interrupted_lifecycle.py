@@ -14,6 +14,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system import processes
 from desktop_app.system.crash_reports import CrashReports
 from desktop_app.system.single_instance import LOCK_FILE, is_held
@@ -81,6 +82,106 @@ def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
             assert is_held(lock)
             page = await program.lock()
             assert page.unlock.isEnabled()
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("begins", [True, False])
+def test_keys_chosen_in_the_demo_are_not_kept_and_those_of_a_profile_are(
+    program: Program, run_qt: Run, outbox_fault: Fault, *, begins: bool
+) -> None:
+    """Also where the demo could not begin its work, and a profile was opened instead."""
+
+    def stored() -> object:
+        return Preferences(program.paths.preferences).arrangement("shortcuts")
+
+    async def scenario() -> None:
+        profile = await program.make()
+        outbox_fault.left = 0 if begins else 1
+        options = Options(demo=True, documents=0)
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            if begins:
+                await settle(lambda: app._safety is not None)
+                program.window.registry.choose_keys("app.lock", "Ctrl+J")
+                assert stored() is None
+            else:
+                await settle(
+                    lambda: app.window is not None and isinstance(program.page, WelcomePage)
+                )
+                program.page.profile_chosen.emit(profile)
+                await settle(lambda: app._safety is not None)
+                program.window.registry.choose_keys("app.lock", "Ctrl+J")
+                assert stored() == {"app.lock": "Ctrl+J"}
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("page_shows", [True, False])
+def test_a_fault_while_a_profile_without_a_window_is_opened_is_shown_or_ends_the_process(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, page_shows: bool
+) -> None:
+    """A process that waits without a window could not be ended by anybody."""
+    fault = Fault(monkeypatch, Profiles, "open", RuntimeError("a bug"))
+    reported: list[str] = []
+    monkeypatch.setattr(CrashReports, "take", lambda _, __, error, ___: reported.append(str(error)))
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a second bug")
+
+    if not page_shows:
+        monkeypatch.setattr(Application, "_show_welcome", fail)
+
+    async def scenario() -> None:
+        await program.make()
+        fault.left = 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            if page_shows:
+                await settle(lambda: app.window is not None)
+                assert isinstance(program.page, WelcomePage)
+                assert program.page.messages.message is not None
+            else:
+                await settle(main.done)
+                assert await main == 0
+            assert reported == (["a bug"] if page_shows else ["a bug", "a second bug"])
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+def test_a_refused_opening_that_cannot_be_shown_ends_the_process(
+    program: Program, run_qt: Run, outbox_fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[str] = []
+    monkeypatch.setattr(CrashReports, "take", lambda _, __, error, ___: reported.append(str(error)))
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(Application, "_on_opening_failed", fail)
+
+    async def scenario() -> None:
+        await program.make()
+        outbox_fault.left = 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        main = asyncio.ensure_future(app.main())
+        try:
+            await settle(main.done)
+            assert await main == 0
+            assert reported == ["a bug"]
         finally:
             app.leave()
             await main

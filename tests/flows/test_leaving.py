@@ -62,6 +62,14 @@ application.begin()
 print("ended", aio.run(application.main), flush=True)
 """
 
+WITHOUT_STREAMS: Final = """
+import sys
+sys.stdin = sys.stdout = sys.stderr = None
+from desktop_app.cli import main
+sys.exit(main())
+"""
+"""Starts the program as its bundle does on Windows, where it has no console."""
+
 
 @dataclass
 class Home:
@@ -207,3 +215,37 @@ def test_a_second_start_of_a_profile_raises_the_window_of_the_first(home: Home) 
         out, err = first.communicate(timeout=LIMIT_S)
     assert out.splitlines() == ["came to front True False", "ended 0"]
     assert "Traceback" not in err
+
+
+def test_a_second_start_without_a_console_ends_too(home: Home) -> None:
+    with home.started(*home.opened()) as first:
+        wait((home.folder / "doorbell.json").exists, first)
+        with home.started("-c", WITHOUT_STREAMS, "--profile", home.profile.id) as second:
+            out, err = second.communicate(timeout=LIMIT_S)
+        assert (second.returncode, out, err) == (0, "", "")
+        assert not list(Paths(home.path).logs.glob("crash-*"))
+        first.send_signal(signal.SIGTERM)
+        out, err = first.communicate(timeout=LIMIT_S)
+    assert out.splitlines() == ["came to front True False", "ended 0"]
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("sandbox", "--help")])
+def test_what_prints_its_answer_ends_well_without_a_console(
+    home: Home, arguments: tuple[str, ...]
+) -> None:
+    with home.started("-c", WITHOUT_STREAMS, *arguments) as process:
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert (process.returncode, out, err) == (0, "", "")
+
+
+def test_wrong_arguments_end_with_their_status_without_a_console(home: Home) -> None:
+    with home.started("-c", WITHOUT_STREAMS, "--unknown") as process:
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert (process.returncode, out, err) == (2, "", "")
+
+
+def test_the_sandbox_serves_without_a_console(home: Home) -> None:
+    with home.started("-c", WITHOUT_STREAMS, "sandbox", "--port=0", "--stop-with-stdin") as process:
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert (process.returncode, out, err) == (0, "", "")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from desktop_app.app import profile_lifecycle
 from desktop_app.app.application import Application
@@ -31,7 +31,7 @@ from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
-from desktop_app.ui import theme
+from desktop_app.ui import aio, theme
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -40,9 +40,10 @@ from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.widgets import system_dialogs
 from tests.storage.outbox.test_outbox_store import make_row
 from tests.storage.strategies import ManualClock
-from tests.ui.hands import click, press, settle, write
+from tests.ui.hands import appeared, click, on_screen, press, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -209,6 +210,37 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
     run_qt(scenario())
 
 
+def test_a_lock_closes_a_dialog_for_files_and_waits_for_nobody_to_answer_it(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no child of the window, and could be used above the page that hides everything."""
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 90.0)
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            page = program.page
+            asking = aio.start(
+                system_dialogs.save_path(page, title="Export", name="documents"), owner=page
+            )
+            await appeared(QFileDialog)
+            program.lifecycle.lock()
+            assert not on_screen(QFileDialog)
+            locked = program.locked_page()
+            assert locked is not None
+            await settle(locked.unlock.isEnabled)
+            assert asking.done()
+            await program.unlock()
+            aio.start(
+                system_dialogs.folder(program.page, title="Folder"),
+                owner=program.page,
+            )
+            await appeared(QFileDialog)
+        assert not on_screen(QFileDialog)
+
+    run_qt(scenario())
+
+
 def test_a_half_written_entry_survives_the_lock_in_memory_alone(
     program: Program, run_qt: Run
 ) -> None:
@@ -235,6 +267,28 @@ def test_a_half_written_entry_survives_the_lock_in_memory_alone(
             await settle(lambda: again.unsaved_form is not None)
             texts = again.view.written()
             assert (texts["name"], texts["notes"]) == ("ООО «Недописанное»", PURPOSE)
+
+    run_qt(scenario())
+
+
+def test_the_text_for_support_has_none_of_the_folders_that_were_chosen(
+    program: Program, run_qt: Run, tmp_path: Path
+) -> None:
+    backups = tmp_path / "Иванова" / "копии"
+    paths = (program.paths.profiles, program.paths.logs, program.paths.preferences.parent, backups)
+
+    async def scenario() -> None:
+        await program.make()
+        program.preferences.change(backups_folder=str(backups))
+        async with program.running() as app:
+            assert app._parts is not None
+            assert app._open is not None
+            checks = app._parts.diagnostics(app._open)
+            facts = await checks.facts()
+            assert str(program.paths.profiles) in facts.values()
+            text = await checks.for_support("\n".join([*facts.values(), *map(str, paths)]))
+            assert not [each for each in paths if str(each) in text]
+            assert text.splitlines().count("[folder]") == len([*paths, "data", "logs"])
 
     run_qt(scenario())
 

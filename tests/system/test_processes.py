@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app import cli
 from desktop_app.system import processes, sandbox_process
+from desktop_app.system.bundle import restore_library_path
 from desktop_app.system.demo_folders import demo_folder, sweep
 from desktop_app.system.errors import SandboxFailed
 from desktop_app.system.own_programs import helper_command
@@ -336,3 +338,48 @@ def test_another_window_loads_nothing_from_the_folder_the_program_is_started_in(
     found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
     assert found.stdout.startswith("Kantora ")
+
+
+@pytest.mark.parametrize("earlier", [None, "", "/opt/libraries"])
+def test_what_the_bundle_starts_loads_the_libraries_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, earlier: str | None
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("LD_LIBRARY_PATH", f"/opt/kantora/_internal:{earlier or ''}")
+    if earlier is None:
+        monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    else:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", earlier)
+    with pytest.raises(SystemExit):
+        cli.main(["--version"])
+    assert os.environ.get("LD_LIBRARY_PATH") == earlier
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
+
+
+@pytest.mark.parametrize(("frozen", "platform"), [(False, "linux"), (True, "darwin")])
+def test_the_path_of_libraries_stays_where_no_bundle_has_set_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, *, frozen: bool
+) -> None:
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/libraries")
+    restore_library_path()
+    assert os.environ["LD_LIBRARY_PATH"] == "/opt/libraries"
+
+
+@pytest.mark.parametrize("frozen", [True, False])
+def test_another_window_of_the_bundle_finds_the_libraries_of_the_bundle_again(
+    monkeypatch: pytest.MonkeyPatch, *, frozen: bool
+) -> None:
+    """The executable that starts itself sets their path only where it is told to begin anew."""
+    started: list[tuple[list[str], str | None]] = []
+
+    def start(words: list[str], *, env: dict[str, str], **_: object) -> None:
+        assert env["PATH"] == os.environ["PATH"]
+        started.append((words[-1:], env.get("PYINSTALLER_RESET_ENVIRONMENT")))
+
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", start)
+    processes.open_new_process("--demo")
+    assert started == [(["--demo"], "1" if frozen else None)]

@@ -15,7 +15,7 @@ from desktop_app.system.logs import anonymous, end_of_log
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from desktop_app.domain.diagnostics import ProbedStep
@@ -35,12 +35,17 @@ class Diagnostics:
         sign_in: Callable[[], SignInStatus],
         folder: Path,
         logs: Path,
+        other_folders: Callable[[], Iterable[Path]] = tuple,
     ) -> None:
-        """Look at an open profile, its store, and the folders of its data and of logs."""
+        """Look at an open profile, its store, and the folders of its data and of logs.
+
+        `other_folders` are left out of the text for support, as those two are.
+        """
         self._workspace = workspace
         self._database = database
         self._probe = ConnectionProbe(workspace, sign_in=sign_in)
         self._folder, self._logs = folder, logs
+        self._other_folders = other_folders
 
     async def facts(self) -> dict[FactName, str]:
         """Versions, store, keyring and folders; the whole store is looked through.
@@ -71,4 +76,5 @@ class Diagnostics:
         log = await asyncio.to_thread(end_of_log, self._logs)
         profile = self._workspace.profile
         names = (profile.name, profile.short_name)
-        return await asyncio.to_thread(anonymous, f"{text}\n\n{log}".strip(), names)
+        folders = (self._folder, self._logs, *self._other_folders())
+        return await asyncio.to_thread(anonymous, f"{text}\n\n{log}".strip(), names, folders)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
@@ -106,9 +106,10 @@ def _hide(window: MainWindow | None) -> None:
     """Close a window and what belongs to it: dialogs and menus are windows of their own."""
     if window is None:
         return
+    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
+
     popup = QApplication.activePopupWidget()
     if popup is not None:
         popup.close()
-    for dialog in window.findChildren(QDialog):
-        dialog.done(QDialog.DialogCode.Rejected)
+    system_dialogs.close_dialogs(window)
     window.let_go()

@@ -23,8 +23,8 @@ from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-_KEPT: Final[set[QDialog]] = set()
-"""Dialogs that are open, or whose event loop still runs."""
+_KEPT: Final[dict[QDialog, QWidget]] = {}
+"""Dialogs that are open, or whose event loop still runs, with the widget that asks."""
 
 _LOOK_AGAIN_MS: Final = 20
 _WIDTH: Final = 420
@@ -45,19 +45,24 @@ async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] 
         opened: called when the dialog is on the screen.
 
     Raises:
-        Cancelled: the widget went away meanwhile.
+        Cancelled: the widget went away meanwhile, or its window has closed.
     """
+    if aio.is_closed(parent):
+        dialog.deleteLater()
+        raise Cancelled
     answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def finish(result: int) -> None:
-        if not answer.done():
+        if not answer.done() and aio.is_closed(parent):
+            give_up()
+        elif not answer.done():
             answer.set_result(result)
 
     def give_up(*_: object) -> None:
         if not answer.done():
             answer.set_exception(Cancelled())
 
-    _KEPT.add(dialog)
+    _KEPT[dialog] = parent
     level = QThread.currentThread().loopLevel()
     closed, gone = dialog.finished.connect(finish), parent.destroyed.connect(give_up)
     try:
@@ -70,6 +75,17 @@ async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] 
         if isValid(parent):
             QObject.disconnect(gone)
         _delete_when_closed(dialog, level)
+
+
+def close_dialogs(window: QWidget) -> None:
+    """Close the dialogs above a window at once, and those that it owns; see `aio.close_dialogs`.
+
+    Whoever asks with one gets `Cancelled`.
+    """
+    aio.close_dialogs(window)
+    for dialog, parent in list(_KEPT.items()):
+        if isValid(dialog) and isValid(parent) and aio.is_closed(parent):
+            dialog.reject()
 
 
 async def save_path(
@@ -174,11 +190,11 @@ def _put_above(dialog: QDialog, parent: QWidget) -> None:
 def _delete_when_closed(dialog: QDialog, level: int) -> None:
     """Delete a dialog as soon as no event loop of its own runs any more."""
     if not isValid(dialog):
-        _KEPT.discard(dialog)
+        _KEPT.pop(dialog, None)
         return
     dialog.hide()
     if QThread.currentThread().loopLevel() <= level:
-        _KEPT.discard(dialog)
+        _KEPT.pop(dialog, None)
         dialog.deleteLater()
         return
     for child in dialog.findChildren(QWidget):

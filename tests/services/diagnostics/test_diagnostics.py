@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
+
+import pytest
 
 from desktop_app.api.errors import Unauthorized
 from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, ProbeStep
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.services.diagnostics.diagnostics import Diagnostics
 from desktop_app.services.profiles.sign_in import SignInStatus
+from desktop_app.system import logs
 from desktop_app.system.logs import anonymous
+from desktop_app.system.redaction import redact
 
 if TYPE_CHECKING:
     from desktop_app.domain.diagnostics import ProbedStep
@@ -95,3 +99,54 @@ def test_facts_tell_of_the_store_and_the_text_for_support_names_nobody(
 
 def test_folders_of_the_person_are_shortened() -> None:
     assert anonymous(f"{Path.home()}/data", ()) == "~/data"
+
+
+def test_the_text_for_support_has_no_folder_wherever_it_lies(
+    new_company: OpenCompany, tmp_path: Path, run_async: Run
+) -> None:
+    """With `KANTORA_HOME`, or backups on another disk, they are not below the home folder."""
+    home = tmp_path / "Ivanova 123456789012345"
+    folder, log_folder = home / "profiles", home / "logs"
+    backups = tmp_path / "Ivanova" / "copies"
+    log_folder.mkdir(parents=True)
+    noted = f"2026-11-16 WARNING kantora.safety no backup: {backups / 'a.backup'}, {folder}\n"
+    (log_folder / "kantora.log").write_text(f"cut\n{redact(noted)}", "utf-8")
+
+    async def check() -> None:
+        async with new_company() as company:
+            asked = Diagnostics(
+                company.workspace,
+                company.database,
+                sign_in=lambda: SIGNED_IN,
+                folder=folder,
+                logs=log_folder,
+                other_folders=lambda: [backups],
+            )
+            facts = await asked.facts()
+            told = f"{facts[FactName.FOLDER]}\n{facts[FactName.LOGS]}"
+            text = await asked.for_support(told)
+            assert text.splitlines()[:2] == ["[folder]", "[folder]"]
+            assert "no backup: [folder]" in text
+            assert "Ivanova" not in text
+
+    run_async(check())
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("in /srv/Ann/data/store.db", "in [folder]/store.db"),
+        ("in /SRV/ann/data", "in [folder]"),
+        ("/srv/Ann/data2 and /srv/Ann/data/logs", "/srv/Ann/data2 and [logs]"),
+        ("'/srv/Ann/data'", "'[folder]'"),
+    ],
+)
+def test_a_folder_is_replaced_as_a_whole_and_the_longest_first(text: str, shown: str) -> None:
+    folders = [Path("/srv/Ann/data"), Path("/srv/Ann/data/logs"), Path("/"), Path("data")]
+    assert anonymous(text, (), folders) == shown.replace("[logs]", "[folder]")
+
+
+def test_a_folder_of_windows_is_replaced_in_quotes_and_with_slashes_too() -> None:
+    folder = PureWindowsPath(r"D:\Ann\data")
+    written = {r"D:\Ann\data", r"D:\\Ann\\data", "D:/Ann/data"}
+    assert logs._forms(folder) == written

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMe
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled
+from desktop_app.ui import aio
 from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.text_printing import print_text
 from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
@@ -210,3 +212,77 @@ def test_cancelling_takes_the_dialog_away(run_qt: Run, window: QWidget) -> None:
 
     run_qt(main())
     assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, QDialog)]
+
+
+@pytest.mark.parametrize("kind", ["save", "print"])
+def test_the_dialogs_of_a_window_that_closes_are_closed_at_once_and_no_others(
+    run_qt: Run, window: QWidget, kind: str
+) -> None:
+    async def main() -> None:
+        other = QWidget()
+        other.show()
+        page = QWidget(window)
+        if kind == "save":
+            asked = system_dialogs.save_path(page, title="Export", name="documents")
+        else:
+            asked = print_text("Title", "code", "What for", parent=page)
+        asking = asyncio.create_task(asked)
+        dialog = await appeared(QDialog)
+        beside = asyncio.create_task(system_dialogs.folder(other, title="Folder"))
+        await settle(lambda: len(on_screen(QDialog)) == 2)
+        system_dialogs.close_dialogs(window)
+        assert dialog not in on_screen(QDialog)
+        await settle(asking.done)
+        with pytest.raises(Cancelled):
+            await asking
+        (left,) = on_screen(QDialog)
+        assert left.windowTitle() == "Folder"
+        left.reject()
+        assert await beside is None
+        with pytest.raises(Cancelled):
+            await system_dialogs.open_path(page, title="Open")
+        assert not on_screen(QDialog)
+        delete(other)
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_nothing_more_is_asked_about_a_file_when_its_window_has_closed(
+    run_qt: Run, window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_asked: bool
+) -> None:
+    """Neither while it is asked whether to replace it, nor in the moment before."""
+    (tmp_path / "a.csv").write_text("old")
+    real = asyncio.to_thread
+
+    async def close_first(*call: object) -> object:
+        if not is_asked:
+            system_dialogs.close_dialogs(window)
+        return await real(*call)  # type: ignore[arg-type]
+
+    async def main() -> None:
+        asking = asyncio.create_task(system_dialogs.save_path(window, title="Export", name="a.csv"))
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(tmp_path))
+        monkeypatch.setattr(asyncio, "to_thread", close_first)
+        dialog.accept()
+        if is_asked:
+            await appeared(system_dialogs._Replace)
+            system_dialogs.close_dialogs(window)
+        await settle(asking.done)
+        with pytest.raises(Cancelled):
+            await asking
+        assert not on_screen(QDialog)
+
+    run_qt(main())
+
+
+def test_no_dialog_opens_in_a_window_that_has_closed(run_qt: Run, window: QWidget) -> None:
+    async def main() -> None:
+        outer = QDialog(window)
+        aio.close_dialogs(window)
+        with pytest.raises(Cancelled):
+            await aio.ask(QDialog(outer))
+        assert not on_screen(QDialog)
+
+    run_qt(main())
