@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import (
     BankDocument,
+    BankDocumentDetails,
     DocumentType,
     Kind,
     PaymentRequirement,
@@ -31,6 +32,7 @@ from desktop_app.domain.values.typed_days import written_day
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.documents.details import Details
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import OtherDocument
     from desktop_app.domain.values.money import Amount
@@ -143,12 +145,19 @@ def fits(action: OtherAction, subject: ListedDocument) -> bool:
     return isinstance(subject, BankDocument) and _fits_bank_document(action, subject)
 
 
-def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "") -> dict[str, str]:
+def begun_from(
+    action: OtherAction,
+    subject: ListedDocument,
+    *,
+    details: Details | None = None,
+    about: str = "",
+) -> dict[str, str]:
     """The texts of a form that are known from the listed document.
 
     Args:
         action: one that fits.
         subject: the listed thing.
+        details: of the same, where they could be read.
         about: how a letter about it begins.
     """
     begun = {"account": subject.account} if subject.account else {}
@@ -158,8 +167,7 @@ def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "")
         case OtherAction.LETTER:
             begun["text"] = about
         case OtherAction.COMPLETE:
-            begun["contract_number"] = subject.number
-            begun["contract_date"] = written_day(subject.date)
+            begun |= _contract(details)
         case _ if isinstance(subject, RegisterDocument):
             begun["register_document_id"] = reference_to(subject)
             if action is OtherAction.CHANGE_REQUIREMENT:
@@ -224,6 +232,17 @@ def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:
         return {"requirement_id": subject.id, "decision": DebitDecision.REFUSE.value}
     accepted = {"requirement_id": subject.id, "decision": DebitDecision.ACCEPT.value}
     return accepted | _amount(demanded_by(subject))
+
+
+def _contract(details: Details | None) -> dict[str, str]:
+    """Number and day of a contract; the bank's document about it has its own, which are others."""
+    if not isinstance(details, BankDocumentDetails):
+        return {}
+    told = {
+        "contract_number": details.contract_number,
+        "contract_date": written_day(details.contract_date),
+    }
+    return {name: text for name, text in told.items() if text}
 
 
 def _amount(amount: Amount | None) -> dict[str, str]:

@@ -89,7 +89,9 @@ class OtherPage(InstructionPage[OtherDocument]):
         """Show a form filled from the related document; `shown` is all of it."""
         kind = TYPES[action]
         about = ABOUT.format(document=described(subject))
-        texts = begun_other(kind, today=self.today) | begun_from(action, subject, about=about)
+        details = shown.details if shown is not None else None
+        begun = begun_from(action, subject, details=details, about=about)
+        texts = begun_other(kind, today=self.today) | begun
         source = Source(SourceKind.DOCUMENT, subject.id)
         self.open_texts(kind.value, texts, source=source, shown=shown)
         field = reference_of(kind)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import (
     BankDocument,
+    BankDocumentDetails,
     CardFileDocument,
     DocumentType,
     Kind,
@@ -51,7 +52,10 @@ DEMAND = PaymentRequirement(
 )
 PAYMENT = BankDocument(id="5000000007", type="legalPayments", status=2, account=good.OWN)
 RESERVATION = replace(PAYMENT, type="reservations", status=4)
-CONTRACT = replace(PAYMENT, type="currContracts", status=4, number="K-7", date=date(2026, 3, 2))
+CONTRACT = replace(PAYMENT, type="currContracts", status=4, number="512", date=date(2026, 3, 9))
+CONTRACT_DETAILS = BankDocumentDetails(
+    document=CONTRACT, contract_number="K-7", contract_date=date(2026, 3, 2)
+)
 BUDGET = RegisterDocument(id="AIS1/901", document_id="901", type="11", status=1, incoming=False)
 CLAIM = replace(BUDGET, type="12", amount=Amount(Decimal("70.00"), "BYN"))
 CARD = CardFileDocument(id="7", type="1", status=5, account=good.OWN)
@@ -134,6 +138,22 @@ def test_an_acceptance_is_begun_with_what_is_still_demanded() -> None:
     assert refused.decision is DebitDecision.REFUSE
 
 
+@pytest.mark.parametrize(
+    ("details", "contract"),
+    [
+        (CONTRACT_DETAILS, {"contract_number": "K-7", "contract_date": "02.03.2026"}),
+        (replace(CONTRACT_DETAILS, contract_date=None), {"contract_number": "K-7"}),
+        (BankDocumentDetails(document=CONTRACT), {}),
+        (None, {}),
+    ],
+)
+def test_completed_operations_name_the_contract_and_not_the_document_about_it(
+    details: BankDocumentDetails | None, contract: dict[str, str]
+) -> None:
+    begun = begun_from(OtherAction.COMPLETE, CONTRACT, details=details)
+    assert begun == {"account": good.OWN} | contract
+
+
 def test_what_is_begun_lacks_only_what_a_person_has_to_say() -> None:
     wanted = {
         OtherAction.ACCEPT: (DEMAND, set()),
@@ -147,7 +167,8 @@ def test_what_is_begun_lacks_only_what_a_person_has_to_say() -> None:
     }
     for action, (subject, missing) in wanted.items():
         begun = begun_other(TYPES[action], today=TODAY) | {"number": "1"}
-        begun |= begun_from(action, subject, about="О платеже")
+        details = CONTRACT_DETAILS if subject is CONTRACT else None
+        begun |= begun_from(action, subject, details=details, about="О платеже")
         document = read_other(TYPES[action], begun, today=TODAY).instruction
         found = problems(document, today=TODAY, known=Known(subject=subject))
         assert {one.field for one in found} == missing, action

@@ -17,6 +17,7 @@ from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
+from desktop_app.services.documents.fresh_reading import read_again_if_listed
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
@@ -362,7 +363,7 @@ def test_a_form_is_begun_from_what_it_is_about(
             await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             for action in OtherAction:
-                await check_begun(page, action, await subject_of(workspace, action))
+                await check_begun(page, workspace, action, await subject_of(workspace, action))
             await delete_when_saved(page)
 
     run_qt(ending(story()))
@@ -401,9 +402,12 @@ def test_a_second_answer_to_a_demand_is_confirmed_by_itself(
     run_qt(ending(story()))
 
 
-async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocument) -> None:
+async def check_begun(
+    page: OtherPage, workspace: Workspace, action: OtherAction, subject: ListedDocument
+) -> None:
     """Only what a person has to say is missing in a form that is begun from its subject."""
-    page.begin_about(action, subject)
+    shown = await read_again_if_listed(workspace.documents, subject)
+    page.begin_about(action, subject, shown)
     form = page.view.form
     field = reference_of(TYPES[action])
     await settle(lambda: bool(form.texts()["number"]))
@@ -413,6 +417,11 @@ async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocum
     form_result = page.validate()
     assert form_result.instruction.type is TYPES[action]
     assert form_result.wrong <= {"reason", "letter_subject"}, action
+    if action is OtherAction.COMPLETE:
+        details: Any = shown.details if shown is not None else None
+        contract = (details.contract_number, details.contract_date)
+        written = (form_result.instruction.contract_number, form_result.instruction.contract_date)
+        assert written == contract != (subject.number, subject.date)
     if not isinstance(subject, RegisterDocument):
         assert form_result.instruction.account == subject.account
 
