@@ -14688,6 +14688,10 @@
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
     </message>
     <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>У звязанага дакумента іншы рахунак: {account}</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
     </message>

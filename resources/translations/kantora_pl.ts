@@ -14688,6 +14688,10 @@
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
     </message>
     <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>Powiązany dokument ma inny rachunek: {account}</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
     </message>

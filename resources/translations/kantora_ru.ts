@@ -14688,6 +14688,10 @@
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
     </message>
     <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>У связанного документа другой счёт: {account}</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
     </message>

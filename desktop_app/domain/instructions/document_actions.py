@@ -99,6 +99,9 @@ TYPES: Final[Mapping[OtherAction, DocumentType]] = MappingProxyType(
 )
 """The type of document that an action is done by."""
 
+ABOUT_MONEY: Final = frozenset({DocumentType.ACCEPTANCES, DocumentType.CHANGE_REQUIREMENT})
+"""Types whose amount is part of what their subject demands."""
+
 ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
     {
         Kind.REQUIREMENT: (OtherAction.ACCEPT, OtherAction.REFUSE, OtherAction.LETTER),
@@ -175,6 +178,13 @@ def begun_from(
         case _:
             begun["document_id"] = subject.id
     return begun
+
+
+def taken_from(kind: DocumentType, subject: ListedDocument) -> dict[str, str]:
+    """The account, and the amount where there is one, that a document takes from its subject."""
+    amount = demanded_by(subject) if kind in ABOUT_MONEY else None
+    taken = {"account": subject.account, "amount": written_amount(amount)}
+    return {name: text for name, text in taken.items() if text}
 
 
 def reference_to(subject: ListedDocument) -> str:

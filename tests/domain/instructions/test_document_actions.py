@@ -59,6 +59,7 @@ CONTRACT_DETAILS = BankDocumentDetails(
 BUDGET = RegisterDocument(id="AIS1/901", document_id="901", type="11", status=1, incoming=False)
 CLAIM = replace(BUDGET, type="12", amount=Amount(Decimal("70.00"), "BYN"))
 CARD = CardFileDocument(id="7", type="1", status=5, account=good.OWN)
+OTHER = "BY57ALFA30120000000010270000"
 LETTER = OtherAction.LETTER
 
 
@@ -189,6 +190,30 @@ def test_more_than_is_demanded_and_too_late_are_warnings() -> None:
     assert problems(accepted, today=TODAY, known=Known(subject=replace(DEMAND, id="PT2"))) == ()
     on_time = replace(accepted, amount=DEMAND.rest)
     assert problems(on_time, today=date(2026, 11, 20), known=Known(subject=DEMAND)) == ()
+
+
+@pytest.mark.parametrize(
+    ("action", "subject"), [(OtherAction.ACCEPT, DEMAND), (OtherAction.STOP, RESERVATION)]
+)
+def test_another_account_than_that_of_the_subject_is_a_warning(
+    action: OtherAction, subject: ListedDocument
+) -> None:
+    begun = begun_from(action, subject) | {"number": "1", "date": "16", "account": OTHER}
+    document = read_other(TYPES[action], begun, today=TODAY).instruction
+    (found,) = problems(document, today=TODAY, known=Known(subject=subject))
+    assert (found.field, found.code) == ("account", ProblemCode.ACCOUNT_OF_SUBJECT)
+    assert (found.severity, found.parameters) == (Severity.WARNING, {"account": good.OWN})
+    for account in (f"{good.OWN[:4]} {good.OWN[4:].lower()}", ""):
+        same = replace(document, account=account)
+        assert problems(same, today=TODAY, known=Known(subject=subject)) == ()
+    assert problems(document, today=TODAY, known=Known(subject=replace(subject, account=""))) == ()
+    assert problems(document, today=TODAY, known=Known(subject=replace(subject, id="9"))) == ()
+
+
+def test_a_part_of_what_is_demanded_may_be_accepted() -> None:
+    begun = begun_from(OtherAction.ACCEPT, DEMAND) | {"number": "1", "date": "16", "amount": "1"}
+    accepted = read_other("acceptances", begun, today=TODAY).instruction
+    assert problems(accepted, today=TODAY, known=Known(subject=DEMAND)) == ()
 
 
 def test_every_action_is_offered_somewhere_and_makes_a_document_that_can_be_created() -> None:
