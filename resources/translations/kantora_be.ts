@@ -14688,6 +14688,10 @@
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
     </message>
     <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Ён не можа адносіцца да дакумента такога віду; выберыце са спіса</translation>
+    </message>
+    <message>
         <source>The document that this is about has another account: {account}</source>
         <translation>У звязанага дакумента іншы рахунак: {account}</translation>
     </message>

@@ -14688,6 +14688,10 @@
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
     </message>
     <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Nie może dotyczyć dokumentu tego rodzaju; wybierz z listy</translation>
+    </message>
+    <message>
         <source>The document that this is about has another account: {account}</source>
         <translation>Powiązany dokument ma inny rachunek: {account}</translation>
     </message>

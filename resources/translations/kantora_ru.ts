@@ -14688,6 +14688,10 @@
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
     </message>
     <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Он не может относиться к документу такого вида; выберите из списка</translation>
+    </message>
+    <message>
         <source>The document that this is about has another account: {account}</source>
         <translation>У связанного документа другой счёт: {account}</translation>
     </message>

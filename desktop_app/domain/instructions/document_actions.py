@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import (
-    BankDocument,
     BankDocumentDetails,
     DocumentType,
     Kind,
@@ -128,6 +127,7 @@ ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
 
 _OF_RESERVATIONS: Final = frozenset({OtherAction.STOP, OtherAction.SUSPEND, OtherAction.RESUME})
 _UNRECALLABLE: Final = FINAL_DOCUMENT_STATUSES | {DocumentStatus.AWAITING_SIGNATURE}
+_NEVER_IN_FORCE: Final = frozenset({DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED})
 _BY_BANK: Final = frozenset(
     {DocumentType.CREDITS, DocumentType.REQUIREMENTS, DocumentType.CASH_RECEIVED_INFO}
 )
@@ -136,16 +136,25 @@ _BY_BANK: Final = frozenset(
 
 def fits(action: OtherAction, subject: ListedDocument) -> bool:
     """Whether an action is possible for a listed document; known from its list row."""
-    if action not in ACTIONS.get(subject.kind, ()):
+    if not _fits_type(action, subject):
         return False
     if action is OtherAction.LETTER:
         return True
     if isinstance(subject, PaymentRequirement):
-        with_acceptance = subject.type != RequirementType.WITHOUT_ACCEPTANCE
-        return with_acceptance and subject.status not in FINAL_DOCUMENT_STATUSES
+        return subject.status not in FINAL_DOCUMENT_STATUSES
     if isinstance(subject, RegisterDocument):
-        return _fits_register_document(action, subject)
-    return isinstance(subject, BankDocument) and _fits_bank_document(action, subject)
+        return _fits_register_status(action, subject)
+    return _fits_bank_status(action, subject)
+
+
+def can_be_about(kind: DocumentType, subject: ListedDocument) -> bool:
+    """Whether a document of a type can be about a listed one, whatever the status of that is.
+
+    Args:
+        kind: a type of `TYPES`.
+        subject: the listed thing.
+    """
+    return any(_fits_type(action, subject) for action, made in TYPES.items() if made is kind)
 
 
 def begun_from(
@@ -210,31 +219,46 @@ def demanded_by(subject: ListedDocument) -> Amount | None:
     return rest if rest is not None else subject.amount
 
 
-def _fits_bank_document(action: OtherAction, subject: BankDocument) -> bool:
-    if action in _OF_RESERVATIONS:
-        unsigned = subject.status == DocumentStatus.AWAITING_SIGNATURE
-        refused = subject.status == DocumentStatus.REJECTED
-        return subject.type == DocumentType.RESERVATIONS and not unsigned and not refused
-    if action is OtherAction.COMPLETE:
-        return subject.type == DocumentType.CURR_CONTRACTS
-    by_itself = subject.type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
-    return subject.status not in _UNRECALLABLE and subject.type not in _BY_BANK and not by_itself
-
-
-def _fits_register_document(action: OtherAction, subject: RegisterDocument) -> bool:
-    if subject.incoming or subject.status in FINAL_REGISTER_STATUSES:
+def _fits_type(action: OtherAction, subject: ListedDocument) -> bool:
+    """Whether an action is possible for listed documents of this type."""
+    if action not in ACTIONS.get(subject.kind, ()):
         return False
-    demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+    if action is OtherAction.LETTER:
+        return True
+    if isinstance(subject, PaymentRequirement):
+        return subject.type != RequirementType.WITHOUT_ACCEPTANCE
+    if isinstance(subject, RegisterDocument):
+        demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+        return not subject.incoming and demand is not (action is OtherAction.RECALL_BUDGET_PAY)
+    return _fits_bank_type(action, subject.type)
+
+
+def _fits_bank_type(action: OtherAction, document_type: str) -> bool:
+    if action in _OF_RESERVATIONS:
+        return document_type == DocumentType.RESERVATIONS
+    if action is OtherAction.COMPLETE:
+        return document_type == DocumentType.CURR_CONTRACTS
+    by_itself = document_type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
+    return document_type not in _BY_BANK and not by_itself
+
+
+def _fits_bank_status(action: OtherAction, subject: ListedDocument) -> bool:
+    if action in _OF_RESERVATIONS:
+        return subject.status not in _NEVER_IN_FORCE
+    return action is OtherAction.COMPLETE or subject.status not in _UNRECALLABLE
+
+
+def _fits_register_status(action: OtherAction, subject: RegisterDocument) -> bool:
+    if subject.status in FINAL_REGISTER_STATUSES:
+        return False
     suspended = subject.status == RegisterDocumentStatus.SUSPENDED
     match action:
-        case OtherAction.RECALL_BUDGET_PAY:
-            return not demand
         case OtherAction.RESUME_REQUIREMENT:
-            return demand and suspended
+            return suspended
         case OtherAction.SUSPEND_REQUIREMENT:
-            return demand and not suspended
+            return not suspended
         case _:
-            return demand
+            return True
 
 
 def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:

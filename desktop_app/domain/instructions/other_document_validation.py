@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.documents.listed import Kind, PaymentRequirement
 from desktop_app.domain.instructions import field_checks
-from desktop_app.domain.instructions.document_actions import ABOUT_MONEY, demanded_by, is_about
+from desktop_app.domain.instructions.document_actions import (
+    ABOUT_MONEY,
+    can_be_about,
+    demanded_by,
+    is_about,
+)
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.domain.values import accounts
@@ -69,8 +74,16 @@ def check_earlier_answers(
 def check_subject(
     checks: Checklist, document: OtherDocument, subject: ListedDocument, *, today: dt.date
 ) -> None:
-    """Note where a document does not match its listed document, as warnings."""
+    """Note where a document does not match its listed document.
+
+    It is an error if documents of this type are never about such a document; all else are warnings.
+    """
     if not is_about(document, subject):
+        return
+    if not can_be_about(document.type, subject):
+        for field in FIELDS.get(document.type, ()):
+            if field.kind is FieldKind.REFERENCE:
+                checks.add(field.name, ProblemCode.UNSUITABLE_SUBJECT)
         return
     _account_of_subject(checks, document, subject)
     if document.type not in ABOUT_MONEY:

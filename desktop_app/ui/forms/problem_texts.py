@@ -38,6 +38,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_STORED: Text(
             "problems", "Nothing with this identifier is known here; choose from the list"
         ),
+        ProblemCode.UNSUITABLE_SUBJECT: Text(
+            "problems", "It cannot be about a document of this type; choose from the list"
+        ),
         ProblemCode.ACCOUNT_OF_SUBJECT: Text(
             "problems", "The document that this is about has another account: {account}"
         ),

@@ -11,6 +11,7 @@ from desktop_app.domain.documents.listed import DocumentType, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import (
     TYPES,
     begun_from,
+    can_be_about,
     is_about,
     reference_to,
     taken_from,
@@ -198,11 +199,22 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _on_changed(self, name: str) -> None:
         if name == "type":
+            self._drop_unsuitable()
             self._fill_defaults()
             self._look_for_answers()
         if name == "type" or name in _REFERENCES:
             self._is_as_opened = False
             self._find_subject(_Occasion.KIND if name == "type" else _Occasion.REFERENCE)
+
+    def _drop_unsuitable(self) -> None:
+        """Empty the field of the related document if the new type is never about such a one."""
+        form = self.view.form
+        kind = DocumentType(form.kind)
+        field = reference_of(kind)
+        named = form.named(field.name) if field is not None else None
+        if field is not None and named is not None and not can_be_about(kind, named):
+            form.put(field.name, "")
+            self._on_form_changed(field.name)
 
     def _fill_defaults(self) -> None:
         form = self.view.form

@@ -24,7 +24,9 @@ from desktop_app.domain.instructions.document_actions import (
     TYPES,
     OtherAction,
     begun_from,
+    can_be_about,
     fits,
+    reference_to,
 )
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
@@ -208,6 +210,45 @@ def test_another_account_than_that_of_the_subject_is_a_warning(
         assert problems(same, today=TODAY, known=Known(subject=subject)) == ()
     assert problems(document, today=TODAY, known=Known(subject=replace(subject, account=""))) == ()
     assert problems(document, today=TODAY, known=Known(subject=replace(subject, id="9"))) == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "subject"),
+    [
+        (DocumentType.STOP_RESERVATIONS, "document_id", PAYMENT),
+        (DocumentType.SUSPEND_RESERVATIONS, "document_id", CONTRACT),
+        (DocumentType.RESUME_RESERVATIONS, "document_id", replace(PAYMENT, type="letters")),
+        (DocumentType.RECALLS, "document_id", replace(PAYMENT, type="credits")),
+        (DocumentType.RECALLS, "document_id", replace(PAYMENT, type="debitAccept")),
+        (DocumentType.ACCEPTANCES, "requirement_id", replace(DEMAND, type="2")),
+        (DocumentType.RECALL_BUDGET_PAY, "register_document_id", CLAIM),
+        (DocumentType.RECALL_REQUIREMENT, "register_document_id", BUDGET),
+        (DocumentType.CHANGE_REQUIREMENT, "register_document_id", replace(CLAIM, incoming=True)),
+    ],
+)
+def test_a_stored_subject_that_a_type_is_never_about_is_an_error(
+    kind: DocumentType, name: str, subject: ListedDocument
+) -> None:
+    texts = {name: reference_to(subject), "account": good.OWN, "number": "1", "date": "16"}
+    texts |= {"decision": "accept", "amount": "40", "reason": "Передумали"}
+    document = read_other(kind, texts, today=TODAY).instruction
+    (found,) = problems(document, today=TODAY, known=Known(subject=subject))
+    assert (found.field, found.code) == (name, ProblemCode.UNSUITABLE_SUBJECT)
+    assert found.severity is Severity.ERROR
+    assert problems(document, today=TODAY) == ()
+
+
+@given(
+    st.sampled_from([DEMAND, PAYMENT, RESERVATION, CONTRACT, BUDGET, CLAIM, CARD]),
+    st.none() | st.integers(0, 9),
+    st.sampled_from(OtherAction),
+)
+def test_no_action_is_offered_about_a_document_that_its_type_is_never_about(
+    subject: ListedDocument, status: int | None, action: OtherAction
+) -> None:
+    moved = replace(subject, status=status)
+    assert can_be_about(TYPES[action], moved) or not fits(action, moved)
+    assert can_be_about(TYPES[action], moved) == can_be_about(TYPES[action], subject)
 
 
 def test_a_part_of_what_is_demanded_may_be_accepted() -> None:

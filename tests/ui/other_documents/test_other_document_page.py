@@ -502,6 +502,40 @@ def test_a_new_amount_is_not_that_of_another_subject(
     run_qt(ending(story()))
 
 
+def test_a_subject_does_not_stay_in_a_document_that_is_never_about_such_a_one(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            payments = await workspace.other_documents.subjects(DocumentType.RECALLS, "")
+            payment = next(each for each in payments if each.type == DocumentType.LEGAL_PAYMENTS)
+            reservation = await subject_of(workspace, OtherAction.STOP)
+            page, _ = page_of(workspace, OtherPage)
+            form, field = page.view.form, page.view.form.fields["document_id"]
+            page.begin_about(OtherAction.RECALL, payment)
+            form.set_kind(DocumentType.STOP_RESERVATIONS)
+            form.changed.emit("type")
+            assert form.texts()["document_id"] == ""
+            assert "document_id" in page.validate(whole=True).wrong
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.type, row.fields["document_id"]) == ("stopReservations", "")
+            await choose(page, payment)
+            assert "cannot be about a document of this type" in field.note
+            assert field.severity is Severity.ERROR
+            assert "document_id" in page.validate().wrong
+            await choose(page, reservation)
+            assert "document_id" not in page.validate().wrong
+            form.set_kind(DocumentType.RESUME_RESERVATIONS)
+            form.changed.emit("type")
+            assert form.named("document_id") == reservation, "it fits both"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_draft_that_is_taken_up_again_keeps_its_own_account_and_amount(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
