@@ -5162,6 +5162,10 @@
         <translation>Чарнавікоў перанесена на банкаўскі дзень: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>З нумарам новага года: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Адпраўлены або зменены тым часам і пакінуты як ёсць: {count}</translation>
     </message>

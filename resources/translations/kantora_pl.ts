@@ -5162,6 +5162,10 @@
         <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>Z numerem nowego roku: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Wysłane lub zmienione w międzyczasie i pozostawione bez zmian: {count}</translation>
     </message>

@@ -5162,6 +5162,10 @@
         <translation>Черновиков перенесено на банковский день: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>С номером нового года: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Отправлены или изменены тем временем и оставлены как есть: {count}</translation>
     </message>
