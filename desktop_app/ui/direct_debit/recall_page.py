@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.debit_fields import read_recall, written_recall
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
@@ -135,6 +136,7 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         if draft is not self._draft or now[_REFERENCE] != acceptance_id:
             return
         self._filled_from = recall if recall is not None else earlier
+        draft.forget_other((Kind.DOCUMENT, acceptance_id) if recall is not None else None)
         texts = written_recall(recall) if recall is not None else {}
         theirs = written_recall(earlier) if earlier is not None else {}
         for name in _TAKEN:

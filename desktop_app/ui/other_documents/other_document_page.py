@@ -269,6 +269,9 @@ class OtherPage(InstructionPage[OtherDocument]):
         mine = taken_from(DocumentType(form.kind), about) if about is not None else {}
         is_chosen = occasion is _Occasion.REFERENCE
         is_another = not _is_same(about, earlier) and (is_chosen or None not in (about, earlier))
+        place = (about.kind, about.id) if about is not None else None
+        if (is_chosen or about is not None) and self._draft.forget_other(place):
+            self._on_form_changed("")
         for name, now in self._values().items():
             text, is_theirs = mine.get(name, ""), _is_value(name, now, theirs.get(name, ""))
             is_replaced = bool(text) and (is_another or is_theirs or not now)

@@ -22,6 +22,7 @@ from desktop_app.domain.instructions.document_actions import (
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
@@ -473,6 +474,38 @@ def test_a_demand_that_is_chosen_brings_its_account_and_amount(
             assert row is not None
             kept, shown = row.fields, page.view.form.texts()
             assert (kept["account"], kept["amount"]) == (shown["account"], shown["amount"])
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_the_demand_with_which_a_form_was_begun_is_not_kept_beside_another_one(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            first, second = await demands_of_two_accounts(workspace)
+            shown = await read_again_if_listed(workspace.documents, first)
+            assert shown is not None
+            page, _ = page_of(workspace, OtherPage)
+            page.begin_about(OtherAction.ACCEPT, first, shown)
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            draft_id = page.form_id
+            await choose(page, second)
+            await settle(lambda: page.autosave.is_idle)
+            kept = await workspace.outbox.row(draft_id)
+            assert kept is not None
+            assert (kept.shown, kept.source) == (None, Source(SourceKind.DOCUMENT, second.id))
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            page.save_and_next()
+            await settle(lambda: page.form_id != draft_id)
+            ready = await workspace.outbox.row(draft_id)
+            assert ready is not None
+            assert (ready.state, ready.shown) == (OutboxState.READY, None)
+            page.begin_about(OtherAction.ACCEPT, first, shown)
+            await choose(page, first)
+            assert page.draft.shown == shown
             await delete_when_saved(page)
 
     run_qt(ending(story()))
