@@ -268,7 +268,7 @@ class DraftPage(FormPage, Generic[I]):
         now = self.validate().instruction
         if (getattr(now, "account", ""), self.number_day(now)) == (account, day):
             form.put("number", number)  # else another one is asked for
-            self.validate()
+            self.autosave.keep_again(draft.draft(self.validate(), form.texts()))
 
     async def _load_history(self) -> None:
         draft = self._draft

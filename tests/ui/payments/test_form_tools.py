@@ -164,6 +164,33 @@ def test_a_payment_that_moves_to_another_year_gets_a_number_of_that_year(
     run_qt(ending(story()))
 
 
+def test_the_number_that_is_proposed_for_another_year_is_kept_with_the_draft(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await workspace.drafts.begin_at(_OWN, 2026, "1543")
+            page, _ = page_of(workspace, PaymentPage)
+            form = page.view.form
+            for name, text, number in (
+                ("account", _OWN, "1543"),
+                ("date", "04.01.2027", "0001"),
+            ):
+                form.put(name, text)
+                form.changed.emit(name)
+                await settle(lambda number=number: form.texts()["number"] == number)  # type: ignore[misc]
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.fields["date"], row.fields["number"]) == ("04.01.2027", "0001")
+            page.begin()
+            await settle(lambda: page.autosave.is_idle)
+            assert await workspace.outbox.row(page.form_id) is None, "nobody wrote in it"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
