@@ -5186,6 +5186,10 @@
         <translation>Чарнавікоў перанесена на банкаўскі дзень: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>З нумарам новага года: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Адпраўлены або зменены тым часам і пакінуты як ёсць: {count}</translation>
     </message>
@@ -14790,6 +14794,14 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
+    </message>
+    <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Ён не можа адносіцца да дакумента такога віду; выберыце са спіса</translation>
+    </message>
+    <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>У звязанага дакумента іншы рахунак: {account}</translation>
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>

@@ -5186,6 +5186,10 @@
         <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>Z numerem nowego roku: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Wysłane lub zmienione w międzyczasie i pozostawione bez zmian: {count}</translation>
     </message>
@@ -14790,6 +14794,14 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Nie może dotyczyć dokumentu tego rodzaju; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>Powiązany dokument ma inny rachunek: {account}</translation>
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>

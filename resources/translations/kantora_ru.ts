@@ -5186,6 +5186,10 @@
         <translation>Черновиков перенесено на банковский день: {count}</translation>
     </message>
     <message>
+        <source>With a number of the new year: {count}</source>
+        <translation>С номером нового года: {count}</translation>
+    </message>
+    <message>
         <source>Sent or changed meanwhile, and left as they are: {count}</source>
         <translation>Отправлены или изменены тем временем и оставлены как есть: {count}</translation>
     </message>
@@ -14790,6 +14794,14 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
+    </message>
+    <message>
+        <source>It cannot be about a document of this type; choose from the list</source>
+        <translation>Он не может относиться к документу такого вида; выберите из списка</translation>
+    </message>
+    <message>
+        <source>The document that this is about has another account: {account}</source>
+        <translation>У связанного документа другой счёт: {account}</translation>
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions import field_checks
 from desktop_app.domain.instructions.field_checks import LONGEST_PURPOSE
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
@@ -12,6 +13,7 @@ from desktop_app.domain.values import accounts
 if TYPE_CHECKING:
     from datetime import date
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import DebitAcceptance, DebitAcceptanceRecall
     from desktop_app.domain.instructions.problems import Checklist
 
@@ -37,14 +39,30 @@ def check_debit_acceptance(checks: Checklist, acceptance: DebitAcceptance, today
 
 
 def check_debit_acceptance_recall(
-    checks: Checklist, recall: DebitAcceptanceRecall, today: date, *, not_found: str = ""
+    checks: Checklist,
+    recall: DebitAcceptanceRecall,
+    today: date,
+    *,
+    subject: ListedDocument | None = None,
+    not_found: str = "",
 ) -> None:
-    """Note the problems of a recall; `not_found` is an identifier the bank does not have."""
+    """Note the problems of a recall.
+
+    Args:
+        checks: takes what is found.
+        recall: as it is to be sent.
+        today: the day it is in Minsk.
+        subject: the stored document that it names, if there is one.
+        not_found: an identifier that was looked for in vain.
+    """
     field_checks.text(checks, "number", recall.number, required=True)
     field_checks.account(checks, "account", recall.account)
     field_checks.identifier(checks, "acceptance_id", recall.acceptance_id)
     if recall.acceptance_id and recall.acceptance_id == not_found:
         checks.add("acceptance_id", ProblemCode.NOT_STORED, severity=Severity.WARNING)
+    named = subject if subject is not None and subject.id == recall.acceptance_id else None
+    if named is not None and named.type != DocumentType.DEBIT_ACCEPT:
+        checks.add("acceptance_id", ProblemCode.UNSUITABLE_SUBJECT)
     field_checks.taxpayer_number(checks, "party.taxpayer_number", recall.party.taxpayer_number)
     field_checks.text(checks, "party.name", recall.party.name)
     field_checks.text(checks, "reason", recall.reason, longest=LONGEST_PURPOSE)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import (
-    BankDocument,
+    BankDocumentDetails,
     DocumentType,
     Kind,
     PaymentRequirement,
@@ -31,6 +31,7 @@ from desktop_app.domain.values.typed_days import written_day
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.documents.details import Details
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import OtherDocument
     from desktop_app.domain.values.money import Amount
@@ -97,6 +98,9 @@ TYPES: Final[Mapping[OtherAction, DocumentType]] = MappingProxyType(
 )
 """The type of document that an action is done by."""
 
+ABOUT_MONEY: Final = frozenset({DocumentType.ACCEPTANCES, DocumentType.CHANGE_REQUIREMENT})
+"""Types whose amount is part of what their subject demands."""
+
 ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
     {
         Kind.REQUIREMENT: (OtherAction.ACCEPT, OtherAction.REFUSE, OtherAction.LETTER),
@@ -123,6 +127,7 @@ ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
 
 _OF_RESERVATIONS: Final = frozenset({OtherAction.STOP, OtherAction.SUSPEND, OtherAction.RESUME})
 _UNRECALLABLE: Final = FINAL_DOCUMENT_STATUSES | {DocumentStatus.AWAITING_SIGNATURE}
+_NEVER_IN_FORCE: Final = frozenset({DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED})
 _BY_BANK: Final = frozenset(
     {DocumentType.CREDITS, DocumentType.REQUIREMENTS, DocumentType.CASH_RECEIVED_INFO}
 )
@@ -131,23 +136,40 @@ _BY_BANK: Final = frozenset(
 
 def fits(action: OtherAction, subject: ListedDocument) -> bool:
     """Whether an action is possible for a listed document; known from its list row."""
-    if action not in ACTIONS.get(subject.kind, ()):
+    if not _fits_type(action, subject):
         return False
     if action is OtherAction.LETTER:
         return True
     if isinstance(subject, PaymentRequirement):
-        return needs_acceptance(subject.type) and subject.status not in FINAL_DOCUMENT_STATUSES
+        return subject.status not in FINAL_DOCUMENT_STATUSES
     if isinstance(subject, RegisterDocument):
-        return _fits_register_document(action, subject)
-    return isinstance(subject, BankDocument) and _fits_bank_document(action, subject)
+        return _fits_register_status(action, subject)
+    return _fits_bank_status(action, subject)
 
 
-def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "") -> dict[str, str]:
+def can_be_about(kind: DocumentType, subject: ListedDocument) -> bool:
+    """Whether a document of a type can be about a listed one, whatever the status of that is.
+
+    Args:
+        kind: a type of `TYPES`.
+        subject: the listed thing.
+    """
+    return any(_fits_type(action, subject) for action, made in TYPES.items() if made is kind)
+
+
+def begun_from(
+    action: OtherAction,
+    subject: ListedDocument,
+    *,
+    details: Details | None = None,
+    about: str = "",
+) -> dict[str, str]:
     """The texts of a form that are known from the listed document.
 
     Args:
         action: one that fits.
         subject: the listed thing.
+        details: of the same, where they could be read.
         about: how a letter about it begins.
     """
     begun = {"account": subject.account} if subject.account else {}
@@ -157,8 +179,7 @@ def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "")
         case OtherAction.LETTER:
             begun["text"] = about
         case OtherAction.COMPLETE:
-            begun["contract_number"] = subject.number
-            begun["contract_date"] = written_day(subject.date)
+            begun |= _contract(details)
         case _ if isinstance(subject, RegisterDocument):
             begun["register_document_id"] = reference_to(subject)
             if action is OtherAction.CHANGE_REQUIREMENT:
@@ -166,6 +187,13 @@ def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "")
         case _:
             begun["document_id"] = subject.id
     return begun
+
+
+def taken_from(kind: DocumentType, subject: ListedDocument) -> dict[str, str]:
+    """The account, and the amount where there is one, that a document takes from its subject."""
+    amount = demanded_by(subject) if kind in ABOUT_MONEY else None
+    taken = {"account": subject.account, "amount": written_amount(amount)}
+    return {name: text for name, text in taken.items() if text}
 
 
 def reference_to(subject: ListedDocument) -> str:
@@ -191,31 +219,46 @@ def demanded_by(subject: ListedDocument) -> Amount | None:
     return rest if rest is not None else subject.amount
 
 
-def _fits_bank_document(action: OtherAction, subject: BankDocument) -> bool:
-    if action in _OF_RESERVATIONS:
-        unsigned = subject.status == DocumentStatus.AWAITING_SIGNATURE
-        refused = subject.status == DocumentStatus.REJECTED
-        return subject.type == DocumentType.RESERVATIONS and not unsigned and not refused
-    if action is OtherAction.COMPLETE:
-        return subject.type == DocumentType.CURR_CONTRACTS
-    by_itself = subject.type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
-    return subject.status not in _UNRECALLABLE and subject.type not in _BY_BANK and not by_itself
-
-
-def _fits_register_document(action: OtherAction, subject: RegisterDocument) -> bool:
-    if subject.incoming or subject.status in FINAL_REGISTER_STATUSES:
+def _fits_type(action: OtherAction, subject: ListedDocument) -> bool:
+    """Whether an action is possible for listed documents of this type."""
+    if action not in ACTIONS.get(subject.kind, ()):
         return False
-    demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+    if action is OtherAction.LETTER:
+        return True
+    if isinstance(subject, PaymentRequirement):
+        return needs_acceptance(subject.type)
+    if isinstance(subject, RegisterDocument):
+        demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+        return not subject.incoming and demand is not (action is OtherAction.RECALL_BUDGET_PAY)
+    return _fits_bank_type(action, subject.type)
+
+
+def _fits_bank_type(action: OtherAction, document_type: str) -> bool:
+    if action in _OF_RESERVATIONS:
+        return document_type == DocumentType.RESERVATIONS
+    if action is OtherAction.COMPLETE:
+        return document_type == DocumentType.CURR_CONTRACTS
+    by_itself = document_type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
+    return document_type not in _BY_BANK and not by_itself
+
+
+def _fits_bank_status(action: OtherAction, subject: ListedDocument) -> bool:
+    if action in _OF_RESERVATIONS:
+        return subject.status not in _NEVER_IN_FORCE
+    return action is OtherAction.COMPLETE or subject.status not in _UNRECALLABLE
+
+
+def _fits_register_status(action: OtherAction, subject: RegisterDocument) -> bool:
+    if subject.status in FINAL_REGISTER_STATUSES:
+        return False
     suspended = subject.status == RegisterDocumentStatus.SUSPENDED
     match action:
-        case OtherAction.RECALL_BUDGET_PAY:
-            return not demand
         case OtherAction.RESUME_REQUIREMENT:
-            return demand and suspended
+            return suspended
         case OtherAction.SUSPEND_REQUIREMENT:
-            return demand and not suspended
+            return not suspended
         case _:
-            return demand
+            return True
 
 
 def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:
@@ -223,6 +266,17 @@ def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:
         return {"requirement_id": subject.id, "decision": DebitDecision.REFUSE.value}
     accepted = {"requirement_id": subject.id, "decision": DebitDecision.ACCEPT.value}
     return accepted | _amount(demanded_by(subject))
+
+
+def _contract(details: Details | None) -> dict[str, str]:
+    """Number and day of a contract; the bank's document about it has its own, which are others."""
+    if not isinstance(details, BankDocumentDetails):
+        return {}
+    told = {
+        "contract_number": details.contract_number,
+        "contract_date": written_day(details.contract_date),
+    }
+    return {name: text for name, text in told.items() if text}
 
 
 def _amount(amount: Amount | None) -> dict[str, str]:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.documents.listed import DocumentType, Kind, PaymentRequirement
+from desktop_app.domain.documents.listed import Kind, PaymentRequirement
 from desktop_app.domain.instructions import field_checks
-from desktop_app.domain.instructions.document_actions import demanded_by, is_about
+from desktop_app.domain.instructions.document_actions import (
+    ABOUT_MONEY,
+    can_be_about,
+    demanded_by,
+    is_about,
+)
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.values import accounts
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -21,9 +27,6 @@ if TYPE_CHECKING:
 
 _WHOLE = frozenset({Kind.DOCUMENT})
 """Kinds whose identifiers are numbers; those of requirements and register documents are texts."""
-
-_ABOUT_MONEY = frozenset({DocumentType.ACCEPTANCES, DocumentType.CHANGE_REQUIREMENT})
-"""Types whose amount is part of what their subject demands."""
 
 
 def check_other_document(
@@ -71,8 +74,19 @@ def check_earlier_answers(
 def check_subject(
     checks: Checklist, document: OtherDocument, subject: ListedDocument, *, today: dt.date
 ) -> None:
-    """Note where a document does not match its listed document, as warnings."""
-    if document.type not in _ABOUT_MONEY or not is_about(document, subject):
+    """Note where a document does not match its listed document.
+
+    It is an error if documents of this type are never about such a document; all else are warnings.
+    """
+    if not is_about(document, subject):
+        return
+    if not can_be_about(document.type, subject):
+        for field in FIELDS.get(document.type, ()):
+            if field.kind is FieldKind.REFERENCE:
+                checks.add(field.name, ProblemCode.UNSUITABLE_SUBJECT)
+        return
+    _account_of_subject(checks, document, subject)
+    if document.type not in ABOUT_MONEY:
         return
     until = subject.accept_until if isinstance(subject, PaymentRequirement) else None
     if until is not None and until < today:
@@ -91,6 +105,16 @@ def check_subject(
             severity=Severity.WARNING,
             limit=demanded.value,
             currency=demanded.currency,
+        )
+
+
+def _account_of_subject(
+    checks: Checklist, document: OtherDocument, subject: ListedDocument
+) -> None:
+    mine, other = accounts.normalised(document.account), accounts.normalised(subject.account)
+    if mine and other and mine != other:
+        checks.add(
+            "account", ProblemCode.ACCOUNT_OF_SUBJECT, severity=Severity.WARNING, account=other
         )
 
 

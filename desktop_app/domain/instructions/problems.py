@@ -60,6 +60,8 @@ class ProblemCode(StrEnum):
     LIMIT_PERIOD_MISSING = "limit_period_missing"
     OUTLIVES = "outlives"  # last
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
+    ACCOUNT_OF_SUBJECT = "account_of_subject"  # account
+    UNSUITABLE_SUBJECT = "unsuitable_subject"
     NOT_STORED = "not_stored"
     ANSWERED = "answered"
     OTHER_TAX = "other_tax"  # rate, tax, currency

@@ -127,7 +127,9 @@ def problems(
         case DebitAcceptance():
             check_debit_acceptance(checks, instruction, today)
         case DebitAcceptanceRecall():
-            check_debit_acceptance_recall(checks, instruction, today, not_found=known.not_found)
+            check_debit_acceptance_recall(
+                checks, instruction, today, subject=known.subject, not_found=known.not_found
+            )
         case OtherDocument():
             field_checks.account(checks, "account", instruction.account, required=False)
             field_checks.text(

@@ -1,6 +1,8 @@
 """Moves the dates of payment drafts that have passed, or on which banks are closed.
 
 Only drafts are changed, and only where a person asks for it; what was moved can be put back.
+Numbers count from the beginning in every year: a draft that gets a day of another year gets the
+next number of that year.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
 
@@ -25,21 +28,32 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.drafts import Drafts
 
 _PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
+_ACCOUNT: Final = "account"
 _DATE: Final = "date"
+_NUMBER: Final = "number"
 
 
 @dataclass(frozen=True, slots=True)
 class MovedDate:
-    """The date of a draft as it was typed before it was moved, and as it is typed since."""
+    """The date of a draft as it was typed before it was moved, and as it is typed since.
+
+    Attributes:
+        row_id: of the draft.
+        before, after: the date.
+        number_before, number_after: the number, both empty where the draft keeps it.
+    """
 
     row_id: str
     before: str
     after: str
+    number_before: str = ""
+    number_after: str = ""
 
 
 class DraftDays:
@@ -64,7 +78,7 @@ class DraftDays:
         if row.state is not OutboxState.DRAFT or row.operation not in _PAYING:
             return None
         present = today(self._clock)
-        day = read_day(_texts(row).get(_DATE, ""), today=present, near=True)
+        day = self._read(_texts(row).get(_DATE, ""))
         if day is None:
             return None
         nearest = max(day, present)
@@ -75,26 +89,46 @@ class DraftDays:
     async def move(self, row_ids: Sequence[str]) -> tuple[MovedDate, ...]:
         """Move the dates of drafts that cannot stay, as the drafts are now.
 
-        What was sent, discarded or given another date meanwhile is left as it is.
+        A new document that gets a day of another year gets the next number of that year; one
+        without an account gets none. What was sent, discarded or given another date meanwhile is
+        left as it is.
 
         Raises:
             StorageError: a draft could not be read or kept; those before it are moved.
         """
         moved: list[MovedDate] = []
+        sequences: dict[tuple[str, int], NumberSequence] = {}
+        missing: list[tuple[str, int]] = []
 
         def made(row: OutboxRow) -> Draft | None:
             day = self.next_day(row)
             if day is None:
                 return None
-            moved.append(MovedDate(row.id, _texts(row)[_DATE], written_day(day)))
-            return _dated(row, written_day(day), day)
+            texts = _texts(row)
+            date_before, number = texts[_DATE], texts.get(_NUMBER, "")
+            if not self._is_numbered_anew(row, day):
+                moved.append(MovedDate(row.id, date_before, written_day(day)))
+                return _dated(row, written_day(day), day)
+            place = accounts.normalised(texts.get(_ACCOUNT, "")), day.year
+            if place[0] and place not in sequences:
+                missing.append(place)
+                return None
+            following = sequences[place].take_next() if place[0] else ""
+            moved.append(MovedDate(row.id, date_before, written_day(day), number, following))
+            return _dated(row, written_day(day), day, following)
 
         for row_id in row_ids:
             await self._change(row_id, made)
+            while missing:
+                place = missing.pop()
+                sequences[place] = await self._drafts.numbers(*place)
+                await self._change(row_id, made)
         return tuple(moved)
 
     async def put_back(self, moved: Sequence[MovedDate]) -> int:
         """Give drafts the dates that they had; returns how many have them again.
+
+        A number that was changed with the date comes back too, unless another one is typed since.
 
         Raises:
             StorageError: as `move`.
@@ -104,11 +138,22 @@ class DraftDays:
         )
 
     def _as_before(self, moved: MovedDate, row: OutboxRow) -> Draft | None:
-        if _texts(row).get(_DATE) != moved.after:
+        texts = _texts(row)
+        if texts.get(_DATE) != moved.after:
             return None
-        return _dated(
-            row, moved.before, read_day(moved.before, today=today(self._clock), near=True)
-        )
+        is_ours = bool(moved.number_before) and texts.get(_NUMBER, "") == moved.number_after
+        number = moved.number_before if is_ours else None
+        return _dated(row, moved.before, self._read(moved.before), number)
+
+    def _is_numbered_anew(self, row: OutboxRow, day: date) -> bool:
+        """Whether the number of a draft belongs to another year than its new day."""
+        texts = _texts(row)
+        before = self._read(texts.get(_DATE, ""))
+        numbered = bool(texts.get(_NUMBER, "").strip()) and not row.target
+        return numbered and before is not None and before.year != day.year
+
+    def _read(self, text: str) -> date | None:
+        return read_day(text, today=today(self._clock), near=True)
 
     async def _change(self, row_id: str, made: Callable[[OutboxRow], Draft | None]) -> bool:
         changed = await self._drafts.change(row_id, made)
@@ -117,14 +162,17 @@ class DraftDays:
         return changed
 
 
-def _dated(row: OutboxRow, text: str, day: date | None) -> Draft:
-    """A draft with another date, as typed and as a day."""
+def _dated(row: OutboxRow, text: str, day: date | None, number: str | None = None) -> Draft:
+    """A draft with another date, as typed and as a day; a number takes the place of its own."""
+    texts, summary = {**_texts(row), _DATE: text}, replace(row.summary, date=day)
+    if number is not None:
+        texts[_NUMBER], summary = number, replace(summary, number=number.strip())
     return Draft(
         id=row.id,
         operation=row.operation,
         type=row.type,
-        fields={**_texts(row), _DATE: text},
-        summary=replace(row.summary, date=day),
+        fields=texts,
+        summary=summary,
         target=row.target,
         source=row.source,
         shown=row.shown,

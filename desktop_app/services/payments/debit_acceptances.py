@@ -51,16 +51,13 @@ class DebitAcceptances:
         fitting = [row.value for row in found.rows if is_recallable(row.value)]
         return tuple(fitting[:_MOST_OFFERED])
 
-    async def one(self, acceptance_id: str) -> BankDocument | None:
-        """An acceptance, or None if none with this identifier is stored.
+    async def named(self, document_id: str) -> ListedDocument | None:
+        """The bank document that a recall names, of whatever type; None if it is not stored.
 
         Raises:
             StorageError: the store could not be read.
         """
-        found = await self._store.document(Kind.DOCUMENT, acceptance_id.strip())
-        if isinstance(found, BankDocument) and found.type == DocumentType.DEBIT_ACCEPT:
-            return found
-        return None
+        return await self._store.document(Kind.DOCUMENT, document_id.strip())
 
     async def recall(self, acceptance_id: str, *, today: date) -> DebitAcceptanceRecall | None:
         """A recall of an acceptance; its contract is left empty if unknown.
@@ -68,8 +65,8 @@ class DebitAcceptances:
         Raises:
             StorageError: the store could not be read.
         """
-        acceptance = await self.one(acceptance_id)
-        if acceptance is None:
+        acceptance = await self.named(acceptance_id)
+        if not isinstance(acceptance, BankDocument) or acceptance.type not in _TYPES:
             return None
         details: BankDocumentDetails | None = None
         try:

@@ -218,7 +218,7 @@ class DraftChecks:
 
     async def _subject(self, kind: str, reference: str) -> ListedDocument | None:
         if kind == DocumentType.RECALL_DEBIT_ACCEPT:
-            return await self._acceptances.one(reference)
+            return await self._acceptances.named(reference)
         return await self._others.subject(DocumentType(kind), reference)
 
     def _check_all(
@@ -234,13 +234,12 @@ class DraftChecks:
         if reference is not None:
             subject = knowledge.subjects[reference]
             in_vain = reference[1] if subject is None else ""
-            about = subject if isinstance(typed.instruction, OtherDocument) else None
             given = knowledge.answers.get(reference[1])
             others = given is not None and bool(given.rows - {row.id})
             answers = row.type == DocumentType.ACCEPTANCES and not row.target
             known = replace(
                 known,
-                subject=about,
+                subject=subject,
                 not_found=in_vain,
                 answered=answers and others,  # a change is of the answer itself
                 perhaps_answered=knowledge.possible.get(reference[1]) if answers else None,

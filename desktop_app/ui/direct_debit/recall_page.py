@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.debit_fields import read_recall, written_recall
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
@@ -49,6 +50,8 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
             context=context,
         )
         self._directories = NOTHING_KNOWN
+        self._opened_with = ""  # the identifier with which the form was opened
+        self._filled_from: DebitAcceptanceRecall | None = None  # what was filled in since then
         form = self.view.form
         form.changed.connect(self._on_changed)
         form.references_asked.connect(self._on_references_asked)
@@ -69,6 +72,22 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
             return
         self.fill(recall, source=Source(SourceKind.DOCUMENT, acceptance_id), shown=shown)
         self.view.form.go_to("reason")
+
+    def open_texts(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        draft_id: str = "",
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show a form with texts, and note which acceptance they were filled in from."""
+        self._opened_with, self._filled_from = texts.get(_REFERENCE, ""), None
+        super().open_texts(
+            kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
+        )
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
         """Directories; which acceptance it is comes when it was looked for."""
@@ -93,27 +112,38 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
     async def _recognise(self) -> None:
         form = self.view.form
         acceptance_id = form.texts()[_REFERENCE]
-        found = await self.workspace.debit_acceptances.one(acceptance_id)
+        found = await self.workspace.debit_acceptances.named(acceptance_id)
         if form.texts()[_REFERENCE] != acceptance_id:
             return  # the person has gone on
         form.recognise(_REFERENCE, found)
         in_vain = acceptance_id if found is None else ""
-        self.know(replace(self._directories, not_found=in_vain))
+        self.know(replace(self._directories, subject=found, not_found=in_vain))
 
     async def _take_acceptance(self, before: Mapping[str, str]) -> None:
         """Fill in what is known of the acceptance that was just chosen.
 
-        What is typed since, while the bank is asked, stays; `before` is what stood there.
+        What was filled in from another one goes, also where nothing is known of the new one. What
+        is typed since, while the bank is asked, stays; `before` is what stood there.
         """
-        form = self.view.form
+        form, draft = self.view.form, self._draft
         await self._recognise()
         acceptance_id = form.texts()[_REFERENCE]
-        recall = await self.workspace.debit_acceptances.recall(acceptance_id, today=self.today)
+        recall = await self._recall_of(acceptance_id)
+        earlier = self._filled_from
+        if earlier is None and self._opened_with:
+            earlier = await self._recall_of(self._opened_with)
         now = form.texts()
-        if recall is None or now[_REFERENCE] != acceptance_id:
+        if draft is not self._draft or now[_REFERENCE] != acceptance_id:
             return
-        texts = written_recall(recall)
+        self._filled_from = recall if recall is not None else earlier
+        draft.forget_other((Kind.DOCUMENT, acceptance_id) if recall is not None else None)
+        texts = written_recall(recall) if recall is not None else {}
+        theirs = written_recall(earlier) if earlier is not None else {}
         for name in _TAKEN:
-            if now[name] == before[name]:
-                form.put(name, texts[name])
+            is_replaced = recall is not None or now[name] == theirs.get(name)
+            if is_replaced and now[name] == before[name]:
+                form.put(name, texts.get(name, ""))
         form.changed.emit("account")
+
+    async def _recall_of(self, acceptance_id: str) -> DebitAcceptanceRecall | None:
+        return await self.workspace.debit_acceptances.recall(acceptance_id, today=self.today)

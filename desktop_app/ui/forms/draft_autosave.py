@@ -113,6 +113,11 @@ class DraftAutosave:
             self.keep(snapshot.kept)
             raise
 
+    def keep_again(self, draft: Draft) -> None:
+        """Save a draft in which a person has written; another one is not saved by itself."""
+        if draft.id in self._asked:
+            self.keep(draft)
+
     @property
     def _is_saving(self) -> bool:
         return self._saving is not None and not self._saving.done()

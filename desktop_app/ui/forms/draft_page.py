@@ -268,7 +268,7 @@ class DraftPage(FormPage, Generic[I]):
         now = self.validate().instruction
         if (getattr(now, "account", ""), self.number_day(now)) == (account, day):
             form.put("number", number)  # else another one is asked for
-            self.validate()
+            self.autosave.keep_again(draft.draft(self.validate(), form.texts()))
 
     async def _load_history(self) -> None:
         draft = self._draft
@@ -298,25 +298,32 @@ class DraftPage(FormPage, Generic[I]):
 
     async def _restart_if_gone(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded, or sent from another page."""
-        shown = self.view.form.texts().get("date", "")
+        shown = self.view.form.texts()
         row = await self.workspace.outbox.settled(draft.id)
         if draft is not self._draft:
             return
         if row is not None and row.state is OutboxState.DRAFT:
-            self._take_date(row.fields.get("date", ""), shown)
+            self._take_date(row.fields, shown)
             return
         if row is None or not self.autosave.is_handed_over(draft.id):  # else it is begun anew there
             self.autosave.forget(draft.id)
             self.begin(self.view.form.kind)
 
-    def _take_date(self, kept: str, shown: str) -> None:
-        """Show the date to which the draft was moved, unless another one is typed meanwhile."""
-        form = self.view.form
-        days = [read_day(each, today=self.today, near=True) for each in (kept, shown)]
-        there = form.texts().get("date", "")
-        if self.autosave.is_idle and there == shown and None is not days[0] != days[1]:
-            form.put("date", kept)
+    def _take_date(self, kept: Mapping[str, str], shown: Mapping[str, str]) -> None:
+        """Show the date to which the draft was moved, unless another one is typed meanwhile.
+
+        Its number goes with it: it is that of the year.
+        """
+        form, texts = self.view.form, [each.get("date", "") for each in (kept, shown)]
+        days = [read_day(each, today=self.today, near=True) for each in texts]
+        now = form.texts()
+        there = now.get("date", "")
+        if self.autosave.is_idle and there == texts[1] and None is not days[0] != days[1]:
+            form.put("date", texts[0])
+            if self._number_typed and now.get("number") == shown.get("number"):
+                form.put("number", kept.get("number", ""))
             self.validate()
+            aio.start(self._propose_number(), owner=self)
 
     # What the form says.
 

@@ -13,7 +13,7 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.services.outbox.submission import Submission
@@ -22,8 +22,8 @@ from desktop_app.ui.forms.layout import FormLayout
 if TYPE_CHECKING:
     from datetime import date
 
+    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.instructions.validation import Known
-    from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.values.business_days import BusinessCalendar
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
@@ -132,6 +132,22 @@ class InstructionDraft(Generic[I]):
         instruction = normalised_instruction(completed(typed.instruction))
         found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
         return FormResult(instruction=instruction, typed=typed, problems=found)
+
+    def forget_other(self, place: tuple[Kind, str] | None) -> bool:
+        """Forget the document with which this was begun, if it is about another one by now.
+
+        Args:
+            place: list and identifier of the document that it is about; None if unknown.
+
+        Returns:
+            Whether anything was forgotten.
+        """
+        shown = self.shown
+        if self.target or shown is None or (shown.kind, shown.id) == place:
+            return False
+        self.shown = None
+        self.source = Source(SourceKind.DOCUMENT, place[1]) if place is not None else None
+        return True
 
     def draft(self, form_result: FormResult[I], texts: Mapping[str, str]) -> Draft:
         """The draft as it is stored."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.field_reader import TextFault
 from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.values import accounts
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.ui.i18n import formats, labels
@@ -36,6 +37,12 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ),
         ProblemCode.NOT_STORED: Text(
             "problems", "Nothing with this identifier is known here; choose from the list"
+        ),
+        ProblemCode.UNSUITABLE_SUBJECT: Text(
+            "problems", "It cannot be about a document of this type; choose from the list"
+        ),
+        ProblemCode.ACCOUNT_OF_SUBJECT: Text(
+            "problems", "The document that this is about has another account: {account}"
         ),
         ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
         ProblemCode.OTHER_TAX: Text(
@@ -135,6 +142,8 @@ def problem_text(problem: Problem, *, abroad: bool = False) -> str:
     if problem.code is ProblemCode.OTHER_TAX:
         tax = Amount(Decimal(parameters["tax"]), parameters["currency"])
         parameters["tax"] = formats.amount(tax)
+    if "account" in parameters:
+        parameters["account"] = accounts.grouped(parameters["account"])
     if "directory" in parameters:
         parameters["directory"] = labels.directory(parameters["directory"])
     text = PROBLEMS[problem.code]

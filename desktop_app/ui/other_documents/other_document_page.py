@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType, PaymentRequirement
-from desktop_app.domain.instructions.document_actions import TYPES, begun_from, is_about
+from desktop_app.domain.instructions.document_actions import (
+    TYPES,
+    begun_from,
+    can_be_about,
+    is_about,
+    reference_to,
+    taken_from,
+)
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.other_document_fields import (
     begun_other,
@@ -19,6 +28,7 @@ from desktop_app.domain.instructions.problems import ABOUT_ANSWERS
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values import accounts, typed_amounts
 from desktop_app.services.payments.other_documents import completed_other, reference_of
 from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
@@ -59,6 +69,19 @@ _REFERENCES: Final = tuple(
         if each.kind is FieldKind.REFERENCE
     )
 )
+_TAKEN: Final = ("account", "amount")
+"""What is filled in when the related document is chosen."""
+
+
+class _Occasion(Enum):
+    """Why the related document is looked for."""
+
+    OPENED = auto()
+    """The form was opened: it keeps what it holds."""
+    KIND = auto()
+    """A person chose another type of document."""
+    REFERENCE = auto()
+    """A person chose another related document."""
 
 
 class OtherPage(InstructionPage[OtherDocument]):
@@ -74,6 +97,8 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._others = context.workspace.other_documents
         self._about: ListedDocument | None = None
         self._unresolved_reference = ""
+        self._values_of: ListedDocument | None = None  # whose account and amount are in the form
+        self._is_as_opened = True  # no person has chosen a type or a related document since
         self._directories = NOTHING_KNOWN
         self._answers: Mapping[str, DemandAnswer] = {}  # by the demand
         self._possible: Mapping[str, ListedDocument] = {}  # not from here, by the demand
@@ -89,13 +114,32 @@ class OtherPage(InstructionPage[OtherDocument]):
         """Show a form filled from the related document; `shown` is all of it."""
         kind = TYPES[action]
         about = ABOUT.format(document=described(subject))
-        texts = begun_other(kind, today=self.today) | begun_from(action, subject, about=about)
+        details = shown.details if shown is not None else None
+        begun = begun_from(action, subject, details=details, about=about)
+        texts = begun_other(kind, today=self.today) | begun
         source = Source(SourceKind.DOCUMENT, subject.id)
         self.open_texts(kind.value, texts, source=source, shown=shown)
         field = reference_of(kind)
         if field is not None:
             self.view.form.recognise(field.name, subject)
-            self._find_subject()
+            self._find_subject(_Occasion.OPENED)
+
+    def open_texts(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        draft_id: str = "",
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show a form with texts; what the form before was about is of no more use."""
+        self._about = self._values_of = None
+        self._unresolved_reference, self._is_as_opened = "", True
+        super().open_texts(
+            kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
+        )
 
     # What this kind of form does differently.
 
@@ -140,7 +184,7 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def offered(self) -> None:
         """Recognise what the form is about, when it was opened with its identifier."""
-        self._find_subject()
+        self._find_subject(_Occasion.OPENED)
         self._look_for_answers()
 
     def _on_outbox_changed(self, change: Change) -> None:
@@ -155,10 +199,22 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _on_changed(self, name: str) -> None:
         if name == "type":
+            self._drop_unsuitable()
             self._fill_defaults()
             self._look_for_answers()
         if name == "type" or name in _REFERENCES:
-            self._find_subject()
+            self._is_as_opened = False
+            self._find_subject(_Occasion.KIND if name == "type" else _Occasion.REFERENCE)
+
+    def _drop_unsuitable(self) -> None:
+        """Empty the field of the related document if the new type is never about such a one."""
+        form = self.view.form
+        kind = DocumentType(form.kind)
+        field = reference_of(kind)
+        named = form.named(field.name) if field is not None else None
+        if field is not None and named is not None and not can_be_about(kind, named):
+            form.put(field.name, "")
+            self._on_form_changed(field.name)
 
     def _fill_defaults(self) -> None:
         form = self.view.form
@@ -168,28 +224,66 @@ class OtherPage(InstructionPage[OtherDocument]):
                 form.put(name, text)
         self.validate()
 
-    def _find_subject(self) -> None:
+    def _find_subject(self, occasion: _Occasion) -> None:
         form = self.view.form
         kind = DocumentType(form.kind)
         field = reference_of(kind)
         named = form.named(field.name) if field is not None else None
         if field is None or named is not None or not form.texts()[field.name]:
             self._take_subject(named)
+            self._take_values(named, occasion, self._values())
         else:
-            aio.start(self._find(kind, field.name), owner=self)
+            aio.start(self._find(kind, field.name, occasion, self._values()), owner=self)
 
-    async def _find(self, kind: DocumentType, name: str) -> None:
-        form = self.view.form
+    async def _find(
+        self, kind: DocumentType, name: str, occasion: _Occasion, before: Mapping[str, str]
+    ) -> None:
+        form, draft = self.view.form, self._draft
         reference = form.texts()[name]
         about = await self._others.subject(kind, reference)
-        if form.kind == kind and form.texts()[name] == reference:  # else the person has gone on
-            form.recognise(name, about)
-            self._take_subject(about, in_vain=reference if about is None else "")
+        has_gone_on = form.kind != kind or form.texts()[name] != reference
+        if has_gone_on or draft is not self._draft:
+            return
+        form.recognise(name, about)
+        self._take_subject(about, in_vain=reference if about is None else "")
+        self._take_values(about, occasion, before)
 
     def _take_subject(self, about: ListedDocument | None, *, in_vain: str = "") -> None:
         self._about, self._unresolved_reference = about, in_vain
         self.know(self._with_subject())
         self._look_for_answers()
+
+    def _take_values(
+        self, about: ListedDocument | None, occasion: _Occasion, before: Mapping[str, str]
+    ) -> None:
+        """Fill in account and amount of the related document in place of those of another one.
+
+        What a person typed over them stays until another document is chosen, and so does what is
+        typed while the document is looked for; `before` is what stood there then.
+        """
+        if occasion is _Occasion.OPENED:
+            self._values_of = about if self._is_as_opened else self._values_of
+            return
+        earlier, form = self._values_of, self.view.form
+        theirs = taken_from(DocumentType.ACCEPTANCES, earlier) if earlier is not None else {}
+        mine = taken_from(DocumentType(form.kind), about) if about is not None else {}
+        is_chosen = occasion is _Occasion.REFERENCE
+        is_another = not _is_same(about, earlier) and (is_chosen or None not in (about, earlier))
+        place = (about.kind, about.id) if about is not None else None
+        if (is_chosen or about is not None) and self._draft.forget_other(place):
+            self._on_form_changed("")
+        for name, now in self._values().items():
+            text, is_theirs = mine.get(name, ""), _is_value(name, now, theirs.get(name, ""))
+            is_replaced = bool(text) and (is_another or is_theirs or not now)
+            is_dropped = not text and is_theirs and (is_chosen or name == "amount")
+            if now == before[name] and (is_replaced or is_dropped):
+                form.put(name, text)
+                form.changed.emit(name)
+        self._values_of = about if about is not None else earlier
+
+    def _values(self) -> dict[str, str]:
+        """What is typed in the fields that the related document fills, also in hidden ones."""
+        return {name: self.view.form.fields[name].control.value() for name in _TAKEN}
 
     def _look_for_answers(self) -> None:
         if self.view.form.kind == DocumentType.ACCEPTANCES:
@@ -243,6 +337,22 @@ class OtherPage(InstructionPage[OtherDocument]):
     async def _offer_subjects(self, name: str, fragment: str) -> None:
         found = await self._others.subjects(DocumentType(self.view.form.kind), fragment)
         self.view.form.offer_references(name, fragment, found)
+
+
+def _is_same(one: ListedDocument | None, other: ListedDocument | None) -> bool:
+    if one is None or other is None:
+        return False
+    return (one.kind, reference_to(one)) == (other.kind, reference_to(other))
+
+
+def _is_value(name: str, typed: str, text: str) -> bool:
+    """Whether a typed account or amount is the one that a text names, however it is written."""
+    if not typed or not text:
+        return False
+    if name == "account":
+        return accounts.normalised(typed) == accounts.normalised(text)
+    amount = typed_amounts.read(typed)
+    return isinstance(amount, Decimal) and amount == typed_amounts.read(text)
 
 
 def _with_answers(

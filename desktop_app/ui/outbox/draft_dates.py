@@ -26,6 +26,7 @@ MOVE: Final = Text("OutboxPage", "Move drafts to the next working day")
 PUT_BACK: Final = Text("OutboxPage", "Put back the dates of drafts")
 WHY_NOT: Final = Text("OutboxPage", "Tick payment drafts whose date has passed or is a day off")
 _MOVED: Final = Text("OutboxPage", "Drafts moved to a working day: {count}")
+_NUMBERED: Final = Text("OutboxPage", "With a number of the new year: {count}")
 _LEFT: Final = Text("OutboxPage", "Sent or changed meanwhile, and left as they are: {count}")
 _BACK: Final = Text("OutboxPage", "Drafts with their earlier date again: {count}")
 
@@ -68,8 +69,7 @@ class DraftDates(QObject):
     async def _move(self, ids: Sequence[str]) -> None:
         self._moved = moved = await self._days.move(ids)
         title = _MOVED.format(count=formats.count(len(moved)))
-        left = len(ids) - len(moved)
-        more = _LEFT.format(count=formats.count(left)) if left else ""
+        more = _more(moved, left=len(ids) - len(moved))
         self._page.messages.show_notice(
             "moved",
             MessageSeverity.NOTICE,
@@ -90,3 +90,10 @@ class DraftDates(QObject):
         self._page.messages.withdraw("moved")
         self._page.messages.show_notice("moved back", MessageSeverity.SUCCESS, lambda: title)
         self._page.registry.refresh()
+
+
+def _more(moved: Sequence[MovedDate], *, left: int) -> str:
+    """How many drafts got another number, and how many were left."""
+    numbered = sum(each.number_after != each.number_before for each in moved)
+    told = ((_NUMBERED, numbered), (_LEFT, left))
+    return "\n".join(text.format(count=formats.count(count)) for text, count in told if count)

@@ -208,15 +208,23 @@ def _put_purpose(form: InstructionForm, purpose: str) -> None:
 class NextDayAction(QAction):
     """Moves the date of a payment to the next day on which banks work; hidden on such days.
 
-    It stands inside the field, so that nothing moves when it appears.
+    It stands inside the field, so that nothing moves when it appears. A new payment that moves to
+    another year gets a number of that year.
     """
 
     def __init__(
-        self, form: InstructionForm, *, calendar: BusinessCalendar, today: Callable[[], date]
+        self,
+        form: InstructionForm,
+        *,
+        calendar: BusinessCalendar,
+        today: Callable[[], date],
+        is_new: Callable[[], bool],
     ) -> None:
+        """`is_new` tells a new payment from a change, which keeps the number of its document."""
         edit: DayEdit = form.fields["date"].control
         super().__init__(edit)
         self._form, self._calendar, self._today = form, calendar, today
+        self._is_new = is_new
         self._next: date | None = None
         self.setIcon(theme.icon(Icon.RIGHT, "accent"))
         theme.side_icon(edit, self.icon(), trailing=True, action=self)
@@ -230,7 +238,7 @@ class NextDayAction(QAction):
 
     def look_again(self) -> None:
         """Appear where banks are closed on the date that is typed."""
-        day = read_day(self._form.texts()["date"], today=self._today(), near=True)
+        day = self._day()
         closed = day is not None and not self._calendar.is_business_day(day)
         self._next = self._calendar.next_business_day(day) if day is not None and closed else None
         words = _MOVE.format(day=formats.day(self._next)) if self._next is not None else ""
@@ -240,7 +248,14 @@ class NextDayAction(QAction):
 
     def move_on(self) -> None:
         """Put the next working day into the date."""
+        day = self._day()
         if self._next is not None:
+            if day is not None and day.year != self._next.year and self._is_new():
+                self._form.put("number", "")  # the next one is proposed
+                self._form.changed.emit("number")
             self._form.put("date", written_day(self._next))
             self._form.changed.emit("date")
             self._form.fields["date"].control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _day(self) -> date | None:
+        return read_day(self._form.texts()["date"], today=self._today(), near=True)

@@ -183,6 +183,7 @@ class PaymentAssistance(QObject):
             page.view.form,
             calendar=page.workspace.calendar,
             today=partial(today, page.workspace.clock),
+            is_new=lambda: not page.target,
         )
         page.view.form.changed.connect(self._on_form_changed)
         for command in self._commands():

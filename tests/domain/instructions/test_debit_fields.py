@@ -30,7 +30,7 @@ from desktop_app.domain.instructions.instruction import (
     LimitPeriod,
 )
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
-from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.instructions.validation import Known, problems
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_days import NO_END
 from tests.support import legal_instructions as good
@@ -159,6 +159,17 @@ def test_no_end_and_no_limit_are_no_problem() -> None:
         good.ACCEPTANCE, contract_to=None, valid_to=None, limit=None, limit_period=None
     )
     assert found(open_ended) == set()
+
+
+def test_a_recall_of_a_stored_document_that_is_no_acceptance_is_an_error() -> None:
+    payment = BankDocument(id="1017", type=DocumentType.LEGAL_PAYMENTS, account=good.OWN)
+    recall = replace(recalled(payment, None, today=TODAY), number="4")
+    (problem,) = problems(recall, today=TODAY, known=Known(subject=payment))
+    assert (problem.field, problem.code) == ("acceptance_id", ProblemCode.UNSUITABLE_SUBJECT)
+    assert problem.severity is Severity.ERROR
+    acceptance = replace(payment, type=DocumentType.DEBIT_ACCEPT)
+    assert problems(recall, today=TODAY, known=Known(subject=acceptance)) == ()
+    assert problems(recall, today=TODAY, known=Known(subject=replace(payment, id="5"))) == ()
 
 
 def test_a_recall_is_begun_from_the_acceptance() -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import (
     BankDocument,
+    BankDocumentDetails,
     CardFileDocument,
     DocumentType,
     Kind,
@@ -23,7 +24,9 @@ from desktop_app.domain.instructions.document_actions import (
     TYPES,
     OtherAction,
     begun_from,
+    can_be_about,
     fits,
+    reference_to,
 )
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
@@ -51,10 +54,14 @@ DEMAND = PaymentRequirement(
 )
 PAYMENT = BankDocument(id="5000000007", type="legalPayments", status=2, account=good.OWN)
 RESERVATION = replace(PAYMENT, type="reservations", status=4)
-CONTRACT = replace(PAYMENT, type="currContracts", status=4, number="K-7", date=date(2026, 3, 2))
+CONTRACT = replace(PAYMENT, type="currContracts", status=4, number="512", date=date(2026, 3, 9))
+CONTRACT_DETAILS = BankDocumentDetails(
+    document=CONTRACT, contract_number="K-7", contract_date=date(2026, 3, 2)
+)
 BUDGET = RegisterDocument(id="AIS1/901", document_id="901", type="11", status=1, incoming=False)
 CLAIM = replace(BUDGET, type="12", amount=Amount(Decimal("70.00"), "BYN"))
 CARD = CardFileDocument(id="7", type="1", status=5, account=good.OWN)
+OTHER = "BY57ALFA30120000000010270000"
 LETTER = OtherAction.LETTER
 
 
@@ -134,6 +141,22 @@ def test_an_acceptance_is_begun_with_what_is_still_demanded() -> None:
     assert refused.decision is DebitDecision.REFUSE
 
 
+@pytest.mark.parametrize(
+    ("details", "contract"),
+    [
+        (CONTRACT_DETAILS, {"contract_number": "K-7", "contract_date": "02.03.2026"}),
+        (replace(CONTRACT_DETAILS, contract_date=None), {"contract_number": "K-7"}),
+        (BankDocumentDetails(document=CONTRACT), {}),
+        (None, {}),
+    ],
+)
+def test_completed_operations_name_the_contract_and_not_the_document_about_it(
+    details: BankDocumentDetails | None, contract: dict[str, str]
+) -> None:
+    begun = begun_from(OtherAction.COMPLETE, CONTRACT, details=details)
+    assert begun == {"account": good.OWN} | contract
+
+
 def test_what_is_begun_lacks_only_what_a_person_has_to_say() -> None:
     wanted = {
         OtherAction.ACCEPT: (DEMAND, set()),
@@ -147,7 +170,8 @@ def test_what_is_begun_lacks_only_what_a_person_has_to_say() -> None:
     }
     for action, (subject, missing) in wanted.items():
         begun = begun_other(TYPES[action], today=TODAY) | {"number": "1"}
-        begun |= begun_from(action, subject, about="О платеже")
+        details = CONTRACT_DETAILS if subject is CONTRACT else None
+        begun |= begun_from(action, subject, details=details, about="О платеже")
         document = read_other(TYPES[action], begun, today=TODAY).instruction
         found = problems(document, today=TODAY, known=Known(subject=subject))
         assert {one.field for one in found} == missing, action
@@ -168,6 +192,69 @@ def test_more_than_is_demanded_and_too_late_are_warnings() -> None:
     assert problems(accepted, today=TODAY, known=Known(subject=replace(DEMAND, id="PT2"))) == ()
     on_time = replace(accepted, amount=DEMAND.rest)
     assert problems(on_time, today=date(2026, 11, 20), known=Known(subject=DEMAND)) == ()
+
+
+@pytest.mark.parametrize(
+    ("action", "subject"), [(OtherAction.ACCEPT, DEMAND), (OtherAction.STOP, RESERVATION)]
+)
+def test_another_account_than_that_of_the_subject_is_a_warning(
+    action: OtherAction, subject: ListedDocument
+) -> None:
+    begun = begun_from(action, subject) | {"number": "1", "date": "16", "account": OTHER}
+    document = read_other(TYPES[action], begun, today=TODAY).instruction
+    (found,) = problems(document, today=TODAY, known=Known(subject=subject))
+    assert (found.field, found.code) == ("account", ProblemCode.ACCOUNT_OF_SUBJECT)
+    assert (found.severity, found.parameters) == (Severity.WARNING, {"account": good.OWN})
+    for account in (f"{good.OWN[:4]} {good.OWN[4:].lower()}", ""):
+        same = replace(document, account=account)
+        assert problems(same, today=TODAY, known=Known(subject=subject)) == ()
+    assert problems(document, today=TODAY, known=Known(subject=replace(subject, account=""))) == ()
+    assert problems(document, today=TODAY, known=Known(subject=replace(subject, id="9"))) == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "subject"),
+    [
+        (DocumentType.STOP_RESERVATIONS, "document_id", PAYMENT),
+        (DocumentType.SUSPEND_RESERVATIONS, "document_id", CONTRACT),
+        (DocumentType.RESUME_RESERVATIONS, "document_id", replace(PAYMENT, type="letters")),
+        (DocumentType.RECALLS, "document_id", replace(PAYMENT, type="credits")),
+        (DocumentType.RECALLS, "document_id", replace(PAYMENT, type="debitAccept")),
+        (DocumentType.ACCEPTANCES, "requirement_id", replace(DEMAND, type="2")),
+        (DocumentType.RECALL_BUDGET_PAY, "register_document_id", CLAIM),
+        (DocumentType.RECALL_REQUIREMENT, "register_document_id", BUDGET),
+        (DocumentType.CHANGE_REQUIREMENT, "register_document_id", replace(CLAIM, incoming=True)),
+    ],
+)
+def test_a_stored_subject_that_a_type_is_never_about_is_an_error(
+    kind: DocumentType, name: str, subject: ListedDocument
+) -> None:
+    texts = {name: reference_to(subject), "account": good.OWN, "number": "1", "date": "16"}
+    texts |= {"decision": "accept", "amount": "40", "reason": "Передумали"}
+    document = read_other(kind, texts, today=TODAY).instruction
+    (found,) = problems(document, today=TODAY, known=Known(subject=subject))
+    assert (found.field, found.code) == (name, ProblemCode.UNSUITABLE_SUBJECT)
+    assert found.severity is Severity.ERROR
+    assert problems(document, today=TODAY) == ()
+
+
+@given(
+    st.sampled_from([DEMAND, PAYMENT, RESERVATION, CONTRACT, BUDGET, CLAIM, CARD]),
+    st.none() | st.integers(0, 9),
+    st.sampled_from(OtherAction),
+)
+def test_no_action_is_offered_about_a_document_that_its_type_is_never_about(
+    subject: ListedDocument, status: int | None, action: OtherAction
+) -> None:
+    moved = replace(subject, status=status)
+    assert can_be_about(TYPES[action], moved) or not fits(action, moved)
+    assert can_be_about(TYPES[action], moved) == can_be_about(TYPES[action], subject)
+
+
+def test_a_part_of_what_is_demanded_may_be_accepted() -> None:
+    begun = begun_from(OtherAction.ACCEPT, DEMAND) | {"number": "1", "date": "16", "amount": "1"}
+    accepted = read_other("acceptances", begun, today=TODAY).instruction
+    assert problems(accepted, today=TODAY, known=Known(subject=DEMAND)) == ()
 
 
 def test_every_action_is_offered_somewhere_and_makes_a_document_that_can_be_created() -> None:

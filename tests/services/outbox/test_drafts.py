@@ -12,7 +12,7 @@ import pytest
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocument
-from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.services.bus import Bus
@@ -122,6 +122,57 @@ def test_numbers_go_on_as_it_was_chosen_for_each_account_and_year(
         assert await proposed(other) == ["1", "1", "1"]
         await drafts.begin_at(ACCOUNT, 2026, "")
         assert await proposed() == ["1", "41", "5"]
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
+    tmp_path: Path, run_async: Run
+) -> None:
+    """On 16.11.2026 drafts of 2025 are moved; numbers of 2026 go on after 40."""
+    used = BankDocument(id="1", number="40", date=date(2026, 1, 9), account=ACCOUNT)
+    old = {"date": "31.12.2025", "account": ACCOUNT, "number": "1543"}
+    changes: dict[str, dict[str, Any]] = {
+        "a": {},
+        "b": {"fields": old | {"number": "1544"}},
+        "no number": {"fields": old | {"number": ""}},
+        "no account": {"fields": old | {"account": ""}},
+        "this year": {"fields": old | {"date": "13.11.2026"}},
+        "change": {"operation": Operation.CHANGE_PAYMENT, "target": "7"},
+    }
+
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        await DocumentStore(database, clock=clock).save_page((used,))
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
+        drafts, rows = _drafts(database, bus), OutboxStore(database, clock=clock)
+        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=clock, bus=bus)
+
+        async def numbers() -> list[str]:
+            found = [await rows.get(name) for name in changes]
+            for row in filter(None, found):
+                assert row.summary.number == row.fields["number"]
+            return [row.fields["number"] for row in found if row is not None]
+
+        for name, change in changes.items():
+            made = replace(DRAFT, **{"fields": old, **change, "id": name})
+            number = made.fields["number"]
+            await drafts.save(replace(made, summary=InstructionSummary(number=number)))
+        before = await numbers()
+        moved = await days.move(list(changes))
+        assert len(moved) == len(changes)
+        assert await numbers() == ["41", "42", "", "", "1543", "1543"]
+        told = [(each.number_before, each.number_after) for each in moved]
+        assert told == [("1543", "41"), ("1544", "42"), ("", ""), ("1543", ""), ("", ""), ("", "")]
+        row = await rows.get("b")
+        assert row is not None
+        typed = {**row.fields, "number": "77"}
+        summary = InstructionSummary(number="77")
+        await drafts.save(replace(DRAFT, id="b", fields=typed, summary=summary), known=True)
+        assert await days.put_back(moved) == len(moved)
+        assert await numbers() == [before[0], "77", *before[2:]]
         await database.close()
 
     run_async(scenario())

@@ -238,6 +238,50 @@ def test_what_is_typed_while_an_acceptance_is_read_stays(
     run_qt(ending(story()))
 
 
+@pytest.mark.parametrize("is_draft", [False, True])
+def test_nothing_of_an_acceptance_stays_beside_another_identifier(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, is_draft: bool
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            acceptance = await given(workspace, sandbox)
+            payments = await workspace.other_documents.subjects(DocumentType.RECALLS, "")
+            payment = next(each for each in payments if each.type == DocumentType.LEGAL_PAYMENTS)
+            page, _ = page_of(workspace, DebitRecallPage)
+            form, field = page.view.form, page.view.form.fields["acceptance_id"]
+            await settle(lambda: bool(form.texts()["number"]))  # of the usual account
+            field.control.set_value(acceptance.document_id)
+            await settle(lambda: form.texts()["contract_number"] == "15/2026")
+            form.fields["party.name"].control.set_value("ООО «Иначе»")
+            form.fields["reason"].control.set_value("Передумали")
+            if is_draft:
+                await settle(lambda: page.autosave.is_idle)
+                row = await workspace.outbox.row(page.form_id)
+                assert row is not None
+                page.begin()
+                await settle(lambda: bool(form.texts()["number"]))
+                page.open_row(row)
+                await settle(lambda: "acceptance_id" in form.meanings())
+                assert form.texts()["contract_number"] == "15/2026"
+            field.control.set_value("999999")
+            await settle(lambda: "Nothing with this identifier" in field.note)
+            await settle(lambda: form.texts()["account"] == "")
+            texts = form.texts()
+            taken = ("party.taxpayer_number", "contract_number", "contract_date")
+            assert [texts[name] for name in taken] == ["", "", ""]
+            assert (texts["party.name"], texts["reason"]) == ("ООО «Иначе»", "Передумали")
+            field.control.set_value(payment.id)
+            await settle(lambda: "cannot be about a document of this type" in field.note)
+            assert field.severity is Severity.ERROR
+            field.control.set_value(acceptance.document_id)
+            await settle(lambda: form.texts()["contract_number"] == "15/2026")
+            assert "acceptance_id" not in page.validate().wrong
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_what_is_wrong_stands_beside_the_field(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

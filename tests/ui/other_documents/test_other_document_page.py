@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -10,13 +12,22 @@ from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import DocumentType, Kind, PaymentRequirement
-from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, fits, reference_to
+from desktop_app.domain.instructions.document_actions import (
+    TYPES,
+    OtherAction,
+    demanded_by,
+    fits,
+    reference_to,
+)
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.documents.fresh_reading import read_again_if_listed
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
@@ -362,7 +373,7 @@ def test_a_form_is_begun_from_what_it_is_about(
             await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             for action in OtherAction:
-                await check_begun(page, action, await subject_of(workspace, action))
+                await check_begun(page, workspace, action, await subject_of(workspace, action))
             await delete_when_saved(page)
 
     run_qt(ending(story()))
@@ -401,9 +412,195 @@ def test_a_second_answer_to_a_demand_is_confirmed_by_itself(
     run_qt(ending(story()))
 
 
-async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocument) -> None:
+async def demands_of_two_accounts(workspace: Workspace) -> tuple[ListedDocument, ListedDocument]:
+    """Two demands that can be accepted, on different accounts of ours and of different amounts."""
+    first = await subject_of(workspace, OtherAction.ACCEPT)
+    assert isinstance(first, PaymentRequirement)
+    known = await workspace.payments.own_accounts()
+    account = next(each.account for each in known if each.account != first.account)
+    amount = Amount(Decimal("5000.00"), "BYN")
+    second = replace(first, id="PT-second", account=account, amount=amount, rest=amount)
+    await workspace.lists.save_page([second])
+    return first, second
+
+
+async def choose(page: OtherPage, subject: ListedDocument) -> None:
+    """Choose the related document by its identifier, as a person who pastes it."""
+    field = reference_of(DocumentType(page.view.form.kind))
+    assert field is not None
+    put(page, field.name, reference_to(subject))
+    await settle(lambda: page.view.form.named(field.name) == subject)
+
+
+def taken(page: OtherPage) -> tuple[str, Amount | None]:
+    """The account and the amount that would be sent."""
+    instruction = page.validate().instruction
+    return instruction.account, instruction.amount
+
+
+def test_a_demand_that_is_chosen_brings_its_account_and_amount(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            first, second = await demands_of_two_accounts(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            page.begin_about(OtherAction.ACCEPT, first)
+            await choose(page, second)
+            assert taken(page) == (second.account, demanded_by(second))
+            put(page, "amount", "1,5")
+            put(page, "account", first.account)
+            typed = taken(page)
+            fields = page.view.form.fields
+            assert "has another account: " in fields["account"].note
+            assert fields["account"].severity is Severity.WARNING
+            await choose(page, second)
+            assert taken(page) == typed, "what is typed over it stays"
+            await choose(page, first)
+            assert taken(page) == (first.account, demanded_by(first))
+            put(page, "requirement_id", "PT-unknown")
+            await settle(lambda: "Nothing with this identifier" in fields["requirement_id"].note)
+            assert taken(page) == ("", None)
+            page.begin(DocumentType.ACCEPTANCES)
+            await settle(lambda: bool(page.view.form.texts()["account"]))
+            usual = page.view.form.texts()["account"]
+            other = next(each for each in (first, second) if each.account != usual)
+            await choose(page, other)
+            put(page, "decision", DebitDecision.ACCEPT)
+            assert taken(page) == (other.account, demanded_by(other))
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            kept, shown = row.fields, page.view.form.texts()
+            assert (kept["account"], kept["amount"]) == (shown["account"], shown["amount"])
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_the_demand_with_which_a_form_was_begun_is_not_kept_beside_another_one(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            first, second = await demands_of_two_accounts(workspace)
+            shown = await read_again_if_listed(workspace.documents, first)
+            assert shown is not None
+            page, _ = page_of(workspace, OtherPage)
+            page.begin_about(OtherAction.ACCEPT, first, shown)
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            draft_id = page.form_id
+            await choose(page, second)
+            await settle(lambda: page.autosave.is_idle)
+            kept = await workspace.outbox.row(draft_id)
+            assert kept is not None
+            assert (kept.shown, kept.source) == (None, Source(SourceKind.DOCUMENT, second.id))
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            page.save_and_next()
+            await settle(lambda: page.form_id != draft_id)
+            ready = await workspace.outbox.row(draft_id)
+            assert ready is not None
+            assert (ready.state, ready.shown) == (OutboxState.READY, None)
+            page.begin_about(OtherAction.ACCEPT, first, shown)
+            await choose(page, first)
+            assert page.draft.shown == shown
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_new_amount_is_not_that_of_another_subject(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            demand = await subject_of(workspace, OtherAction.ACCEPT)
+            claim = await subject_of(workspace, OtherAction.CHANGE_REQUIREMENT)
+            page, _ = page_of(workspace, OtherPage)
+            form = page.view.form
+            page.begin_about(OtherAction.ACCEPT, demand)
+            form.set_kind(DocumentType.CHANGE_REQUIREMENT)
+            form.changed.emit("type")
+            assert page.validate().instruction.amount is None
+            await choose(page, claim)
+            assert page.validate().instruction.amount == claim.amount
+            form.set_kind(DocumentType.ACCEPTANCES)
+            form.changed.emit("type")
+            assert page.validate().instruction.amount == demanded_by(demand)
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_subject_does_not_stay_in_a_document_that_is_never_about_such_a_one(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            payments = await workspace.other_documents.subjects(DocumentType.RECALLS, "")
+            payment = next(each for each in payments if each.type == DocumentType.LEGAL_PAYMENTS)
+            reservation = await subject_of(workspace, OtherAction.STOP)
+            page, _ = page_of(workspace, OtherPage)
+            form, field = page.view.form, page.view.form.fields["document_id"]
+            page.begin_about(OtherAction.RECALL, payment)
+            form.set_kind(DocumentType.STOP_RESERVATIONS)
+            form.changed.emit("type")
+            assert form.texts()["document_id"] == ""
+            assert "document_id" in page.validate(whole=True).wrong
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.type, row.fields["document_id"]) == ("stopReservations", "")
+            await choose(page, payment)
+            assert "cannot be about a document of this type" in field.note
+            assert field.severity is Severity.ERROR
+            assert "document_id" in page.validate().wrong
+            await choose(page, reservation)
+            assert "document_id" not in page.validate().wrong
+            form.set_kind(DocumentType.RESUME_RESERVATIONS)
+            form.changed.emit("type")
+            assert form.named("document_id") == reservation, "it fits both"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_that_is_taken_up_again_keeps_its_own_account_and_amount(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            first, second = await demands_of_two_accounts(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            page.begin_about(OtherAction.ACCEPT, first)
+            put(page, "amount", "1,5")
+            put(page, "account", second.account)
+            await settle(lambda: page.autosave.is_idle)
+            typed, kept = taken(page), await workspace.outbox.row(page.form_id)
+            assert kept is not None
+            page.begin_about(OtherAction.ACCEPT, second)
+            page.open_row(kept)
+            await settle(lambda: page.view.form.named("requirement_id") == first)
+            await settle(lambda: page._values_of == first)
+            assert taken(page) == typed
+            await choose(page, second)
+            assert taken(page) == (second.account, demanded_by(second))
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+async def check_begun(
+    page: OtherPage, workspace: Workspace, action: OtherAction, subject: ListedDocument
+) -> None:
     """Only what a person has to say is missing in a form that is begun from its subject."""
-    page.begin_about(action, subject)
+    shown = await read_again_if_listed(workspace.documents, subject)
+    page.begin_about(action, subject, shown)
     form = page.view.form
     field = reference_of(TYPES[action])
     await settle(lambda: bool(form.texts()["number"]))
@@ -413,6 +610,11 @@ async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocum
     form_result = page.validate()
     assert form_result.instruction.type is TYPES[action]
     assert form_result.wrong <= {"reason", "letter_subject"}, action
+    if action is OtherAction.COMPLETE:
+        details: Any = shown.details if shown is not None else None
+        contract = (details.contract_number, details.contract_date)
+        written = (form_result.instruction.contract_number, form_result.instruction.contract_date)
+        assert written == contract != (subject.number, subject.date)
     if not isinstance(subject, RegisterDocument):
         assert form_result.instruction.account == subject.account
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
@@ -34,6 +34,7 @@ from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.row_painter import RowPainter
+from tests.services.outbox.rig import ACCOUNT
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
@@ -975,6 +976,41 @@ def test_an_older_answer_takes_no_discarded_row_for_one_that_is_there(
         assert title(setup) == "1 discarded"
         assert registry.can_run("outbox.undo")
         held.open()
+
+    run_story(story)
+
+
+def test_drafts_that_are_moved_to_another_year_are_said_to_have_other_numbers(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, registry = setup.page, setup.page.registry
+        texts = {"date": "31.12.2025", "account": ACCOUNT, "number": "1543"}
+        for name in ("numbered", "not numbered"):
+            fields = texts if name == "numbered" else texts | {"number": ""}
+            await setup.workspace.drafts.save(
+                Draft(
+                    id=name,
+                    operation=Operation.CREATE_PAYMENT,
+                    type="legalPayments",
+                    fields=fields,
+                    summary=InstructionSummary(date=date(2025, 12, 31), number=fields["number"]),
+                )
+            )
+        await settle(lambda: page.list.model.count == 2)
+        page.list.table.setFocus()
+        press(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await settle(lambda: len(page.pane.rows) == 2 and page.pane.is_whole)
+        registry.run("outbox.move_dates")
+        await settle(lambda: title(setup) == "Drafts moved to a working day: 2")
+        message = page.messages.message
+        assert message is not None
+        assert message.text == "With a number of the new year: 1"
+        registry.run("outbox.put_back_dates")
+        await settle(lambda: title(setup).endswith("again: 2"))
+        row = await setup.workspace.outbox.row("numbered")
+        assert row is not None
+        assert row.fields == texts
 
     run_story(story)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 _PAYMENTS: Final = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
+_OWN: Final = "BY34ALFA30122H10700010270000"
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 
 
@@ -139,6 +140,57 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
     run_qt(ending(story()))
 
 
+def test_a_payment_that_moves_to_another_year_gets_a_number_of_that_year(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, button = page.view.form, page.assistance.next_day
+            texts = {"account": _OWN, "date": "30.12.2028", "number": "1543"}  # a Saturday
+            page.open_texts("legalPayments", texts)
+            button.trigger()
+            assert form.texts()["date"].endswith("2029")
+            await settle(lambda: form.texts()["number"] == "1")
+            page.open_texts("legalPayments", texts | {"date": "23.12.2028"})
+            button.trigger()
+            assert form.texts()["date"] == "26.12.2028"
+            assert form.texts()["number"] == "1543", "it is the same year"
+            page.open_texts("legalPayments", texts, target="7")
+            button.trigger()
+            assert form.texts()["number"] == "1543", "the bank's document has it"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_the_number_that_is_proposed_for_another_year_is_kept_with_the_draft(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await workspace.drafts.begin_at(_OWN, 2026, "1543")
+            page, _ = page_of(workspace, PaymentPage)
+            form = page.view.form
+            for name, text, number in (
+                ("account", _OWN, "1543"),
+                ("date", "04.01.2027", "0001"),
+            ):
+                form.put(name, text)
+                form.changed.emit(name)
+                await settle(lambda number=number: form.texts()["number"] == number)  # type: ignore[misc]
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.fields["date"], row.fields["number"]) == ("04.01.2027", "0001")
+            page.begin()
+            await settle(lambda: page.autosave.is_idle)
+            assert await workspace.outbox.row(page.form_id) is None, "nobody wrote in it"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -165,6 +217,36 @@ def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
             row = await workspace.outbox.row(page.form_id)
             assert row is not None
             assert (row.fields["date"], row.fields["purpose"]) == ("23.11.2026", "Аренда за ноябрь")
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_form_shows_the_number_that_its_draft_got_with_a_day_of_another_year(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form = page.view.form
+            typed = {"account": _OWN, "date": "31.12.2025", "number": "1543"}
+            for name, text in typed.items():
+                form.put(name, text)
+                form.changed.emit(name)
+            await settle(lambda: page.autosave.is_idle)
+            days = DraftDays(
+                drafts=workspace.drafts,
+                calendar=workspace.calendar,
+                clock=workspace.clock,
+                bus=workspace.bus,
+            )
+            moved = await days.move([page.form_id])
+            assert moved[0].number_after == "1"
+            await settle(lambda: form.texts()["date"] == moved[0].after)
+            assert form.texts()["number"] == "1"
+            assert await days.put_back(moved) == 1
+            await settle(lambda: form.texts()["date"] == "31.12.2025")
+            assert form.texts()["number"] == "1543"
             await delete_when_saved(page)
 
     run_qt(ending(story()))
