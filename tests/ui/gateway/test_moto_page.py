@@ -216,7 +216,17 @@ def test_a_known_customer_is_suggested_while_typing(
             await settle(lambda: edit.text() == "client-7")
             assert form.typed().payment.client_id == "client-7"
             assert form.customer.texts()[CONTACT] == "anna@example.by"
+            await settle(lambda: not popup.isVisible())
+            edit.selectAll()
+            at.type("375")
+            await settle(popup.isVisible)
+            take_first(edit)
+            await settle(lambda: edit.text() == "client-8")
+            await settle(lambda: not popup.isVisible())
+            assert form.customer.texts()[CONTACT] == "+375291234567", "not Anna's any more"
+            assert form.typed().payment.email == ""
             edit.clear()
+            assert form.customer.texts()[CONTACT] == ""
             press(edit, Qt.Key.Key_Down)
             await settle(lambda: edit.offers.completionCount() == 2)
             at.type("nobody")
