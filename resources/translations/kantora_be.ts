@@ -6347,6 +6347,14 @@
         <source>More states</source>
         <translation>Іншыя станы</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сума не ўлічана</numerusform>
+            <numerusform>%Ln сумы не ўлічаны</numerusform>
+            <numerusform>%Ln сум не ўлічана</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>

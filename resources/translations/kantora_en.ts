@@ -379,6 +379,16 @@
     </message>
 </context>
 <context>
+    <name>PhaseTotals</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln amount is not included</numerusform>
+            <numerusform>%Ln amounts are not included</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProfileCard</name>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>

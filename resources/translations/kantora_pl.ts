@@ -6347,6 +6347,14 @@
         <source>More states</source>
         <translation>Inne stany</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
+            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
+            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>

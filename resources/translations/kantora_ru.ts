@@ -6347,6 +6347,14 @@
         <source>More states</source>
         <translation>Другие состояния</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>
