@@ -8075,6 +8075,10 @@
         <translation>Бліжэйшыя даты</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>Па-ранейшаму прапускаюцца: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>
@@ -8097,6 +8101,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Пазначце, калі кліент пагадзіўся</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Змены %Ln даты губляюцца: {days}</numerusform>
+            <numerusform>Змены %Ln дат губляюцца: {days}</numerusform>
+            <numerusform>Змены %Ln дат губляюцца: {days}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -503,6 +503,16 @@
     </message>
 </context>
 <context>
+    <name>ScheduleForm</name>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>The changes to %Ln date are lost: {days}</numerusform>
+            <numerusform>The changes to %Ln dates are lost: {days}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SignInQuestion</name>
     <message numerus="yes">
         <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>

@@ -8075,6 +8075,10 @@
         <translation>Następne daty</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>Nadal pomijane: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>
@@ -8097,6 +8101,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Podaj, kiedy klient się zgodził</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Zmiany %Ln daty przepadną: {days}</numerusform>
+            <numerusform>Zmiany %Ln dat przepadną: {days}</numerusform>
+            <numerusform>Zmiany %Ln dat przepadną: {days}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

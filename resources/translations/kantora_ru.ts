@@ -8067,6 +8067,10 @@
         <translation>Ближайшие даты</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>По-прежнему пропускаются: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>
@@ -8089,6 +8093,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Укажите, когда клиент согласился</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Изменения %Ln даты теряются: {days}</numerusform>
+            <numerusform>Изменения %Ln дат теряются: {days}</numerusform>
+            <numerusform>Изменения %Ln дат теряются: {days}</numerusform>
+        </translation>
     </message>
     <message>
         <source>More about each charge</source>
