@@ -29,7 +29,7 @@ from tests.support.contexts import RecordingNavigator
 from tests.support.fakes import NOW, failing_once
 from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import confirm_at_issuer
-from tests.ui.gateway.shop import opened_shop, shown_page, take_first
+from tests.ui.gateway.shop import opened_shop, shown_page, take_customer
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 
@@ -211,24 +211,14 @@ def test_another_customer_does_not_keep_the_contact_of_the_one_before(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
+        async with wallet_setup(tmp_path, sandbox) as (page, _):
             anna = CardCustomer(
                 id="77", email="anna@example.by", phone="+375291234567", added_at=NOW
             )
             bella = CardCustomer(id="88", email="bella@example.by", added_at=NOW)
             fields = page.form.more
-            page.form.fold.set_open(is_open=True)
-            edit = fields.fields["clientId"].control
             for known in (anna, bella):
-                await workspace.stored_credentials.add(known)
-            for known in (anna, bella):
-                edit.setFocus()
-                edit.selectAll()
-                edit.insert(known.email)
-                edit.open_list()
-                await settle(lambda: edit.offers.popup().isVisible())
-                take_first(edit)
-                await settle(lambda: edit.text() == known.id)  # noqa: B023 - it is awaited here
+                take_customer(fields.fields["clientId"].control, known)
                 texts = fields.texts()
                 assert (texts["email"], texts["phone"]) == (known.email, known.phone)
 
