@@ -6351,6 +6351,14 @@
         <source>More states</source>
         <translation>Іншыя станы</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сума не ўлічана</numerusform>
+            <numerusform>%Ln сумы не ўлічаны</numerusform>
+            <numerusform>%Ln сум не ўлічана</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>
@@ -8071,6 +8079,10 @@
         <translation>Бліжэйшыя даты</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>Па-ранейшаму прапускаюцца: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>
@@ -8093,6 +8105,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Пазначце, калі кліент пагадзіўся</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Змены %Ln даты губляюцца: {days}</numerusform>
+            <numerusform>Змены %Ln дат губляюцца: {days}</numerusform>
+            <numerusform>Змены %Ln дат губляюцца: {days}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -379,6 +379,16 @@
     </message>
 </context>
 <context>
+    <name>PhaseTotals</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln amount is not included</numerusform>
+            <numerusform>%Ln amounts are not included</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProfileCard</name>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
@@ -489,6 +499,16 @@
         <translation>
             <numerusform>%n draft or send that is only in the backup comes back.</numerusform>
             <numerusform>%n drafts and sends that are only in the backup come back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleForm</name>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>The changes to %Ln date are lost: {days}</numerusform>
+            <numerusform>The changes to %Ln dates are lost: {days}</numerusform>
         </translation>
     </message>
 </context>

@@ -6351,6 +6351,14 @@
         <source>More states</source>
         <translation>Inne stany</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
+            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
+            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>
@@ -8071,6 +8079,10 @@
         <translation>Następne daty</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>Nadal pomijane: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>
@@ -8093,6 +8105,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Podaj, kiedy klient się zgodził</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Zmiany %Ln daty przepadną: {days}</numerusform>
+            <numerusform>Zmiany %Ln dat przepadną: {days}</numerusform>
+            <numerusform>Zmiany %Ln dat przepadną: {days}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6351,6 +6351,14 @@
         <source>More states</source>
         <translation>Другие состояния</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Picker</name>
@@ -8063,6 +8071,10 @@
         <translation>Ближайшие даты</translation>
     </message>
     <message>
+        <source>Still skipped: {days}</source>
+        <translation>По-прежнему пропускаются: {days}</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>
@@ -8085,6 +8097,14 @@
     <message>
         <source>Enter when the customer agreed</source>
         <translation>Укажите, когда клиент согласился</translation>
+    </message>
+    <message numerus="yes">
+        <source>The changes to %Ln dates are lost: {days}</source>
+        <translation>
+            <numerusform>Изменения %Ln даты теряются: {days}</numerusform>
+            <numerusform>Изменения %Ln дат теряются: {days}</numerusform>
+            <numerusform>Изменения %Ln дат теряются: {days}</numerusform>
+        </translation>
     </message>
     <message>
         <source>More about each charge</source>

@@ -209,9 +209,12 @@ def with_later_changed(
 ) -> Schedule:
     """The schedule with other terms from one date on; earlier dates stay as they are.
 
+    A date that was skipped stays skipped if the new terms have it: the customer was told that
+    nothing is charged then. Other days and amounts of single dates from that date on are dropped.
+
     Args:
         schedule: to be changed.
-        planned: the first date that is another one; exceptions from it on are dropped.
+        planned: the first date that is another one.
         terms: what applies from then on; they begin on that date or later, and nothing is charged
             between.
         settled: planned days that were charged, or are being charged.
@@ -229,8 +232,27 @@ def with_later_changed(
     # What the dropped terms had taken the place of does not come back.
     since = min((planned, *(each.replaces_from for each in dropped)))
     terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
-    kept = tuple(each for each in schedule.exceptions if each.planned < planned)
-    return replace(schedule, terms=(*earlier, terms), exceptions=kept)
+    kept = (
+        each if each.planned < planned else replace(each, due=None, amount=None)
+        for each in schedule.exceptions
+        if each.planned < planned or (each.skipped and _has(terms, each.planned))
+    )
+    return replace(schedule, terms=(*earlier, terms), exceptions=tuple(kept))
+
+
+def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException, ...]:
+    """What a person changed about single dates of a schedule that it does not have any more.
+
+    Args:
+        before: the schedule with all of it.
+        after: the same schedule, as `with_later_changed` made it.
+    """
+    kept = {each.planned for each in after.exceptions}
+    return tuple(
+        each
+        for each in before.exceptions
+        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
+    )
 
 
 def paused(schedule: Schedule, day: dt.date) -> Schedule:
@@ -280,6 +302,11 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
         known = found.get(each.currency)
         found[each.currency] = each if known is None else known + each
     return tuple(found[currency] for currency in sorted(found))
+
+
+def _has(terms: Terms, day: dt.date) -> bool:
+    """Whether terms have a date that is planned for a day."""
+    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
 
 
 def _around(

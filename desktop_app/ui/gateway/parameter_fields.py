@@ -54,6 +54,8 @@ class ParameterFields(Translated, QWidget):
     """A person left this field."""
     made = Signal()
     """The controls are there."""
+    filled = Signal()
+    """All fields were filled or emptied at once, by `fill`."""
 
     def __init__(
         self,
@@ -107,6 +109,7 @@ class ParameterFields(Translated, QWidget):
         self.forget_visits()
         for name in self._specs:
             self.put(name, texts.get(name, ""))
+        self.filled.emit()
 
     def forget_visits(self) -> None:
         """Take no field as visited; what is wrong is said once it is left again."""

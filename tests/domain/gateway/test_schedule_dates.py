@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.schedule_dates import (
     DateTaken,
     as_not_charged,
     dates,
+    dropped_exceptions,
     ended,
     next_dates,
     outstanding,
@@ -222,6 +223,28 @@ def test_later_terms_leave_earlier_dates_as_they_are(one: Schedule, data: st.Dat
         with_later_changed(one, pivot, new, settled={pivot})
     with pytest.raises(DateTaken):
         with_later_changed(one, pivot, replace(new, since=pivot - dt.timedelta(days=1)), settled=())
+
+
+def test_a_skipped_date_stays_skipped_under_later_terms_that_still_have_it() -> None:
+    one = schedule(terms(dt.date(2026, 1, 1)))
+    skipped, moved, other = dt.date(2026, 4, 1), dt.date(2026, 5, 1), dt.date(2026, 6, 1)
+    first, again = dt.date(2026, 2, 1), dt.date(2026, 3, 1)
+    for change in (
+        DateException(planned=first, skipped=True),
+        DateException(planned=skipped, skipped=True, amount=Money(7, "BYN")),
+        DateException(planned=moved, due=dt.date(2026, 5, 9)),
+        DateException(planned=other, amount=Money(7, "BYN")),
+    ):
+        one = with_one_changed(one, change, calendar=CALENDAR)
+    changed = with_later_changed(one, again, terms(again, minor=9900), settled=())
+    found = first_dates(changed, 7)
+    assert [each.planned for each in found if each.skipped] == [first, skipped]
+    assert {each.amount.minor for each in found if each.planned >= again} == {9900}
+    assert [each.planned for each in dropped_exceptions(one, changed)] == [moved, other]
+    fifteenth = terms(dt.date(2026, 3, 15), minor=9900)
+    changed = with_later_changed(one, again, fifteenth, settled=())
+    assert [each.planned for each in first_dates(changed, 9) if each.skipped] == [first]
+    assert [each.planned for each in dropped_exceptions(one, changed)] == [skipped, moved, other]
 
 
 def test_no_earlier_terms_charge_between_the_changed_date_and_when_the_new_terms_begin() -> None:

@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.lookup_edits import SuggestingEdit
+    from desktop_app.ui.gateway.parameter_edits import CustomerEdit
     from desktop_app.ui.shell.page_context import PageContext
     from tests.support.sandbox import SandboxProcess
 
@@ -88,6 +90,12 @@ def take_first(edit: SuggestingEdit) -> None:
     assert popup is not None
     press(popup, Qt.Key.Key_Down)
     press(popup, Qt.Key.Key_Return)
+
+
+def take_customer(edit: CustomerEdit, customer: CardCustomer) -> None:
+    """Take a customer, with what the list of suggestions does then; the list is not opened."""
+    edit.set_value(customer.id)
+    edit.chosen.emit(customer)
 
 
 @asynccontextmanager

@@ -44,6 +44,7 @@ from tests.ui.gateway.shop import (
     EXPIRY,
     opened_shop,
     shown_page,
+    take_customer,
     take_first,
 )
 from tests.ui.hands import click, press, settle, write
@@ -216,7 +217,13 @@ def test_a_known_customer_is_suggested_while_typing(
             await settle(lambda: edit.text() == "client-7")
             assert form.typed().payment.client_id == "client-7"
             assert form.customer.texts()[CONTACT] == "anna@example.by"
+            other = await customers.customer("client-8")
+            assert other is not None
+            take_customer(edit, other)
+            assert form.customer.texts()[CONTACT] == "+375291234567", "not Anna's any more"
+            assert form.typed().payment.email == ""
             edit.clear()
+            assert form.customer.texts()[CONTACT] == ""
             press(edit, Qt.Key.Key_Down)
             await settle(lambda: edit.offers.completionCount() == 2)
             at.type("nobody")

@@ -30,7 +30,7 @@ from tests.ui.gateway.order_pages import (
     opened_shop,
     write,
 )
-from tests.ui.gateway.shop import take_first
+from tests.ui.gateway.shop import take_customer, take_first
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -90,6 +90,83 @@ def test_a_known_customer_brings_the_address_for_the_receipt(
             take_first(edit)
             await settle(lambda: page.view.form.texts().get("email") == "anna@example.by")
             assert page.view.form.texts()["clientId"] == "77"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+async def add_customers(workspace: Workspace) -> None:
+    """Anna and Bella with an address, Clara without one."""
+    for client, name, email in (
+        ("77", "Anna", "anna@example.by"),
+        ("88", "Bella", "bella@example.by"),
+        ("99", "Clara", ""),
+    ):
+        known = CardCustomer(id=client, name=name, email=email, added_at=NOW)
+        await workspace.stored_credentials.add(known)
+
+
+async def choose_customer(page: NewOrderPage, client_id: str) -> None:
+    """Choose a known customer."""
+    known = await page.workspace.stored_credentials.customer(client_id)
+    assert known is not None
+    take_customer(page.view.form.main.fields["clientId"].control, known)
+    assert page.view.form.texts()["clientId"] == client_id
+
+
+def test_another_customer_does_not_keep_the_address_of_the_one_before(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            await add_customers(workspace)
+            page, _ = new_order(workspace)
+            await numbered(page)
+            form = page.view.form
+            await choose_customer(page, "77")
+            assert form.texts()["email"] == "anna@example.by"
+            await choose_customer(page, "88")
+            assert form.texts()["email"] == "bella@example.by"
+            assert page.validate().typed.order.email == "bella@example.by"
+            await choose_customer(page, "99")
+            assert "email" not in form.texts(), "she has none"
+            await choose_customer(page, "77")
+            client = form.main.fields["clientId"].control
+            client.selectAll()
+            client.insert("somebody")
+            assert "email" not in form.texts()
+            await settle(lambda: page.autosave.is_idle)
+            row = await sent(workspace, page)
+            assert "email" not in row.fields
+            client.selectAll()
+            client.insert("77")
+            assert form.texts()["email"] == "anna@example.by", "it is she again"
+            form.main.fields["email"].control.selectAll()
+            form.main.fields["email"].control.insert("typed@example.by")
+            await choose_customer(page, "88")
+            assert form.texts()["email"] == "typed@example.by"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_taken_up_again_does_not_keep_the_address_for_another_customer(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            await add_customers(workspace)
+            page, _ = new_order(workspace)
+            await numbered(page)
+            await choose_customer(page, "77")
+            await settle(lambda: page.autosave.is_idle)
+            row = await sent(workspace, page)
+            await delete_when_saved(page)
+            page, _ = new_order(workspace)
+            page.open_row(row)
+            assert page.view.form.texts()["email"] == "anna@example.by"
+            await choose_customer(page, "88")
+            await settle(lambda: page.view.form.texts().get("email") == "bella@example.by")
             await delete_when_saved(page)
 
     run_qt(ending(story()))

@@ -7,8 +7,15 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.schedule_dates import dates
-from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms, Unit
+from desktop_app.domain.gateway.schedule_dates import dates, with_one_changed
+from desktop_app.domain.gateway.schedules import (
+    DateException,
+    Rhythm,
+    Schedule,
+    ScheduledDate,
+    Terms,
+    Unit,
+)
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
@@ -116,3 +123,32 @@ def test_terms_that_begin_later_begin_on_the_day_that_is_typed(qtbot: QtBot) -> 
         dt.date(2026, 12, 5),
         dt.date(2027, 1, 5),
     ]
+
+
+def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_change(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="mine")
+    plain = schedule("2", "mine")
+    made.change_later(plain, date, [choice("2", "mine")])
+    assert made.single.isHidden()
+    skipped, moved = dt.date(2026, 12, 23), dt.date(2027, 1, 23)
+    one = plain
+    for change in (
+        DateException(planned=skipped, skipped=True),
+        DateException(planned=moved, due=dt.date(2027, 1, 30)),
+    ):
+        one = with_one_changed(one, change, calendar=BusinessCalendar())
+    made.change_later(one, date, [choice("2", "mine")])
+    assert made.single.text().splitlines() == [
+        "Still skipped: 23.12.2026",
+        "The changes to 1 date are lost: 30.01.2027",
+    ]
+    typed = made.typed()
+    assert typed is not None
+    assert [each.planned for each in typed.exceptions] == [skipped]
+    made.first.control.set_value("05.12.2026")
+    assert made.single.text() == "The changes to 2 dates are lost: 23.12.2026, 30.01.2027"
+    made.begin([choice("1", "c")])
+    assert made.single.isHidden()

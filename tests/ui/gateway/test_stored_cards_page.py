@@ -42,7 +42,9 @@ from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.gateway.stored_cards import stored_cards_page
+from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
 from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, CustomerDialog
+from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.api.gateway.merchant import FRICTIONLESS as OTHER
@@ -753,6 +755,64 @@ def _amounts(page: RecurringPage) -> list[int]:
     return [] if shown is None else [each.amount.minor for each in shown.dates]
 
 
+def _leave_form(page: StoredCardsPage, way: str) -> None:
+    """Leave the form that is open, in one of the ways in which a person can."""
+    if way == "closed":
+        form = page.stack.currentWidget()
+        assert isinstance(form, CardChargeForm | StoreCardForm)
+        form.cancel.click()
+    elif way == "chosen":  # in the list
+        table = page.list.table
+        (place,) = {0, 1} - {table.currentIndex().row()}
+        table.setCurrentIndex(page.list.model.index(place, 0))
+    elif way == "shown":
+        page.show_customer("other")
+    elif way == "store":
+        page.store_card()
+
+
+@pytest.mark.parametrize("way", ["chosen", "shown"])
+def test_the_order_that_stores_a_card_is_reported_if_another_customer_was_chosen_meanwhile(
+    tmp_path: Path,
+    run_qt: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    way: str,
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
+            await made.shop.credentials.add(other)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.customer is not None)
+            await until(lambda: page.list.table.currentIndex().isValid())
+            asked, registered = asyncio.Event(), asyncio.Event()
+
+            async def late(*_: object) -> CardPayment:
+                asked.set()
+                await registered.wait()
+                return CardPayment(order_id="7", email="")
+
+            monkeypatch.setattr(stored_cards_page, "storing_payment", late)
+            page.store_card()
+            _type_card_to_store(page)
+            page.store_form.button.click()
+            await until(asked.is_set)
+            _leave_form(page, way)
+            assert page.stack.currentIndex() == 0
+            registered.set()
+            await until(lambda: made.pay.begun or page.messages.message is not None)
+            assert not made.pay.begun
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "The order is registered, and nobody has paid it"
+            await leave(page, made)
+
+    run_qt(story())
+
+
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
     tmp_path: Path,
@@ -886,7 +946,7 @@ def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
     run_qt(story())
 
 
-@pytest.mark.parametrize("away", ["closed", "hidden", "unopened"])
+@pytest.mark.parametrize("away", ["closed", "chosen", "shown", "store", "hidden", "unopened"])
 def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
     tmp_path: Path,
     run_qt: Run,
@@ -897,10 +957,13 @@ def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
     async def story() -> None:
         async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card = await made.shop.card(CredentialType.COMMON)
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.setup.rig.clock.now())
+            await made.shop.credentials.add(other)
             page = StoredCardsPage(made.context)
             page.show()
             page.show_customer(CLIENT)
             await until(lambda: f"charge {card.id}" in page.view.buttons)
+            await until(lambda: page.list.table.currentIndex().isValid())
             page.charge_card(card)
             page.form.amount.control.set_value("5")
             page.form.code.control.setFocus()
@@ -916,8 +979,7 @@ def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
                 failing = Mock(side_effect=StoreUnavailable(Path("store.db")))
                 monkeypatch.setattr(page.charging, "_pay_order_page", failing)
             page.form.button.click()
-            if away == "closed":
-                page.form.cancel.click()
+            _leave_form(page, away)
             if away == "hidden":
                 page.hide()
             work = page.charging._work
@@ -928,7 +990,7 @@ def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
             (charge,) = await made.shop.charges.of_card(card.id)
             assert charge.state is ChargeState.REGISTERED
             message = page.messages.message
-            if away == "closed":
+            if away not in {"hidden", "unopened"}:
                 assert message is not None
                 assert message.title == "The order is registered, and nobody has paid it"
             else:

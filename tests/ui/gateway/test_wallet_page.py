@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
+from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.typed.wallet_texts import token_of
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
@@ -25,10 +26,10 @@ from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
 from tests.api.gateway.merchant import CHALLENGED
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.contexts import RecordingNavigator
-from tests.support.fakes import failing_once
+from tests.support.fakes import NOW, failing_once
 from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import confirm_at_issuer
-from tests.ui.gateway.shop import opened_shop, shown_page
+from tests.ui.gateway.shop import opened_shop, shown_page, take_customer
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 
@@ -202,6 +203,24 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
             assert await rows_of(workspace) == []
             page.hide()
             assert page.form.token.is_blank
+
+    run_qt(ending(scenario()))
+
+
+def test_another_customer_does_not_keep_the_contact_of_the_one_before(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with wallet_setup(tmp_path, sandbox) as (page, _):
+            anna = CardCustomer(
+                id="77", email="anna@example.by", phone="+375291234567", added_at=NOW
+            )
+            bella = CardCustomer(id="88", email="bella@example.by", added_at=NOW)
+            fields = page.form.more
+            for known in (anna, bella):
+                take_customer(fields.fields["clientId"].control, known)
+                texts = fields.texts()
+                assert (texts["email"], texts["phone"]) == (known.email, known.phone)
 
     run_qt(ending(scenario()))
 

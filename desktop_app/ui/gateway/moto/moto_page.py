@@ -11,7 +11,7 @@ from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.charge_page import ChargePage, ChargeStep
 from desktop_app.ui.gateway.charge_summary import ChargeOverview
-from desktop_app.ui.gateway.customer_suggestions import fill_in_contact, suggest_customers
+from desktop_app.ui.gateway.customer_suggestions import CustomerSuggestions
 from desktop_app.ui.gateway.moto.moto_form import MotoForm
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
@@ -19,7 +19,6 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.ui.shell.page_context import PageContext
 
 _WARNING: Final = Text(
@@ -50,8 +49,12 @@ class MotoPage(ChargePage):
         form.changed.connect(self.show_state)
         form.edited.connect(self.on_form_edited)
         form.completed.connect(self.on_form_completed)
-        suggest_customers(
-            form.more, workspace.stored_credentials.rows, taken=self._on_customer_chosen
+        CustomerSuggestions(
+            form.more,
+            workspace.stored_credentials,
+            CONTACT,
+            contact=form.customer,
+            refilled=self.on_form_edited,
         )
         self.registry.add(
             Command(
@@ -65,10 +68,6 @@ class MotoPage(ChargePage):
         )
         self.begin_number()
         self.show_state()
-
-    def _on_customer_chosen(self, customer: CardCustomer) -> None:
-        fill_in_contact(self.form.customer, customer, CONTACT)
-        self.on_form_edited()
 
     def submission(self) -> Submission | None:
         """The payment with its card, or with a stored one."""

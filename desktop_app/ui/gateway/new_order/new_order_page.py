@@ -21,7 +21,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import DROPPED_KEY, NO_LONGER_READY
 from desktop_app.ui.forms.draft_autosave import DraftAutosave
 from desktop_app.ui.forms.form_page import FormPage
-from desktop_app.ui.gateway.customer_suggestions import CLIENT, fill_in_contact, suggest_customers
+from desktop_app.ui.gateway.customer_suggestions import CLIENT, CustomerSuggestions
 from desktop_app.ui.gateway.new_order.new_order_view import REGISTER, NewOrderView
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind, result_of
 from desktop_app.ui.gateway.new_order.order_result_view import OrderResultView
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.gateway.orders import Order
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.ui.gateway.new_order.order_result import OrderResult
@@ -426,13 +425,13 @@ class NewOrderPage(FormPage):
         self.view.set_obstacle(abilities.obstacle(Operation.REGISTER_ORDER))
         self.validate()
 
-    def _on_customer_chosen(self, customer: CardCustomer) -> None:
-        fill_in_contact(self.view.form.main, customer, "email")
-        self._on_changed(CLIENT)
-
     def _connect(self) -> None:
-        customers = self.workspace.stored_credentials.rows
-        suggest_customers(self.view.form.main, customers, taken=self._on_customer_chosen)
+        CustomerSuggestions(
+            self.view.form.main,
+            self.workspace.stored_credentials,
+            "email",
+            refilled=partial(self._on_changed, CLIENT),
+        )
         self.view.form.changed.connect(self._on_changed)
         self.view.form.left.connect(self.validate)
         self.view.register_asked.connect(self.register)

@@ -74,7 +74,7 @@ class OrderSums(QObject):
         for facet in await self._rows.phases(where):
             phase = OrderPhase(facet.value)
             totals = await self._rows.totals(replace(where, phases=frozenset({phase})))
-            found.append(PhaseTotal(phase, totals.count, totals.sums))
+            found.append(PhaseTotal(phase, totals.count, totals.sums, totals.left_out))
         self._strip.show_totals(found)
 
     async def _add_selected(self) -> None:

@@ -26,11 +26,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PhaseTotal:
-    """How many orders stand in a phase, and their amounts by currency."""
+    """How many orders stand in a phase, and their amounts by currency.
+
+    Attributes:
+        phase: where they stand.
+        count: all of them.
+        sums: what they come to, by currency.
+        left_out: how many of them have an amount that no sum includes, as it has no currency.
+    """
 
     phase: OrderPhase
     count: int
     sums: tuple[Money, ...] = ()
+    left_out: int = 0
 
     @property
     def text(self) -> str:
@@ -103,10 +111,16 @@ class PhaseTotals(Translated, QWidget):
         button = QPushButton(total.text)
         theme.look(button, "quiet")
         button.setIcon(theme.icon(label.icon, label.colour))
-        button.setAccessibleName(total.text)
-        theme.set_tip(button, total.text)
+        button.setAccessibleName(" · ".join(self._said_of(total)))
+        theme.set_tip(button, "\n".join(self._said_of(total)))
         button.clicked.connect(lambda: self.chosen.emit(total.phase))
         return button
+
+    def _said_of(self, total: PhaseTotal) -> list[str]:
+        """The text of a button, and which amounts the sums in it do not include."""
+        if not total.left_out:
+            return [total.text]
+        return [total.text, self.tr("%Ln amounts are not included", "", total.left_out)]
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()
@@ -121,6 +135,7 @@ class PhaseTotals(Translated, QWidget):
 
     def _action(self, total: PhaseTotal) -> QAction:
         label = words.phase(total.phase)
-        action = QAction(theme.icon(label.icon, label.colour), total.text, self.menu.menu)
+        text = " · ".join(self._said_of(total))  # a menu shows no tips
+        action = QAction(theme.icon(label.icon, label.colour), text, self.menu.menu)
         action.triggered.connect(lambda: self.chosen.emit(total.phase))
         return action

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.schedule_dates import with_later_changed
+from desktop_app.domain.gateway.schedule_dates import dropped_exceptions, with_later_changed
 from desktop_app.domain.gateway.schedules import (
     MONTH_END,
     OffDays,
@@ -45,9 +45,9 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import ScheduledDate
+    from desktop_app.domain.gateway.schedules import DateException, ScheduledDate
 
 _WIDEST: Final = 620
 _MOST: Final = 366
@@ -81,6 +81,7 @@ _LAST: Final = Text("ScheduleForm", "Last day")
 _COUNT: Final = Text("ScheduleForm", "Charges, without skipped dates")
 _AGREED: Final = Text("ScheduleForm", "Customer agreed on")
 _NEXT: Final = Text("ScheduleForm", "Next dates")
+_STILL_SKIPPED: Final = Text("ScheduleForm", "Still skipped: {days}")
 _NO_DATES: Final = Text("ScheduleForm", "No date: the schedule would charge nothing.")
 _WRONG_AMOUNT: Final = Text("ScheduleForm", "An amount such as 12,50")
 _WRONG_DAY: Final = Text("ScheduleForm", "A day such as 21.11.2026")
@@ -141,6 +142,7 @@ class ScheduleForm(Translated, QWidget):
         self.agreed = LabelledField(_AGREED, DayEdit(today=today), can_fail=True)
         self.more = ChargeParameters(today=today)
         self.heading, self.preview = theme.Label(), theme.Label()
+        self.single = theme.Label()
         self.button, self.cancel = QPushButton(), QPushButton()
         self._weeks = QWidget()
         self._lay_out()
@@ -248,6 +250,22 @@ class ScheduleForm(Translated, QWidget):
         self._show()
         self.changed.emit()
 
+    def _show_single(self) -> None:
+        """Say which single dates stay skipped, and which lose what was changed about them."""
+        schedule, planned, made = self._schedule, self._planned, self.guessed()
+        lines = []
+        if schedule is not None and planned is not None and made is not None:
+            dropped = dropped_exceptions(schedule, made)
+            kept = [each for each in schedule.exceptions if each not in dropped]
+            skipped = [each for each in kept if each.skipped and each.planned >= planned]
+            if skipped:
+                lines.append(_STILL_SKIPPED.format(days=_days_of(skipped)))
+            if dropped:
+                text = self.tr("The changes to %Ln dates are lost: {days}", "", len(dropped))
+                lines.append(text.format(days=_days_of(dropped)))
+        self.single.setText("\n".join(lines))
+        self.single.setVisible(bool(lines))
+
     def _made(self, choice: CardChoice | None, money: Money, first: dt.date) -> Schedule:
         terms = Terms(
             since=first,
@@ -341,6 +359,7 @@ class ScheduleForm(Translated, QWidget):
         for place, box in enumerate(self.weekdays):
             box.setText(words.weekday(place))
             box.setAccessibleName(words.weekday(place))
+        self._show_single()
 
     def _lay_out(self) -> None:
         theme.look(self.heading, "heading")
@@ -379,6 +398,8 @@ class ScheduleForm(Translated, QWidget):
         self.bind_text(self.preview.setAccessibleName, _NEXT)
         column.addWidget(title)
         column.addWidget(self.preview)
+        self.single.setWordWrap(True)
+        column.addWidget(self.single)
         return frame
 
     def _connect(self) -> None:
@@ -455,6 +476,10 @@ class _UnitEdit(OptionEdit):
         }
         for unit, text in forms.items():
             self.setItemText(self.findData(unit.value), text)
+
+
+def _days_of(exceptions: Iterable[DateException]) -> str:
+    return ", ".join(formats.day(each.due or each.planned) for each in exceptions)
 
 
 def _by_value(options: Mapping[Any, Text]) -> dict[str, Text]:

@@ -49,7 +49,6 @@ class CardCharging:
         self._turn = 0
         self._answers = AnswerOrder()
         self._work: asyncio.Task[Any] | None = None
-        form.closed.connect(self._on_closed)
         form.charge_asked.connect(self._on_charge_asked)
         form.look_asked.connect(self._on_look_asked)
         form.go_on_asked.connect(self._on_go_on_asked)
@@ -66,6 +65,10 @@ class CardCharging:
         """Show a charge of a card that was made before."""
         self.begin(card, customer)
         self.form.show_charge(charge, running=self._charges.is_on_its_way(charge))
+
+    def leave(self) -> None:
+        """Show nothing any more of what is under way: the form was left, however that was done."""
+        self._turn += 1
 
     def on_credentials_changed(self, change: Change) -> None:
         """Show how the charge on show stands by now."""
@@ -105,10 +108,6 @@ class CardCharging:
         """Let the card be charged again where nothing was begun."""
         if self.form.charge is None:
             self._show(None, turn)
-
-    def _on_closed(self) -> None:
-        """Show nothing any more of what is under way: nobody is at the form."""
-        self._turn += 1
 
     def _on_go_on_asked(self) -> None:
         charge = self.form.charge

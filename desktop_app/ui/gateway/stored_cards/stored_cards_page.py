@@ -102,7 +102,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
         self._storing: dict[str, PendingStoring] = {}  # by the order that stores the card
-        self._closed = 0  # how often a form was closed
+        self._part = 0  # what the stack shows
+        self._forms_left = 0  # how often another part took the place of a form
         merchant = workspace.profile.merchant
         self.view = CustomerView()
         self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
@@ -321,7 +322,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     async def _store_card(self) -> None:
         """Register an order that stores the card, and go on where it is paid."""
-        typed, closed = self.store_form.typed(), self._closed
+        typed, left = self.store_form.typed(), self._forms_left
         if typed is None:
             return
         customer = None if self._customer is None else self.store_form.customer
@@ -329,7 +330,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         payment: CardPayment | None = None
         try:
             payment = None if customer is None else await self._ordered(customer, typed)
-            if payment is not None and closed == self._closed:  # nobody has cancelled it meanwhile
+            if payment is not None and left == self._forms_left:  # the form is still open
                 self.stack.setCurrentIndex(0)
                 page = self._pay_order_page()
                 card = None  # it is the page's from now on
@@ -400,13 +401,20 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     # Answers.
 
     def _on_part_changed(self, place: int) -> None:
-        """Leave one filled button, and the room that a form needs: it has a button of its own."""
+        """Leave one filled button, and the room that a form needs: it has a button of its own.
+
+        A form that another part takes the place of is left, by whatever way: what is under way
+        there must not lead to a payment any more.
+        """
+        if self._part:
+            self._forms_left += 1
+            self.charging.leave()
+        self._part = place
         self._parts.set_wide_first(first=bool(place))
         self.head.show_primary(shown=not place)
         self.registry.refresh()
 
     def _on_closed(self) -> None:
-        self._closed += 1
         self.form.wipe()
         self.store_form.card.wipe()
         self.stack.setCurrentIndex(0)

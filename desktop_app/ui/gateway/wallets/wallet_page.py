@@ -11,7 +11,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.charge_page import ChargePage, ChargeStep
 from desktop_app.ui.gateway.charge_summary import ChargeOverview
-from desktop_app.ui.gateway.customer_suggestions import fill_in_contact, suggest_customers
+from desktop_app.ui.gateway.customer_suggestions import CustomerSuggestions
 from desktop_app.ui.gateway.wallets.wallet_fields import NAMES, OPERATIONS
 from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
 from desktop_app.ui.i18n.translations import Text
@@ -21,7 +21,6 @@ from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Money
     from desktop_app.ui.shell.page_context import PageContext
@@ -50,8 +49,12 @@ class WalletPage(ChargePage):
         form.changed.connect(self.show_state)
         form.edited.connect(self.on_form_edited)
         form.completed.connect(self.on_form_completed)
-        suggest_customers(
-            form.more, workspace.stored_credentials.rows, taken=self._on_customer_chosen
+        CustomerSuggestions(
+            form.more,
+            workspace.stored_credentials,
+            "email",
+            "phone",
+            refilled=self.on_form_edited,
         )
         subscription = workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
         self.destroyed.connect(subscription.end)
@@ -67,10 +70,6 @@ class WalletPage(ChargePage):
         )
         self.begin_number()
         self.show_state()
-
-    def _on_customer_chosen(self, customer: CardCustomer) -> None:
-        fill_in_contact(self.form.more, customer, "email", "phone")
-        self.on_form_edited()
 
     def submission(self) -> Submission | None:
         """The payment with its token."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +15,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.gateway.orders import OrdersChecked
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
@@ -131,6 +133,27 @@ def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
             await settle(lambda: page.list.model.count == 2)
             assert page.list.bar.chips[Part.STATUSES].is_filtering
             assert len(page.totals.totals) == len(OrderPhase)  # the others can be pressed next
+
+    run_qt(scenario())
+
+
+def test_the_totals_by_state_tell_which_amounts_no_sum_includes(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        without = replace(order_of(OrderPhase.PAID, 40), amount=Amount(Decimal(5), ""))
+        others = (order_of(OrderPhase.PAID, 41), order_of(OrderPhase.DECLINED, 42))
+        async with opened_setup(tmp_path, [without, *others]) as here:
+            strip = here.page.totals
+            await settle(lambda: len(strip.totals) == 2)
+            assert [(each.count, each.left_out) for each in strip.totals] == [(2, 1), (1, 0)]
+            paid, declined = strip.buttons
+            assert "1 amount is not included" in paid.toolTip()
+            assert "1 amount is not included" in paid.accessibleName()
+            assert "not included" not in declined.toolTip()
+            strip.setMaximumWidth(1)  # nothing fits
+            await settle(lambda: not strip.menu.is_empty)
+            assert "1 amount is not included" in strip.menu.menu.actions()[0].text()
 
     run_qt(scenario())
 
