@@ -895,6 +895,34 @@
         <translation>Адправіць яшчэ раз</translation>
     </message>
     <message>
+        <source>Check again</source>
+        <translation>Праверыць яшчэ раз</translation>
+    </message>
+    <message>
+        <source>Show the earlier charge</source>
+        <translation>Паказаць папярэдняе спісанне</translation>
+    </message>
+    <message>
+        <source>Charge this one as well…</source>
+        <translation>Спісаць і гэта…</translation>
+    </message>
+    <message>
+        <source>Charge both</source>
+        <translation>Спісаць абодва</translation>
+    </message>
+    <message>
+        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
+        <translation>Папярэдняе спісанне прайшло. Спісаць яшчэ і {amount}, каб кліент заплаціў абодва разы?</translation>
+    </message>
+    <message>
+        <source>Begin a new charge</source>
+        <translation>Пачаць новае спісанне</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Нічога не адпраўлена.</translation>
+    </message>
+    <message>
         <source>Being charged…</source>
         <translation>Спісваецца…</translation>
     </message>
@@ -905,10 +933,6 @@
     <message>
         <source>Kantora is finding out and does not charge again. You may leave this page.</source>
         <translation>Kantora высвятляе вынік і не спісвае паўторна. Старонку можна закрыць.</translation>
-    </message>
-    <message>
-        <source>There was no way to the gateway.</source>
-        <translation>Шлюз быў недаступны.</translation>
     </message>
     <message>
         <source>The issuer wants the customer to confirm it on the page of the bank.</source>
@@ -10305,8 +10329,8 @@
 <context>
     <name>cards</name>
     <message>
-        <source>There was no way to the gateway</source>
-        <translation>Няма сувязі са шлюзам</translation>
+        <source>Nothing was sent</source>
+        <translation>Нічога не адпраўлена</translation>
     </message>
     <message>
         <source>The customer has not paid</source>

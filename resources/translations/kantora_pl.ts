@@ -895,6 +895,34 @@
         <translation>Wyślij ponownie</translation>
     </message>
     <message>
+        <source>Check again</source>
+        <translation>Sprawdź ponownie</translation>
+    </message>
+    <message>
+        <source>Show the earlier charge</source>
+        <translation>Pokaż wcześniejsze obciążenie</translation>
+    </message>
+    <message>
+        <source>Charge this one as well…</source>
+        <translation>Obciąż kartę także tą kwotą…</translation>
+    </message>
+    <message>
+        <source>Charge both</source>
+        <translation>Obciąż dwukrotnie</translation>
+    </message>
+    <message>
+        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
+        <translation>Wcześniejsze obciążenie doszło. Obciążyć kartę także kwotą {amount}, aby klient zapłacił dwa razy?</translation>
+    </message>
+    <message>
+        <source>Begin a new charge</source>
+        <translation>Zacznij nowe obciążenie</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Nic nie wysłano.</translation>
+    </message>
+    <message>
         <source>Being charged…</source>
         <translation>Trwa obciążanie…</translation>
     </message>
@@ -905,10 +933,6 @@
     <message>
         <source>Kantora is finding out and does not charge again. You may leave this page.</source>
         <translation>Kantora ustala wynik i nie obciąża ponownie. Tę stronę można opuścić.</translation>
-    </message>
-    <message>
-        <source>There was no way to the gateway.</source>
-        <translation>Bramka była niedostępna.</translation>
     </message>
     <message>
         <source>The issuer wants the customer to confirm it on the page of the bank.</source>
@@ -10305,8 +10329,8 @@
 <context>
     <name>cards</name>
     <message>
-        <source>There was no way to the gateway</source>
-        <translation>Brak drogi do bramki</translation>
+        <source>Nothing was sent</source>
+        <translation>Nic nie wysłano</translation>
     </message>
     <message>
         <source>The customer has not paid</source>
