@@ -5281,6 +5281,10 @@
         <translation>Няма дакументаў, гатовых да адпраўкі.</translation>
     </message>
     <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>Гэты заказ створаны спісаннем з захаванай карты, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
+    </message>
+    <message>
         <source>What is known and what to do</source>
         <translation>Стан і наступны крок</translation>
     </message>
@@ -12410,6 +12414,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Нічога не захавана. Паглядзіце яго яшчэ раз і паўтарыце змену.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Заказ не супадае са спісаннем</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Сума, валюта ці кліент заказу не такія, як у спісанні. Нічога не адпраўлена. Паглядзіце заказ і пачніце новае спісанне.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

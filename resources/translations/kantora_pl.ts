@@ -5281,6 +5281,10 @@
         <translation>Nie ma dokumentów gotowych do wysłania.</translation>
     </message>
     <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>To zamówienie utworzyło obciążenie zapisanej karty, dlatego jego formularz nie otwiera się tutaj. Kontynuuj samo obciążenie.</translation>
+    </message>
+    <message>
         <source>What is known and what to do</source>
         <translation>Stan i następny krok</translation>
     </message>
@@ -12410,6 +12414,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Niczego nie zapisano. Obejrzyj go ponownie i powtórz zmianę.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Zamówienie różni się od obciążenia</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Kwota, waluta lub klient zamówienia są inne niż w obciążeniu. Nic nie wysłano. Obejrzyj zamówienie i zacznij nowe obciążenie.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

@@ -5325,6 +5325,10 @@
         <translation>Нет документов, готовых к отправке.</translation>
     </message>
     <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>Этот заказ создан списанием с сохранённой карты, поэтому его форма здесь не открывается. Продолжите само списание.</translation>
+    </message>
+    <message>
         <source>Discard…</source>
         <translation>Удалить…</translation>
     </message>
@@ -12918,6 +12922,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Ничего не сохранено. Посмотрите его ещё раз и повторите изменение.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Заказ не совпадает со списанием</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Сумма, валюта или клиент заказа не такие, как в списании. Ничего не отправлено. Посмотрите заказ и начните новое списание.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

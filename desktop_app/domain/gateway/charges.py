@@ -84,6 +84,31 @@ EARLIER_ROW: Final = "earlier"
 """Parameter of these errors: the outbox row of the earlier charge."""
 
 
+_ORDER_ROW: Final = "-order"
+_PAYMENT_ROW: Final = "-pay"
+
+
+def order_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that makes the order of a charge."""
+    return f"{charge_id}{_ORDER_ROW}"
+
+
+def payment_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that pays the order of a charge."""
+    return f"{charge_id}{_PAYMENT_ROW}"
+
+
+def is_row_of_charge(row_id: str) -> bool:
+    """Whether a charge made an outbox row: its content is only what the charge says."""
+    return row_id.partition("+")[0].endswith((_ORDER_ROW, _PAYMENT_ROW))
+
+
+class OrderDiffersFromCharge(UserError):
+    """Amount, currency or customer of the order are not those of its charge; nothing was sent."""
+
+    code = "recurring.order_differs"
+
+
 class ChargeNotAllowed(UserError):
     """A charge of a schedule does not begin: its date was charged, or another may still be.
 

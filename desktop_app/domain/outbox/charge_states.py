@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.charges import (
     MAY_BE_MADE,
     ChargeState,
 )
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
 
@@ -70,6 +71,16 @@ def charge_state(
         if state is not ChargeState.NOT_MADE:
             return state
     return ChargeState.REGISTERED
+
+
+def differs_from_order(charge: CardCharge, order: OutboxRow) -> bool:
+    """Whether the order that a row registered is another one than the charge is about."""
+    if charge.kind.in_one_call or not charge.number:  # nothing pays it, or it cannot be read
+        return False
+    made = order.instruction
+    if not isinstance(made, Order):
+        return True
+    return (made.amount, made.client_id) != (charge.amount, charge.client_id)
 
 
 def stop_of_charge(

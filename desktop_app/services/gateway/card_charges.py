@@ -27,12 +27,16 @@ from desktop_app.domain.gateway.charges import (
     CardCharge,
     ChargeKind,
     ChargeState,
+    OrderDiffersFromCharge,
     is_same_date,
+    order_row_of,
+    payment_row_of,
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.charge_states import differs_from_order
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
@@ -259,8 +263,11 @@ class CardCharges:
         """The payment of a registered charge that the customer makes (`tii` F).
 
         Raises:
+            OrderDiffersFromCharge: its order has another amount or customer.
             ValueError: its order is not registered.
         """
+        if charge.error == OrderDiffersFromCharge.code:
+            raise OrderDiffersFromCharge
         if charge.kind is not ChargeKind.CUSTOMER or not charge.order_id:
             raise ValueError("only a customer pays a registered order")
         options = request.options
@@ -289,8 +296,8 @@ class CardCharges:
             amount=request.amount,
             description=request.description,
             number=number,
-            order_row=f"{charge_id}-order",
-            payment_row=f"{charge_id}-pay" if request.kind is ChargeKind.MERCHANT else "",
+            order_row=order_row_of(charge_id),
+            payment_row=payment_row_of(charge_id) if request.kind is ChargeKind.MERCHANT else "",
             schedule_id=request.schedule_id,
             planned=None if date is None else date.planned,
             due=None if date is None else date.due,
@@ -315,6 +322,8 @@ class CardCharges:
             return await self._followed_up(charge)
         if charge.kind.in_one_call or row is None or row.state is not OutboxState.CONFIRMED:
             await self._outbox.look(charge.order_row)
+            return await self._followed_up(charge)
+        if differs_from_order(charge, row):
             return await self._followed_up(charge)
         paying = await self._outbox.settled(charge.payment_row) if charge.payment_row else None
         if paying is not None and paying.state is OutboxState.READY:
@@ -343,7 +352,8 @@ class CardCharges:
         """Wait for the order, pay it where the merchant does, and return where that led."""
         row = await self._outbox.settled(charge.order_row)
         registered = row is not None and row.state is OutboxState.CONFIRMED and row.document_id
-        if row is not None and registered and charge.payment_row:
+        may_pay = row is not None and registered and not differs_from_order(charge, row)
+        if row is not None and may_pay and charge.payment_row:
             async with self._paying:
                 if await self._outbox.row(charge.payment_row) is None:
                     await self._outbox.enqueue([self._payment(charge, row.document_id)])

@@ -21,10 +21,11 @@ from desktop_app.domain.gateway.charges import (
     ChargeKind,
     ChargeNotAllowed,
     ChargeState,
+    OrderDiffersFromCharge,
     is_same_date,
 )
 from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
-from desktop_app.domain.outbox.charge_states import charge_state, stop_of_charge
+from desktop_app.domain.outbox.charge_states import charge_state, differs_from_order, stop_of_charge
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
@@ -270,6 +271,8 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
         outcome = teller.progress.order
         reason, code = outcome.reason or teller.progress.message, outcome.code
         stop = stop_of_charge(teller, partial(find_row, connection))
+    if order is not None and order.damage is None and differs_from_order(charge, order):
+        stop = OrderDiffersFromCharge.code, ()
     error, parameters = stop if state in _CAN_GO_ON else ("", ())
     return replace(
         charge,

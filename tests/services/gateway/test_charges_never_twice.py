@@ -11,7 +11,8 @@ import pytest
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
-from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.schedule_dates import restored
 from desktop_app.domain.gateway.schedules import DateException, OffDays, Rhythm, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -25,6 +26,7 @@ from desktop_app.services.outbox.errors import (
     EarlierAttemptUnclear,
     OrderNotOpen,
 )
+from desktop_app.storage.engine.codec import encode
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_card_charges import MOTO, REGISTER, charged, request
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
@@ -177,6 +179,18 @@ def test_what_is_decided_about_an_earlier_charge_tells_how_the_later_one_stands(
     run_async(story())
 
 
+async def registered_without_answer(
+    shop: CardShop, sandbox: SandboxProcess, card: CustomerCard
+) -> CardCharge:
+    """A charge whose order was registered without an answer, so that nothing pays it yet."""
+    sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
+    charge = await shop.charges.charge(request(card))
+    await shop.setup.rig.let_pass(600)
+    charge = await shop.now(charge)
+    assert charge.state is ChargeState.REGISTERED
+    return charge
+
+
 def test_the_reason_why_an_order_cannot_be_charged_is_kept(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
@@ -184,16 +198,64 @@ def test_the_reason_why_an_order_cannot_be_charged_is_kept(
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             card = await shop.card(CredentialType.COMMON)
             before = await shop.paid()
-            sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
-            charge = await shop.charges.charge(request(card))
-            await shop.setup.rig.let_pass(600)
-            charge = await shop.now(charge)
-            assert charge.state is ChargeState.REGISTERED
+            charge = await registered_without_answer(shop, sandbox, card)
             sandbox.advance_order(charge.order_id, "decline_timeout")
             stopped = await shop.charges.go_on(charge.id)
             assert stopped is not None
             assert (stopped.state, stopped.error) == (ChargeState.PREPARED, OrderNotOpen.code)
             assert await shop.paid() == before
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("changed", ["amount", "customer"])
+def test_an_order_that_is_not_the_one_of_its_charge_is_never_paid(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, changed: str
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            rig = shop.setup.rig
+            charge = await registered_without_answer(shop, sandbox, card)
+            row = await rig.row(charge.order_row)
+            assert isinstance(row.instruction, Order)
+            other = (
+                replace(row.instruction, amount=Money(50_000, "BYN"))
+                if changed == "amount"
+                else replace(row.instruction, client_id="somebody-else")
+            )
+            database: Any = rig.store._database
+            await database.write(
+                lambda each: each.execute(
+                    "UPDATE outbox SET instruction = ? WHERE id = ?", (encode(other), row.id)
+                )
+            )
+            stopped = await shop.charges.go_on(charge.id)
+            assert stopped is not None
+            assert stopped.state is ChargeState.REGISTERED
+            assert stopped.error == OrderDiffersFromCharge.code
+            by_customer = replace(stopped, kind=ChargeKind.CUSTOMER)
+            with pytest.raises(OrderDiffersFromCharge):
+                shop.charges.customer_payment(by_customer, request(card), with_code=False)
+            assert await rig.outbox.row(charge.payment_row) is None
+            assert await shop.paid() == before
+
+    run_async(story())
+
+
+def test_an_order_that_a_charge_made_is_not_edited_as_a_draft(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            sandbox.fault(REGISTER, "drop-before-commit", service="gateway")
+            charge = await charged(shop, request(card))
+            outbox = shop.setup.rig.outbox
+            assert (await shop.setup.rig.row(charge.order_row)).state is OutboxState.READY
+            assert not await outbox.take_back(charge.order_row)
+            assert (await shop.setup.rig.row(charge.order_row)).state is OutboxState.READY
 
     run_async(story())
 

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.domain.gateway.charges import EARLIER_ARRIVED, ChargeKind, ChargeState
+from desktop_app.domain.gateway.charges import (
+    EARLIER_ARRIVED,
+    ChargeKind,
+    ChargeState,
+    OrderDiffersFromCharge,
+)
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe_code
@@ -53,6 +58,7 @@ _HINTS: Final = {
 }
 _ENDED: Final = frozenset(
     {
+        OrderDiffersFromCharge.code,
         "outbox.order_not_found",
         "outbox.order_not_open",
         "outbox.order_number_missing",
