@@ -895,6 +895,34 @@
         <translation>Адправіць яшчэ раз</translation>
     </message>
     <message>
+        <source>Check again</source>
+        <translation>Праверыць яшчэ раз</translation>
+    </message>
+    <message>
+        <source>Show the earlier charge</source>
+        <translation>Паказаць папярэдняе спісанне</translation>
+    </message>
+    <message>
+        <source>Charge this one as well…</source>
+        <translation>Спісаць і гэта…</translation>
+    </message>
+    <message>
+        <source>Charge both</source>
+        <translation>Спісаць абодва</translation>
+    </message>
+    <message>
+        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
+        <translation>Папярэдняе спісанне прайшло. Спісаць яшчэ і {amount}, каб кліент заплаціў абодва разы?</translation>
+    </message>
+    <message>
+        <source>Begin a new charge</source>
+        <translation>Пачаць новае спісанне</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Нічога не адпраўлена.</translation>
+    </message>
+    <message>
         <source>Being charged…</source>
         <translation>Спісваецца…</translation>
     </message>
@@ -905,10 +933,6 @@
     <message>
         <source>Kantora is finding out and does not charge again. You may leave this page.</source>
         <translation>Kantora высвятляе вынік і не спісвае паўторна. Старонку можна закрыць.</translation>
-    </message>
-    <message>
-        <source>There was no way to the gateway.</source>
-        <translation>Шлюз быў недаступны.</translation>
     </message>
     <message>
         <source>The issuer wants the customer to confirm it on the page of the bank.</source>
@@ -5259,6 +5283,10 @@
     <message>
         <source>Nothing is ready to be sent.</source>
         <translation>Няма дакументаў, гатовых да адпраўкі.</translation>
+    </message>
+    <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>Гэты заказ створаны спісаннем з захаванай карты, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
     </message>
     <message>
         <source>What is known and what to do</source>
@@ -10361,8 +10389,8 @@
 <context>
     <name>cards</name>
     <message>
-        <source>There was no way to the gateway</source>
-        <translation>Няма сувязі са шлюзам</translation>
+        <source>Nothing was sent</source>
+        <translation>Нічога не адпраўлена</translation>
     </message>
     <message>
         <source>The customer has not paid</source>
@@ -12446,6 +12474,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Нічога не захавана. Паглядзіце яго яшчэ раз і паўтарыце змену.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Заказ не супадае са спісаннем</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Сума, валюта ці кліент заказу не такія, як у спісанні. Нічога не адпраўлена. Паглядзіце заказ і пачніце новае спісанне.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

@@ -895,6 +895,34 @@
         <translation>Wyślij ponownie</translation>
     </message>
     <message>
+        <source>Check again</source>
+        <translation>Sprawdź ponownie</translation>
+    </message>
+    <message>
+        <source>Show the earlier charge</source>
+        <translation>Pokaż wcześniejsze obciążenie</translation>
+    </message>
+    <message>
+        <source>Charge this one as well…</source>
+        <translation>Obciąż kartę także tą kwotą…</translation>
+    </message>
+    <message>
+        <source>Charge both</source>
+        <translation>Obciąż dwukrotnie</translation>
+    </message>
+    <message>
+        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
+        <translation>Wcześniejsze obciążenie doszło. Obciążyć kartę także kwotą {amount}, aby klient zapłacił dwa razy?</translation>
+    </message>
+    <message>
+        <source>Begin a new charge</source>
+        <translation>Zacznij nowe obciążenie</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Nic nie wysłano.</translation>
+    </message>
+    <message>
         <source>Being charged…</source>
         <translation>Trwa obciążanie…</translation>
     </message>
@@ -905,10 +933,6 @@
     <message>
         <source>Kantora is finding out and does not charge again. You may leave this page.</source>
         <translation>Kantora ustala wynik i nie obciąża ponownie. Tę stronę można opuścić.</translation>
-    </message>
-    <message>
-        <source>There was no way to the gateway.</source>
-        <translation>Bramka była niedostępna.</translation>
     </message>
     <message>
         <source>The issuer wants the customer to confirm it on the page of the bank.</source>
@@ -5259,6 +5283,10 @@
     <message>
         <source>Nothing is ready to be sent.</source>
         <translation>Nie ma dokumentów gotowych do wysłania.</translation>
+    </message>
+    <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>To zamówienie utworzyło obciążenie zapisanej karty, dlatego jego formularz nie otwiera się tutaj. Kontynuuj samo obciążenie.</translation>
     </message>
     <message>
         <source>What is known and what to do</source>
@@ -10361,8 +10389,8 @@
 <context>
     <name>cards</name>
     <message>
-        <source>There was no way to the gateway</source>
-        <translation>Brak drogi do bramki</translation>
+        <source>Nothing was sent</source>
+        <translation>Nic nie wysłano</translation>
     </message>
     <message>
         <source>The customer has not paid</source>
@@ -12446,6 +12474,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Niczego nie zapisano. Obejrzyj go ponownie i powtórz zmianę.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Zamówienie różni się od obciążenia</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Kwota, waluta lub klient zamówienia są inne niż w obciążeniu. Nic nie wysłano. Obejrzyj zamówienie i zacznij nowe obciążenie.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

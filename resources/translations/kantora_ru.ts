@@ -895,6 +895,34 @@
         <translation>Отправить ещё раз</translation>
     </message>
     <message>
+        <source>Check again</source>
+        <translation>Проверить ещё раз</translation>
+    </message>
+    <message>
+        <source>Show the earlier charge</source>
+        <translation>Показать прежнее списание</translation>
+    </message>
+    <message>
+        <source>Charge this one as well…</source>
+        <translation>Списать и это…</translation>
+    </message>
+    <message>
+        <source>Charge both</source>
+        <translation>Списать оба</translation>
+    </message>
+    <message>
+        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
+        <translation>Прежнее списание прошло. Списать ещё и {amount}, чтобы клиент заплатил оба раза?</translation>
+    </message>
+    <message>
+        <source>Begin a new charge</source>
+        <translation>Начать новое списание</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Ничего не отправлено.</translation>
+    </message>
+    <message>
         <source>Being charged…</source>
         <translation>Списывается…</translation>
     </message>
@@ -905,10 +933,6 @@
     <message>
         <source>Kantora is finding out and does not charge again. You may leave this page.</source>
         <translation>Kantora выясняет исход и не списывает повторно. Страницу можно закрыть.</translation>
-    </message>
-    <message>
-        <source>There was no way to the gateway.</source>
-        <translation>Шлюз был недоступен.</translation>
     </message>
     <message>
         <source>The issuer wants the customer to confirm it on the page of the bank.</source>
@@ -5303,6 +5327,10 @@
     <message>
         <source>Nothing is ready to be sent.</source>
         <translation>Нет документов, готовых к отправке.</translation>
+    </message>
+    <message>
+        <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
+        <translation>Этот заказ создан списанием с сохранённой карты, поэтому его форма здесь не открывается. Продолжите само списание.</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -10361,8 +10389,8 @@
 <context>
     <name>cards</name>
     <message>
-        <source>There was no way to the gateway</source>
-        <translation>Нет связи со шлюзом</translation>
+        <source>Nothing was sent</source>
+        <translation>Ничего не отправлено</translation>
     </message>
     <message>
         <source>The customer has not paid</source>
@@ -12966,6 +12994,14 @@
     <message>
         <source>Nothing was kept. Look at it again and repeat the change.</source>
         <translation>Ничего не сохранено. Посмотрите его ещё раз и повторите изменение.</translation>
+    </message>
+    <message>
+        <source>The order differs from the charge</source>
+        <translation>Заказ не совпадает со списанием</translation>
+    </message>
+    <message>
+        <source>Amount, currency or customer of the order are not those of the charge. Nothing was sent. Look at the order, and begin a new charge.</source>
+        <translation>Сумма, валюта или клиент заказа не такие, как в списании. Ничего не отправлено. Посмотрите заказ и начните новое списание.</translation>
     </message>
     <message>
         <source>An earlier charge of this schedule is not settled</source>

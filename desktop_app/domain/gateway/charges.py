@@ -71,6 +71,44 @@ MAY_BE_MADE: Final = frozenset({ChargeState.UNKNOWN, ChargeState.ASKED})
 """It was sent, and may have been charged."""
 
 
+EARLIER_ARRIVED: Final = "outbox.earlier_attempt_arrived"
+"""Code of the error: an earlier charge that may be the same has arrived."""
+
+EARLIER_UNCLEAR: Final = "outbox.earlier_attempt_unclear"
+"""Code of the error: an earlier charge that may be the same may have arrived."""
+
+EARLIER_CHARGE: Final = frozenset({EARLIER_ARRIVED, EARLIER_UNCLEAR})
+"""Errors after which only a person decides whether both charges are wanted."""
+
+EARLIER_ROW: Final = "earlier"
+"""Parameter of these errors: the outbox row of the earlier charge."""
+
+
+_ORDER_ROW: Final = "-order"
+_PAYMENT_ROW: Final = "-pay"
+
+
+def order_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that makes the order of a charge."""
+    return f"{charge_id}{_ORDER_ROW}"
+
+
+def payment_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that pays the order of a charge."""
+    return f"{charge_id}{_PAYMENT_ROW}"
+
+
+def is_row_of_charge(row_id: str) -> bool:
+    """Whether a charge made an outbox row: its content is only what the charge says."""
+    return row_id.partition("+")[0].endswith((_ORDER_ROW, _PAYMENT_ROW))
+
+
+class OrderDiffersFromCharge(UserError):
+    """Amount, currency or customer of the order are not those of its charge; nothing was sent."""
+
+    code = "recurring.order_differs"
+
+
 class ChargeNotAllowed(UserError):
     """A charge of a schedule does not begin: its date was charged, or another may still be.
 
@@ -108,6 +146,8 @@ class CardCharge:
         state: how it stood when that was looked at last.
         reason: the gateway's own words about a failure.
         code: its code.
+        error: code of the error that keeps it from being sent; empty where there is none.
+        error_parameters: names and values of that error.
         order_id: the gateway's identifier of the order, once it is known.
         settled_at: when it came to an end.
     """
@@ -129,6 +169,18 @@ class CardCharge:
     state: ChargeState = ChargeState.PREPARED
     reason: str = ""
     code: str = ""
+    error: str = ""
+    error_parameters: tuple[tuple[str, str], ...] = ()
     order_id: str = ""
     created_at: dt.datetime
     settled_at: dt.datetime | None = None
+
+    @property
+    def needs_decision(self) -> bool:
+        """Whether it is sent only once a person has decided about an earlier charge like it."""
+        return self.error in EARLIER_CHARGE
+
+    @property
+    def earlier_row(self) -> str:
+        """The outbox row of the earlier charge that may be the same, or empty."""
+        return dict(self.error_parameters).get(EARLIER_ROW, "") if self.needs_decision else ""

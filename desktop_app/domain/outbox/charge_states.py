@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
+from desktop_app.domain.gateway.charges import (
+    DONE,
+    EARLIER_ARRIVED,
+    EARLIER_CHARGE,
+    EARLIER_ROW,
+    EARLIER_UNCLEAR,
+    FAILED,
+    MAY_BE_MADE,
+    ChargeState,
+)
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
@@ -61,6 +71,42 @@ def charge_state(
         if state is not ChargeState.NOT_MADE:
             return state
     return ChargeState.REGISTERED
+
+
+def differs_from_order(charge: CardCharge, order: OutboxRow) -> bool:
+    """Whether the order that a row registered is another one than the charge is about."""
+    if charge.kind.in_one_call or not charge.number:  # nothing pays it, or it cannot be read
+        return False
+    made = order.instruction
+    if not isinstance(made, Order):
+        return True
+    return (made.amount, made.client_id) != (charge.amount, charge.client_id)
+
+
+def stop_of_charge(
+    row: OutboxRow, find: Callable[[str], OutboxRow | None]
+) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Code and parameters of the error that keeps the row of a charge from being sent, or nothing.
+
+    An error about an earlier attempt follows what is known of that attempt by now.
+
+    Args:
+        row: which makes or pays the order of a charge.
+        find: finds a row of the outbox.
+    """
+    progress = row.progress
+    if row.damage is not None or row.state is not OutboxState.READY or not progress.error:
+        return "", ()
+    if progress.error not in EARLIER_CHARGE:
+        return progress.error, progress.error_parameters
+    earlier = find(dict(progress.error_parameters).get(EARLIER_ROW, ""))
+    if earlier is None or earlier.damage is not None:
+        return progress.error, progress.error_parameters
+    if earlier.state in UNSETTLED or earlier.can_be_asked:
+        return EARLIER_UNCLEAR, progress.error_parameters
+    if earlier.state is OutboxState.CONFIRMED:
+        return EARLIER_ARRIVED, progress.error_parameters
+    return "", ()  # somebody has decided that it did not arrive
 
 
 _SETTLED: Final = {

@@ -27,12 +27,16 @@ from desktop_app.domain.gateway.charges import (
     CardCharge,
     ChargeKind,
     ChargeState,
+    OrderDiffersFromCharge,
     is_same_date,
+    order_row_of,
+    payment_row_of,
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.charge_states import differs_from_order
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
@@ -200,13 +204,20 @@ class CardCharges:
         number = await self._new_number()
         return await run_to_end(self._begin(request, number), self._works)
 
-    async def go_on(self, charge_id: str) -> CardCharge | None:
+    async def go_on(self, charge_id: str, *, both: bool = False) -> CardCharge | None:
         """Go on with a charge that was not sent, or whose order is registered; look where unclear.
 
-        No step is done a second time: a step that may have arrived is looked for.
+        No step is done a second time: a step that may have arrived is looked for. A charge that
+        an earlier one like it stopped is sent only once a person has decided about that.
+
+        Args:
+            charge_id: which.
+            both: a person has seen the earlier charge, and wants this one as well.
         """
         charge = await self._store.get(charge_id)
-        return None if charge is None else await run_to_end(self._go_on(charge), self._works)
+        if charge is None:
+            return None
+        return await run_to_end(self._go_on(charge, both=both), self._works)
 
     async def look(self, charge_id: str) -> CardCharge | None:
         """Ask the gateway for the outcome of a charge; nothing is sent.
@@ -252,8 +263,11 @@ class CardCharges:
         """The payment of a registered charge that the customer makes (`tii` F).
 
         Raises:
+            OrderDiffersFromCharge: its order has another amount or customer.
             ValueError: its order is not registered.
         """
+        if charge.error == OrderDiffersFromCharge.code:
+            raise OrderDiffersFromCharge
         if charge.kind is not ChargeKind.CUSTOMER or not charge.order_id:
             raise ValueError("only a customer pays a registered order")
         options = request.options
@@ -282,8 +296,8 @@ class CardCharges:
             amount=request.amount,
             description=request.description,
             number=number,
-            order_row=f"{charge_id}-order",
-            payment_row=f"{charge_id}-pay" if request.kind is ChargeKind.MERCHANT else "",
+            order_row=order_row_of(charge_id),
+            payment_row=payment_row_of(charge_id) if request.kind is ChargeKind.MERCHANT else "",
             schedule_id=request.schedule_id,
             planned=None if date is None else date.planned,
             due=None if date is None else date.due,
@@ -299,13 +313,17 @@ class CardCharges:
         self._tell(charge)
         return await self._followed_up(charge)
 
-    async def _go_on(self, charge: CardCharge) -> CardCharge:
+    async def _go_on(self, charge: CardCharge, *, both: bool) -> CardCharge:
         row = await self._outbox.settled(charge.order_row)
+        if not both and await self._needs_decision(charge):
+            return await self._followed_up(charge)
         if row is not None and row.state is OutboxState.READY and not row.number_is_spent:
             self._outbox.send([charge.order_row])
             return await self._followed_up(charge)
         if charge.kind.in_one_call or row is None or row.state is not OutboxState.CONFIRMED:
             await self._outbox.look(charge.order_row)
+            return await self._followed_up(charge)
+        if differs_from_order(charge, row):
             return await self._followed_up(charge)
         paying = await self._outbox.settled(charge.payment_row) if charge.payment_row else None
         if paying is not None and paying.state is OutboxState.READY:
@@ -313,6 +331,14 @@ class CardCharges:
         elif paying is not None:
             await self._outbox.look(charge.payment_row)
         return await self._followed_up(charge)
+
+    async def _needs_decision(self, charge: CardCharge) -> bool:
+        """Whether an earlier charge like it stops a charge, by what is known of that one now."""
+        if charge.payment_row:
+            await self._outbox.settled(charge.payment_row)
+        await self._follow(frozenset({charge.order_row, charge.payment_row} - {""}))
+        now = await self._store.get(charge.id)
+        return now is not None and now.needs_decision
 
     async def _followed_up(self, charge: CardCharge) -> CardCharge:
         """Continue a charge of which a row was passed to the outbox and may have been sent."""
@@ -326,7 +352,8 @@ class CardCharges:
         """Wait for the order, pay it where the merchant does, and return where that led."""
         row = await self._outbox.settled(charge.order_row)
         registered = row is not None and row.state is OutboxState.CONFIRMED and row.document_id
-        if row is not None and registered and charge.payment_row:
+        may_pay = row is not None and registered and not differs_from_order(charge, row)
+        if row is not None and may_pay and charge.payment_row:
             async with self._paying:
                 if await self._outbox.row(charge.payment_row) is None:
                     await self._outbox.enqueue([self._payment(charge, row.document_id)])

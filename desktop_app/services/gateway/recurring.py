@@ -205,7 +205,7 @@ class Recurring:
                 done.append(charge)
                 if charge.state not in DONE:
                     stuck.add(each.schedule.id)
-                if charge.state is ChargeState.PREPARED:
+                if charge.state is ChargeState.PREPARED and not charge.needs_decision:
                     self._stopped = True  # there is no way to the gateway
                 on_progress(number + 1)
             return ChargeRun(charges=tuple(done), left=left, failure=failure)

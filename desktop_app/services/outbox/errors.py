@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.charges import EARLIER_ARRIVED, EARLIER_ROW, EARLIER_UNCLEAR
 from desktop_app.domain.outbox.operations import Service
 
 if TYPE_CHECKING:
@@ -47,15 +48,28 @@ class EarlierAttemptArrived(UserError):
     """An earlier attempt of this, or of something like it, arrived after all; nothing was sent.
 
     A person sees the earlier one in the outbox, and says whether both are wanted.
+
+    Parameter ``earlier``: identifier of its row.
     """
 
-    code = "outbox.earlier_attempt_arrived"
+    code = EARLIER_ARRIVED
+
+    def __init__(self, earlier: str) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt."""
+        super().__init__(parameters={EARLIER_ROW: earlier})
 
 
 class EarlierAttemptUnclear(UserError):
-    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent."""
+    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
 
-    code = "outbox.earlier_attempt_unclear"
+    Parameter ``earlier``: identifier of its row.
+    """
+
+    code = EARLIER_UNCLEAR
+
+    def __init__(self, earlier: str) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt."""
+        super().__init__(parameters={EARLIER_ROW: earlier})
 
 
 class DocumentsChanged(UserError):

@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.charges import is_row_of_charge
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import (
     DISCARDABLE,
@@ -405,6 +406,8 @@ class Outbox:
         return row.state is OutboxState.SENDING and row.id not in self._queue
 
     async def _take_back(self, row_id: str) -> bool:
+        if is_row_of_charge(row_id):  # its content may not change under the charge
+            return False
         if not await self._queue.stop(row_id):
             return False
         row = await self._store.get(row_id)

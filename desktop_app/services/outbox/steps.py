@@ -315,11 +315,13 @@ class OutboxSteps:
             if attempt.row.damage is not None:
                 if not attempt.in_outbox:
                     await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
-                raise EarlierAttemptUnclear
+                raise EarlierAttemptUnclear(attempt.row.id)
             if attempt.row.state in UNSETTLED:
-                raise EarlierAttemptUnclear
+                raise EarlierAttemptUnclear(attempt.row.id)
             if attempt.row.state is OutboxState.CONFIRMED:
-                raise EarlierAttemptUnclear if attempt.row.can_be_asked else EarlierAttemptArrived
+                is_open = attempt.row.can_be_asked
+                kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
+                raise kind(attempt.row.id)
             dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
             async with self._probing_like(row):
                 state, found = await self._probe_attempt(attempt, dated)
@@ -335,7 +337,7 @@ class OutboxSteps:
                     return True
                 await self._keep_attempt(attempt, found, state)
             arrived = state is OutboxState.CONFIRMED
-            raise EarlierAttemptArrived if arrived else EarlierAttemptUnclear
+            raise (EarlierAttemptArrived if arrived else EarlierAttemptUnclear)(attempt.row.id)
         return False
 
     async def _probe_attempt(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.charges import (
@@ -20,10 +21,11 @@ from desktop_app.domain.gateway.charges import (
     ChargeKind,
     ChargeNotAllowed,
     ChargeState,
+    OrderDiffersFromCharge,
     is_same_date,
 )
 from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
-from desktop_app.domain.outbox.charge_states import charge_state
+from desktop_app.domain.outbox.charge_states import charge_state, differs_from_order, stop_of_charge
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
@@ -68,6 +70,8 @@ _FIND: Final = f"SELECT {_SELECTED} FROM card_charges WHERE"  # noqa: S608 - own
 _PAYMENTS: Final = (
     f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
 )
+_CAN_GO_ON: Final = frozenset({ChargeState.PREPARED, ChargeState.REGISTERED})
+"""States in which the next step is sent when a person says so, unless something stops it."""
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.DATE: ("created_at",),
     SortKey.STATUS: ("state", "created_at"),
@@ -262,15 +266,22 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
     state = charge_state(charge, order, payments)
     teller = order if charge.kind.in_one_call or not payments else payments[-1]
     reason, code = charge.reason, charge.code
+    stop = (charge.error, charge.error_parameters) if state is charge.state else ("", ())
     if teller is not None and teller.damage is None:  # else what was told last stays
         outcome = teller.progress.order
         reason, code = outcome.reason or teller.progress.message, outcome.code
+        stop = stop_of_charge(teller, partial(find_row, connection))
+    if order is not None and order.damage is None and differs_from_order(charge, order):
+        stop = OrderDiffersFromCharge.code, ()
+    error, parameters = stop if state in _CAN_GO_ON else ("", ())
     return replace(
         charge,
         state=state,
         order_id=charge.order_id if order is None else order.document_id or charge.order_id,
         reason=reason,
         code=code,
+        error=error,
+        error_parameters=parameters,
         settled_at=None if state in OPEN else charge.settled_at or at,
     )
 

@@ -172,7 +172,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     def open_current(self) -> None:
         """Open the form of the current row again, if it has one."""
         row = self.pane.row
-        if row is not None and self._navigator.has_form(row.operation):
+        if row is not None and self.pane.offers("open"):
             aio.start(self._open(row, self._opens.ask()), owner=self)
 
     def _can_be_sent(self, row: OutboxRow) -> bool:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.annotations.outbox_records import annotated_record
+from desktop_app.domain.gateway.charges import is_row_of_charge
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
@@ -59,6 +60,11 @@ _NOT_SENDABLE: Final = Text(
     "What is selected was sent already or is being checked, and nothing else is ready.",
 )
 _NONE_READY: Final = Text("OutboxPane", "Nothing is ready to be sent.")
+_OF_CHARGE: Final = Text(
+    "OutboxPane",
+    "A charge of a stored card made this order: its form is not opened here. Continue with the"
+    " charge.",
+)
 _SIGN: Final = Text("SigningPage", "Sign…")
 _TO_SIGN: Final = Text("next_steps", "Sign it so that the bank can start processing")
 
@@ -380,7 +386,10 @@ class OutboxPane(Translated, QFrame):
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
         stays = self._can_be_discarded(row)
-        if stays and row.damage is None and self._has_form(row.operation):
+        has_form = stays and row.damage is None and self._has_form(row.operation)
+        if has_form and is_row_of_charge(row.id):
+            column.addWidget(theme.wrapped(str(_OF_CHARGE), "muted"))
+        elif has_form:
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")

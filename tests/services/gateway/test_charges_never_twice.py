@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.api.errors import ConnectionFailed
-from desktop_app.domain.gateway.card_payments import RecurringPayment
-from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.schedule_dates import restored
 from desktop_app.domain.gateway.schedules import DateException, OffDays, Rhythm, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -20,15 +21,21 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.due_charges import DatesChanged, DueObstacle
-from desktop_app.services.outbox.errors import EarlierAttemptArrived
+from desktop_app.services.outbox.errors import (
+    EarlierAttemptArrived,
+    EarlierAttemptUnclear,
+    OrderNotOpen,
+)
+from desktop_app.storage.engine.codec import encode
 from tests.services.gateway.card_shop import opened_shop
-from tests.services.gateway.test_card_charges import REGISTER, request
+from tests.services.gateway.test_card_charges import MOTO, REGISTER, charged, request
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
 from tests.support.company import delivered
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
     from tests.services.gateway.card_shop import CardShop
     from tests.support.loops import Run
@@ -102,6 +109,153 @@ def test_a_charge_that_arrived_late_is_found_whatever_the_date_says_by_now(
             assert (await shop.now(lost)).state is ChargeState.PAID
             assert await shop.paid() - before == 1
             assert await due(shop) == []
+
+    run_async(story())
+
+
+async def stopped_by_earlier(
+    shop: CardShop, sandbox: SandboxProcess, card: CustomerCard
+) -> CardCharge:
+    """A charge by phone that an equal one stopped, which arrived after it counted as lost."""
+    sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+    lost = await charged(shop, request(card, ChargeKind.PHONE))
+    assert lost.state is ChargeState.NOT_MADE
+    row = await shop.setup.rig.row(lost.order_row)
+    assert isinstance(row.instruction, MotoPayment)
+    await shop.setup.patient.sender.pay_by_moto(row.instruction, None)
+    return await charged(shop, request(card, ChargeKind.PHONE))
+
+
+def test_a_charge_like_one_that_arrived_late_is_sent_only_when_both_are_wanted(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            stopped = await stopped_by_earlier(shop, sandbox, card)
+            assert stopped.state is ChargeState.PREPARED
+            assert stopped.error == EarlierAttemptArrived.code
+            earlier = await shop.setup.rig.row(stopped.earlier_row)
+            assert earlier.state is OutboxState.CONFIRMED
+            for _ in range(2):
+                again = await shop.charges.go_on(stopped.id)
+                assert again is not None
+                assert (again.state, again.error) == (stopped.state, stopped.error)
+            assert await shop.paid() - before == 1
+            both = await shop.charges.go_on(stopped.id, both=True)
+            assert both is not None
+            assert (both.state, both.error) == (ChargeState.PAID, "")
+            assert await shop.paid() - before == 2
+
+    run_async(story())
+
+
+def test_what_is_decided_about_an_earlier_charge_tells_how_the_later_one_stands(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            stopped = await stopped_by_earlier(shop, sandbox, card)
+            earlier = await shop.setup.rig.row(stopped.earlier_row)
+            store = shop.setup.rig.store
+            for state, error in (
+                (OutboxState.UNKNOWN, EarlierAttemptUnclear.code),
+                (OutboxState.CONFIRMED, EarlierAttemptArrived.code),
+            ):
+                database: Any = store._database
+                await database.write(
+                    lambda each, state=state: each.execute(
+                        "UPDATE outbox SET state = ? WHERE id = ?", (state.value, earlier.id)
+                    )
+                )
+                now = await shop.charges.go_on(stopped.id)
+                assert now is not None
+                assert (now.state, now.error) == (ChargeState.PREPARED, error)
+            assert await shop.paid() - before == 1, "nothing was sent without a decision"
+
+    run_async(story())
+
+
+async def registered_without_answer(
+    shop: CardShop, sandbox: SandboxProcess, card: CustomerCard
+) -> CardCharge:
+    """A charge whose order was registered without an answer, so that nothing pays it yet."""
+    sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
+    charge = await shop.charges.charge(request(card))
+    await shop.setup.rig.let_pass(600)
+    charge = await shop.now(charge)
+    assert charge.state is ChargeState.REGISTERED
+    return charge
+
+
+def test_the_reason_why_an_order_cannot_be_charged_is_kept(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            charge = await registered_without_answer(shop, sandbox, card)
+            sandbox.advance_order(charge.order_id, "decline_timeout")
+            stopped = await shop.charges.go_on(charge.id)
+            assert stopped is not None
+            assert (stopped.state, stopped.error) == (ChargeState.PREPARED, OrderNotOpen.code)
+            assert await shop.paid() == before
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("changed", ["amount", "customer"])
+def test_an_order_that_is_not_the_one_of_its_charge_is_never_paid(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, changed: str
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            rig = shop.setup.rig
+            charge = await registered_without_answer(shop, sandbox, card)
+            row = await rig.row(charge.order_row)
+            assert isinstance(row.instruction, Order)
+            other = (
+                replace(row.instruction, amount=Money(50_000, "BYN"))
+                if changed == "amount"
+                else replace(row.instruction, client_id="somebody-else")
+            )
+            database: Any = rig.store._database
+            await database.write(
+                lambda each: each.execute(
+                    "UPDATE outbox SET instruction = ? WHERE id = ?", (encode(other), row.id)
+                )
+            )
+            stopped = await shop.charges.go_on(charge.id)
+            assert stopped is not None
+            assert stopped.state is ChargeState.REGISTERED
+            assert stopped.error == OrderDiffersFromCharge.code
+            by_customer = replace(stopped, kind=ChargeKind.CUSTOMER)
+            with pytest.raises(OrderDiffersFromCharge):
+                shop.charges.customer_payment(by_customer, request(card), with_code=False)
+            assert await rig.outbox.row(charge.payment_row) is None
+            assert await shop.paid() == before
+
+    run_async(story())
+
+
+def test_an_order_that_a_charge_made_is_not_edited_as_a_draft(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            sandbox.fault(REGISTER, "drop-before-commit", service="gateway")
+            charge = await charged(shop, request(card))
+            outbox = shop.setup.rig.outbox
+            assert (await shop.setup.rig.row(charge.order_row)).state is OutboxState.READY
+            assert not await outbox.take_back(charge.order_row)
+            assert (await shop.setup.rig.row(charge.order_row)).state is OutboxState.READY
 
     run_async(story())
 

@@ -13,11 +13,13 @@ from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.merchant_settings import Permission
-from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.typed.cart_lines import CartLine, text_of_lines
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 from tests.support.fakes import NOW
 from tests.support.window_tasks import ending
@@ -330,6 +332,52 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             page.register()
             await wait_for_result(page, ResultKind.LINK)
             await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_order_that_no_form_made_is_corrected_with_all_that_it_said(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    """Such as the one that stores a card: it was refused, and its form is opened."""
+
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            order = Order(
+                number="to-store-1",
+                amount=Money(100, "XOF"),  # the sandbox takes no payments in it
+                return_url=RETURN,
+                client_id="client-1",
+                features=(Feature.FORCE_CREATE_BINDING, Feature.VERIFY),
+            )
+            for operation, hold in (
+                (Operation.REGISTER_ORDER, ""),
+                (Operation.REGISTER_HELD_ORDER, "1"),
+            ):
+                made = replace(order, number=f"to-store{hold}")
+                submission = Submission(operation=operation, instruction=made)
+                (row_id,) = await workspace.outbox.enqueue([submission])
+                refused = await workspace.outbox.settled(row_id)
+                assert refused is not None
+                assert refused.state is OutboxState.REFUSED
+                assert await workspace.outbox.take_back(row_id)
+                draft = await workspace.outbox.row(row_id)
+                assert draft is not None
+                page, _ = new_order(workspace)
+                page.open_row(draft)
+                typed = page.view.form.texts()
+                assert typed["orderNumber"] == made.number
+                assert typed["clientId"] == "client-1"
+                assert typed["amount"]
+                assert typed["currency"] == "XOF"
+                assert typed.get("hold", "") == hold
+                assert all(typed[feature] == "1" for feature in made.features)
+                write(page, description="Чай")
+                await delete_when_saved(page)
+                kept = await workspace.outbox.row(row_id)
+                assert kept is not None
+                assert kept.fields["description"] == "Чай"
+                assert all(kept.fields[feature] == "1" for feature in made.features)
 
     run_qt(ending(story()))
 

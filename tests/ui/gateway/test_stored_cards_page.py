@@ -52,6 +52,7 @@ from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_card_charges import request
+from tests.services.gateway.test_charges_never_twice import stopped_by_earlier
 from tests.services.gateway.test_recurring import TODAY, schedule
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.ui.hands import press, write
@@ -941,6 +942,81 @@ def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
             assert failing.await_count == 1
             assert page.form.state_text.text() == said
             assert page.form.go_on.isVisible()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_like_an_earlier_one_is_sent_only_once_both_are_confirmed(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            before = await made.shop.paid()
+            stopped = await stopped_by_earlier(made.shop, sandbox, card)
+            form = page.form
+            page.charging.open(stopped, card, page.customer)
+            page.stack.setCurrentWidget(form)
+            assert "An earlier attempt has arrived after all" in form.reason.text()
+            assert "no way" not in form.reason.text()
+            assert not form.go_on.isVisible(), "nothing sends it blindly"
+            form.stopped.earlier.click()
+            assert made.navigator.shown_rows == [stopped.earlier_row]
+            form.stopped.both.click()
+            confirm = form.stopped.confirm
+            assert confirm.isVisible()
+            await until(confirm.no.isEnabled)
+            confirm.no.click()
+            assert await made.shop.paid() - before == 1
+            form.stopped.both.click()
+            await until(confirm.yes.isEnabled)
+            confirm.yes.click()
+            await until(lambda: form.charge is not None and form.charge.state is ChargeState.PAID)
+            assert form.stopped.isHidden()
+            assert await made.shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_that_cannot_be_sent_any_more_tells_why_and_is_begun_anew(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            charge = await made.shop.charges.charge(request(card))
+            form = page.form
+            for error, said, ended in (
+                ("outbox.order_not_open", "The order cannot be paid now", True),
+                ("outbox.gateway_changed", "login was changed in Settings", False),
+                ("outbox.earlier_attempt_unclear", "may have arrived", False),
+                ("", "Nothing was sent.", False),
+            ):
+                unsent = replace(charge, state=ChargeState.PREPARED, error=error)
+                page.charging.open(unsent, card, page.customer)
+                page.stack.setCurrentWidget(form)
+                assert said in form.reason.text()
+                assert form.go_on.isVisible() is not ended
+                assert form.stopped.anew.isVisible() is ended
+                assert not form.stopped.both.isVisible()
+                assert form.stopped.earlier.isVisible() is ("unclear" in error)
+            ended_one = replace(charge, state=ChargeState.PREPARED, error="outbox.order_not_open")
+            page.charging.open(ended_one, card, page.customer)
+            form.stopped.anew.click()
+            assert form.charge is None
+            assert form.button.isVisible()
+            assert form.kind is charge.kind
+            assert "12.50" in form.button.text()
             await leave(page, made)
 
     run_qt(story())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.charges import order_row_of
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import (
@@ -89,6 +90,18 @@ def rows(operation: Operation) -> Iterator[OutboxRow]:
 
 def texts(pane: OutboxPane) -> str:
     return "\n".join(label.text() for label in pane.findChildren(QLabel))
+
+
+def test_the_order_of_a_charge_is_not_opened_in_its_form(qapp: QApplication) -> None:
+    pane = OutboxPane(company=lambda: COMPANY, has_form=lambda _: True)
+    for state in (OutboxState.READY, OutboxState.REFUSED):
+        row = row_of(Operation.REGISTER_ORDER, state)
+        pane.show_rows([row])
+        assert pane.offers("open")
+        pane.show_rows([replace(row, id=order_row_of("a"))])
+        assert not pane.offers("open")
+        assert "A charge of a stored card made this order" in texts(pane)
+    delete(pane)
 
 
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)

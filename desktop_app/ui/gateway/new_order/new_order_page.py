@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import ALL, Topic
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.typed.order_texts import written_order
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.gateway.orders import Order
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.ui.gateway.new_order.order_result import OrderResult
@@ -118,7 +120,11 @@ class NewOrderPage(FormPage):
 
     def open_row(self, row: OutboxRow) -> None:
         """Take up a draft where it was left."""
-        self._open_texts(row.fields, draft_id=row.id)
+        texts: Mapping[str, str] = row.fields
+        if not texts and isinstance(row.instruction, Order):  # the program itself made it
+            hold = row.operation is Operation.REGISTER_HELD_ORDER
+            texts = written_order(row.instruction, hold=hold)
+        self._open_texts(texts, draft_id=row.id)
 
     def open_again(self, order_id: str) -> None:
         """Show an order once more, to be registered under a new number.

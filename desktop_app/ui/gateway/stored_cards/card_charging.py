@@ -14,6 +14,7 @@ from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.gateway.receipt import open_receipt_or_say
+from desktop_app.ui.gateway.stored_cards.charge_steps import waits_for_customer
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
@@ -47,6 +48,7 @@ class CardCharging:
         self._charges = context.workspace.card_charges
         self.form = form
         self._turn = 0
+        self._customer: CardCustomer | None = None
         self._answers = AnswerOrder()
         self._work: asyncio.Task[Any] | None = None
         form.charge_asked.connect(self._on_charge_asked)
@@ -54,10 +56,14 @@ class CardCharging:
         form.go_on_asked.connect(self._on_go_on_asked)
         form.receipt_asked.connect(self._on_receipt_asked)
         form.order_asked.connect(self._on_order_asked)
+        form.stopped.earlier_asked.connect(self._on_earlier_asked)
+        form.stopped.both_asked.connect(self._on_both_asked)
+        form.stopped.anew_asked.connect(self._on_anew_asked)
 
     def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
         """Type a charge of a card."""
         self._turn += 1
+        self._customer = customer
         self._messages.withdraw(_BUSY)
         self.form.begin(card, customer)
 
@@ -115,10 +121,26 @@ class CardCharging:
             return
         if charge.state is ChargeState.ASKED:
             self._pay_order_page().carry_on(charge.order_id)
-        elif charge.kind is ChargeKind.CUSTOMER and charge.state is ChargeState.REGISTERED:
+        elif waits_for_customer(charge):
             self._pay_again(charge)
         else:
             aio.start(self._go_on(charge, self._turn), owner=self.form, busy=[self.form.go_on])
+
+    def _on_earlier_asked(self) -> None:
+        charge = self.form.charge
+        if charge is not None:
+            self._context.navigator.show_row(charge.earlier_row or charge.order_row)
+
+    def _on_both_asked(self) -> None:
+        charge = self.form.charge
+        if charge is not None:
+            aio.start(self._go_on(charge, self._turn, both=True), owner=self.form)
+
+    def _on_anew_asked(self) -> None:
+        charge = self.form.charge
+        if charge is not None:
+            self._turn += 1
+            self.form.begin_like(charge, self._customer)
 
     def _pay_again(self, charge: CardCharge) -> None:
         """Let the customer pay an order that waits for that."""
@@ -185,10 +207,10 @@ class CardCharging:
             running = self._charges.is_on_its_way(charge)
             self._show(charge, turn, running=running and charge.state in _BEGUN)
 
-    async def _go_on(self, charge: CardCharge, turn: int) -> None:
+    async def _go_on(self, charge: CardCharge, turn: int, *, both: bool = False) -> None:
         self.form.show_charge(charge, running=True)
         try:
-            now = await self._charges.go_on(charge.id) or charge
+            now = await self._charges.go_on(charge.id, both=both) or charge
         except Exception:
             self._show(self.form.charge, turn)  # as it was read last; nothing is running any more
             raise

@@ -34,6 +34,13 @@ from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
+from desktop_app.ui.gateway.stored_cards.charge_steps import (
+    GO_ON,
+    StoppedCharge,
+    hint,
+    next_step,
+    waits_for_customer,
+)
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -90,30 +97,7 @@ _ORDER: Final = Text("ChargeResult", "Show the order")
 _NUMBER: Final = Text("PaymentSummary", "Order number")
 _CARD: Final = Text("Receipt", "Card")
 _TIME: Final = Text("Receipt", "Time")
-_GO_ON: Final = Text("CardChargeForm", "Charge it now")
-_SEND: Final = Text("CardChargeForm", "Send again")
-_CONFIRM: Final = Text("ChargeResult", "Go to the page of the card's bank")
-_NEXT: Final = {
-    ChargeState.REGISTERED: _GO_ON,
-    ChargeState.PREPARED: _SEND,
-    ChargeState.ASKED: _CONFIRM,
-}
-"""What can be done next with a charge that is not over."""
 _RUNNING: Final = Text("CardChargeForm", "Being charged…")
-_HINTS: Final = {
-    ChargeState.REGISTERED: Text(
-        "CardChargeForm", "Its order is at the gateway. Nothing is charged until you say so."
-    ),
-    ChargeState.UNKNOWN: Text(
-        "CardChargeForm",
-        "Kantora is finding out and does not charge again. You may leave this page.",
-    ),
-    ChargeState.PREPARED: Text("CardChargeForm", "There was no way to the gateway."),
-    ChargeState.ASKED: Text(
-        "CardChargeForm", "The issuer wants the customer to confirm it on the page of the bank."
-    ),
-    ChargeState.NOT_MADE: Text("CardChargeForm", "It did not arrive. You may charge again."),
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,6 +172,7 @@ class CardChargeForm(Translated, QWidget):
         self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self.state_text, self.reason = theme.wrapped("", "heading"), theme.wrapped("", "muted")
         self.facts = theme.wrapped("", "caption")
+        self.stopped = StoppedCharge()
         self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
         self._result_card = QFrame()
         self._lay_out()
@@ -215,6 +200,17 @@ class CardChargeForm(Translated, QWidget):
         self._had_code = False
         self.code.set_error(None)
         self._show()
+
+    def begin_like(self, charge: CardCharge, customer: CardCustomer | None) -> None:
+        """Begin to charge the card on show anew, with amount and description of a charge."""
+        if self.card is None:
+            return
+        self.begin(self.card, customer)
+        self.currency.control.set_value(charge.amount.currency)
+        self.amount.control.set_value(f"{charge.amount.value:f}".replace(".", ","))
+        self.description.control.set_value(charge.description)
+        if charge.kind in self.kinds:
+            self.kinds[charge.kind].setChecked(True)
 
     def wipe(self) -> None:
         """Forget the security code and the name."""
@@ -333,15 +329,14 @@ class CardChargeForm(Translated, QWidget):
     @property
     def _waits_for_customer(self) -> bool:
         """Whether the order of the charge is registered, and the customer can pay it."""
-        charge = self.charge
-        customer = charge is not None and charge.kind is ChargeKind.CUSTOMER
-        return customer and charge is not None and charge.state is ChargeState.REGISTERED
+        return waits_for_customer(self.charge)
 
     def _focus_next_step(self) -> None:
         """Put the keyboard on what can be done next, as long as that charges nothing."""
         running = self.charge is None or self.charge.state is ChargeState.RUNNING
-        for button in () if running else (self.look, self.receipt, self.order, self.cancel):
-            if not button.isHidden():
+        steps = (self.look, self.stopped.earlier, self.receipt, self.order, self.cancel)
+        for button in () if running else steps:
+            if button.isVisibleTo(self):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
@@ -361,8 +356,8 @@ class CardChargeForm(Translated, QWidget):
         self.mark.show_icon(icon, colour)
         theme.look(self._result_card, "card_bad" if colour == "bad" else "card")
         said = "" if charge is None else formats.legible(charge.reason)
-        hint = str(_HINTS[state]) if state in _HINTS else ""
-        self.reason.setText(" ".join(part for part in (said, hint) if part))
+        known = hint(charge, state)
+        self.reason.setText(" ".join(part for part in (said, known) if part))
         self.reason.setVisible(bool(self.reason.text()))
         card = "" if self.card is None else words.card_name(self.card)
         self.facts.setText(_facts(charge, card))
@@ -372,8 +367,13 @@ class CardChargeForm(Translated, QWidget):
         self.order.setVisible(charge is not None and bool(charge.order_id))
         asks = {ChargeState.UNKNOWN, ChargeState.ASKED}
         self.look.setVisible(state in asks)
-        self.go_on.setVisible(state in _NEXT)
-        self.go_on.setText(str(_NEXT.get(state, _SEND)))
+        step = next_step(charge, state)
+        self.go_on.setVisible(step is not None)
+        self.go_on.setText(str(step or GO_ON))
+        stopped = charge is not None and state is charge.state
+        self.stopped.show_charge(charge if stopped else None)
+        leads = self.stopped.earlier.isHidden()
+        theme.look(self.go_on, "primary" if leads else "")
 
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
@@ -434,6 +434,7 @@ class CardChargeForm(Translated, QWidget):
         column.addWidget(self.reason)
         column.addWidget(self.facts)
         column.addLayout(steps)
+        column.addWidget(self.stopped)
 
     def _connect(self) -> None:
         self.kinds[ChargeKind.CUSTOMER].setChecked(True)
@@ -444,7 +445,7 @@ class CardChargeForm(Translated, QWidget):
         for button, text in (
             (self.cancel, _CANCEL),
             (self.button, _CHARGE_NOTHING),
-            (self.go_on, _GO_ON),
+            (self.go_on, GO_ON),
         ):
             self.bind_text(button.setText, text)
         for each in self.kinds.values():

@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.schedules import (
 )
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
@@ -35,7 +36,7 @@ _GOOD_CODES: Final = frozenset({"", "0"})
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
 _REASONS: Final[Mapping[ChargeState, Text]] = MappingProxyType(
     {
-        ChargeState.PREPARED: Text("cards", "There was no way to the gateway"),
+        ChargeState.PREPARED: Text("cards", "Nothing was sent"),
         ChargeState.REGISTERED: Text("cards", "The customer has not paid"),
         ChargeState.ASKED: Text("cards", "The customer has not confirmed it"),
         ChargeState.UNKNOWN: Text("cards", "The gateway did not answer"),
@@ -186,5 +187,7 @@ def charge_reason(charge: CardCharge) -> str:
         return said
     if charge.code not in _GOOD_CODES:
         return _CODE.format(code=charge.code)
+    if charge.error:
+        return describe_code(charge.error, dict(charge.error_parameters))
     known = _REASONS.get(charge.state)
     return "" if known is None else str(known)

@@ -55,6 +55,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The schedule was changed meanwhile"),
         Text("messages", "Nothing was kept. Look at it again and repeat the change."),
     ),
+    "recurring.order_differs": ErrorText(
+        Text("messages", "The order differs from the charge"),
+        Text(
+            "messages",
+            "Amount, currency or customer of the order are not those of the charge. Nothing was"
+            " sent. Look at the order, and begin a new charge.",
+        ),
+    ),
     "recurring.charge_not_allowed": ErrorText(
         Text("messages", "An earlier charge of this schedule is not settled"),
         Text("messages", "Nothing was charged. Wait until it is known what became of that one."),

@@ -1,0 +1,173 @@
+"""What is said of a charge that is not over, and what can be done with it next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.domain.gateway.charges import (
+    EARLIER_ARRIVED,
+    ChargeKind,
+    ChargeState,
+    OrderDiffersFromCharge,
+)
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import describe_code
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.charges import CardCharge
+
+GO_ON: Final = Text("CardChargeForm", "Charge it now")
+_SEND: Final = Text("CardChargeForm", "Send again")
+_CHECK: Final = Text("CardChargeForm", "Check again")
+_CONFIRM: Final = Text("ChargeResult", "Go to the page of the card's bank")
+_EARLIER: Final = Text("CardChargeForm", "Show the earlier charge")
+_BOTH: Final = Text("CardChargeForm", "Charge this one as well…")
+_BOTH_ANSWER: Final = Text("CardChargeForm", "Charge both")
+_BOTH_QUESTION: Final = Text(
+    "CardChargeForm",
+    "The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?",
+)
+_BACK: Final = Text("OutboxPane", "Back")
+_ANEW: Final = Text("CardChargeForm", "Begin a new charge")
+_NEXT: Final = {
+    ChargeState.REGISTERED: GO_ON,
+    ChargeState.PREPARED: _SEND,
+    ChargeState.ASKED: _CONFIRM,
+}
+"""What can be done next with a charge that is not over."""
+_HINTS: Final = {
+    ChargeState.REGISTERED: Text(
+        "CardChargeForm", "Its order is at the gateway. Nothing is charged until you say so."
+    ),
+    ChargeState.UNKNOWN: Text(
+        "CardChargeForm",
+        "Kantora is finding out and does not charge again. You may leave this page.",
+    ),
+    ChargeState.PREPARED: Text("CardChargeForm", "Nothing was sent."),
+    ChargeState.ASKED: Text(
+        "CardChargeForm", "The issuer wants the customer to confirm it on the page of the bank."
+    ),
+    ChargeState.NOT_MADE: Text("CardChargeForm", "It did not arrive. You may charge again."),
+}
+_ENDED: Final = frozenset(
+    {
+        OrderDiffersFromCharge.code,
+        "outbox.order_not_found",
+        "outbox.order_not_open",
+        "outbox.order_number_missing",
+        "outbox.order_number_spent",
+        "outbox.order_number_used",
+    }
+)
+"""Errors after which the same charge cannot be sent: only a new one helps."""
+
+
+def hint(charge: CardCharge | None, state: ChargeState) -> str:
+    """What is known of a charge here: what keeps it from being sent, else how it stands."""
+    if charge is not None and charge.error and state is charge.state:
+        return describe_code(charge.error, dict(charge.error_parameters))
+    return str(_HINTS[state]) if state in _HINTS else ""
+
+
+def has_ended(charge: CardCharge | None) -> bool:
+    """Whether a charge can never be sent, so that only a new one helps."""
+    return charge is not None and charge.error in _ENDED
+
+
+def waits_for_customer(charge: CardCharge | None) -> bool:
+    """Whether the order of a charge is registered, and the customer can pay it."""
+    if charge is None or charge.kind is not ChargeKind.CUSTOMER:
+        return False
+    unpaid = charge.state is ChargeState.PREPARED and bool(charge.order_id)
+    registered = unpaid or charge.state is ChargeState.REGISTERED
+    return registered and not (has_ended(charge) or charge.needs_decision)
+
+
+def next_step(charge: CardCharge | None, state: ChargeState) -> Text | None:
+    """What the primary button says; None where the charge does not go on by it."""
+    if charge is None or state is not charge.state or not charge.error:
+        return _NEXT.get(state)
+    if charge.needs_decision:
+        return None if charge.error == EARLIER_ARRIVED else _CHECK
+    return None if has_ended(charge) else _NEXT.get(state)
+
+
+class StoppedCharge(Translated, QWidget):
+    """Buttons for a charge that something stopped; charging both is confirmed here."""
+
+    earlier_asked = Signal()
+    """The earlier charge is to be shown."""
+    both_asked = Signal()
+    """The earlier charge was seen, and this one is wanted as well: a person has confirmed it."""
+    anew_asked = Signal()
+    """A new charge is to be typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._charge: CardCharge | None = None
+        self.earlier, self.both, self.anew = QPushButton(), QPushButton(), QPushButton()
+        self.confirm = InlineConfirm(
+            self._question, answer=_BOTH_ANSWER.__str__, back=_BACK.__str__
+        )
+        self._buttons = QWidget()
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.S)
+        for button, text in ((self.earlier, _EARLIER), (self.both, _BOTH), (self.anew, _ANEW)):
+            button.setAutoDefault(False)
+            self.bind_text(button.setText, text)
+            row.addWidget(button)
+        row.addStretch(1)
+        theme.look(self.earlier, "primary")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._buttons)
+        column.addWidget(self.confirm)
+        self.earlier.clicked.connect(lambda _=False: self.earlier_asked.emit())
+        self.anew.clicked.connect(lambda _=False: self.anew_asked.emit())
+        self.both.clicked.connect(lambda _=False: self._ask())
+        self.confirm.declined.connect(self._on_declined)
+        self.confirm.answered.connect(self._on_answered)
+        self.show_charge(None)
+
+    def show_charge(self, charge: CardCharge | None) -> None:
+        """Offer what can be decided about a charge; an open question about it stays open."""
+        same = charge is not None and charge == self._charge
+        self._charge = charge
+        if not same:
+            self._set_asking(asking=False)
+        decides = charge is not None and charge.needs_decision
+        arrived = charge is not None and charge.error == EARLIER_ARRIVED
+        self.earlier.setVisible(decides)
+        self.both.setVisible(decides and arrived)
+        self.anew.setVisible(has_ended(charge))
+        self.setVisible(decides or has_ended(charge))
+
+    def _question(self) -> str:
+        figure = "" if self._charge is None else formats.amount(self._charge.amount)
+        return _BOTH_QUESTION.format(amount=figure)
+
+    def _ask(self) -> None:
+        self._set_asking(asking=True)
+        self.confirm.set_text(self._question())
+        self.confirm.begin()
+        self.confirm.focus_safe()
+
+    def _set_asking(self, *, asking: bool) -> None:
+        self._buttons.setVisible(not asking)
+        self.confirm.setVisible(asking)
+
+    def _on_declined(self) -> None:
+        self._set_asking(asking=False)
+        self.both.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_answered(self) -> None:
+        self._set_asking(asking=False)
+        self.both_asked.emit()
