@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_customers import CardCustomer
-    from desktop_app.domain.gateway.orders import Order
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.ui.gateway.new_order.order_result import OrderResult
     from desktop_app.ui.gateway.new_order.order_snapshot import OrderSnapshot
