@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.charges import (
-    DONE,
+from desktop_app.domain.gateway.charge_rows import (
     EARLIER_ARRIVED,
     EARLIER_CHARGE,
     EARLIER_ROW,
     EARLIER_UNCLEAR,
-    FAILED,
-    MAY_BE_MADE,
-    ChargeState,
 )
+from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState

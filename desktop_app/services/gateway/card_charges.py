@@ -22,6 +22,7 @@ from desktop_app.domain.gateway.card_payments import (
     RecurringPayment,
     ThreeDSOptions,
 )
+from desktop_app.domain.gateway.charge_rows import order_row_of, payment_row_of
 from desktop_app.domain.gateway.charges import (
     DONE,
     CardCharge,
@@ -29,8 +30,6 @@ from desktop_app.domain.gateway.charges import (
     ChargeState,
     OrderDiffersFromCharge,
     is_same_date,
-    order_row_of,
-    payment_row_of,
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones

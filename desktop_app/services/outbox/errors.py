@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.charges import EARLIER_ARRIVED, EARLIER_ROW, EARLIER_UNCLEAR
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_ROW, EARLIER_UNCLEAR
 from desktop_app.domain.outbox.operations import Service
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.gateway.charges import is_row_of_charge
+from desktop_app.domain.gateway.charge_rows import is_row_of_charge
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import (
     DISCARDABLE,

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.annotations.outbox_records import annotated_record
-from desktop_app.domain.gateway.charges import is_row_of_charge
+from desktop_app.domain.gateway.charge_rows import is_row_of_charge
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme

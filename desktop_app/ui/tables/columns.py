@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents.exports import Value
 from desktop_app.storage.window import Row, SortKey
-from desktop_app.ui.i18n.labels.statuses import GONE
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -199,6 +198,8 @@ class WrittenColumn(Generic[T]):
     def _marked(self, row: Row[T], text: str) -> str:
         if not self._tells_gone or not row.absent:
             return text
+        from desktop_app.ui.i18n.labels.statuses import GONE  # noqa: PLC0415 - not for the first figures
+
         return f"{text}{_BETWEEN}{GONE}" if text else str(GONE)
 
 

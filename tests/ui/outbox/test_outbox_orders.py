@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import OtherField
-from desktop_app.domain.gateway.charges import order_row_of
+from desktop_app.domain.gateway.charge_rows import order_row_of
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import (

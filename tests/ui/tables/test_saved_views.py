@@ -66,6 +66,7 @@ LISTS: Final = {
 WISHES: Final = {
     Part.LISTED: True,
     Part.UNANSWERED: True,
+    Part.UNDATED: True,
     Part.SINCE: datetime(2026, 11, 19, 9, 14, tzinfo=MINSK),
     Part.UNTIL: datetime(2026, 11, 20, 9, 14, tzinfo=MINSK),
     Part.BECAME: (Kind.DOCUMENT, 3),

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.domain.gateway.charges import (
-    EARLIER_ARRIVED,
-    ChargeKind,
-    ChargeState,
-    OrderDiffersFromCharge,
-)
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe_code

@@ -1,0 +1,35 @@
+"""Outbox rows of charges of stored cards: identifiers, and errors that name an earlier row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EARLIER_ARRIVED: Final = "outbox.earlier_attempt_arrived"
+"""Code of the error: an earlier charge that may be the same has arrived."""
+
+EARLIER_UNCLEAR: Final = "outbox.earlier_attempt_unclear"
+"""Code of the error: an earlier charge that may be the same may have arrived."""
+
+EARLIER_CHARGE: Final = frozenset({EARLIER_ARRIVED, EARLIER_UNCLEAR})
+"""Errors after which only a person decides whether both charges are wanted."""
+
+EARLIER_ROW: Final = "earlier"
+"""Parameter of these errors: the outbox row of the earlier charge."""
+
+_ORDER_ROW: Final = "-order"
+_PAYMENT_ROW: Final = "-pay"
+
+
+def order_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that makes the order of a charge."""
+    return f"{charge_id}{_ORDER_ROW}"
+
+
+def payment_row_of(charge_id: str) -> str:
+    """Identifier of the outbox row that pays the order of a charge."""
+    return f"{charge_id}{_PAYMENT_ROW}"
+
+
+def is_row_of_charge(row_id: str) -> bool:
+    """Whether a charge made an outbox row: its content is only what the charge says."""
+    return row_id.partition("+")[0].endswith((_ORDER_ROW, _PAYMENT_ROW))
