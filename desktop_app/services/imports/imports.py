@@ -29,11 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.exports import RowSource
     from desktop_app.services.imports.columns import Columns
     from desktop_app.services.imports.counterparty_rows import CounterpartyRow
     from desktop_app.services.imports.payment_rows import PaymentRow
@@ -43,7 +41,8 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
-    from desktop_app.storage.window import DocumentFilter, OutboxWindows
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.window import OutboxWindows
 
 Plan = PaymentPlan | CounterpartyPlan
 
@@ -91,7 +90,7 @@ class Imports:
     def __init__(
         self,
         *,
-        lists: RowSource[DocumentFilter, ListedDocument],
+        lists: DocumentStore,
         rows: OutboxWindows,
         payments: PaymentData,
         drafts: Drafts,
