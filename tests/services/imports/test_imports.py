@@ -125,6 +125,33 @@ def test_a_number_that_is_used_of_another_account_is_noticed(
     run_async(work())
 
 
+def test_a_corrected_account_brings_its_currency_and_its_next_number(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1000"), ImportKind.PAYMENTS)
+            before = plan.rows[0].payment
+            own = await workspace.payments.own_accounts()
+            other = next(each for each in own if each.currency != before.amount.currency)
+            numbers = await workspace.drafts.numbers(other.account, before.date.year)
+            await workspace.imports.change(plan, 0, "account", other.account)
+            payment = plan.rows[0].payment
+            assert (payment.account, payment.amount.currency, payment.number) == (
+                other.account,
+                other.currency,
+                numbers.take_next(),
+            )
+            await workspace.imports.change(plan, 0, "account", before.account)
+            assert plan.rows[0].payment.amount == before.amount
+            assert plan.rows[0].payment.number not in {"", payment.number}
+            await workspace.imports.bring_in(plan, (0,), result := ImportResult())
+            assert result.done == [0]
+
+    run_async(work())
+
+
 def test_a_number_that_is_given_away_meanwhile_is_marked(
     company: OpenCompany, run_async: Run
 ) -> None:
