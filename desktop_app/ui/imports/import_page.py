@@ -325,7 +325,7 @@ class ImportPage(Page):
                     )
                     left = len(wanted) - len(result.done)
                 finally:
-                    work.bring_in(result.id, plan, result.done)
+                    work.bring_in(result, plan)
                     if model.plan is plan:
                         model.mark_imported(result.done)
                         model.refresh()
@@ -340,19 +340,24 @@ class ImportPage(Page):
         self._under_way = True
         try:
             async with self._correcting:
-                done = await self._imports.undo(result, progress=self.strip.show_done)
+                try:
+                    done = await self._imports.undo(result, progress=self.strip.show_done)
+                finally:
+                    self._show_undone(result)
         finally:
             self._under_way = False
             self.registry.refresh()
         if self._result is result:
-            model = self.preview.model
-            places = self._shown_work.undo(result.id, model.plan)
-            model.mark_imported(places, imported=False)
-            for each in self._work.values():
-                each.undo(result.id, None)
             self._result = await self._imports.last()
         self._says.undone(done)
         self.registry.refresh()
+
+    def _show_undone(self, result: ImportResult) -> None:
+        """Let the rows that an import is undone for come in again, and no others."""
+        model = self.preview.model
+        model.mark_imported(self._shown_work.undo(result, model.plan), imported=False)
+        for each in self._work.values():
+            each.undo(result, None)
 
     async def _save_template(self) -> None:
         columns = template_columns(self._kind, today=today(self._context.workspace.clock))

@@ -56,6 +56,7 @@ def test_payments_wait_in_the_outbox_and_can_be_undone(
             result = ImportResult()
             await workspace.imports.bring_in(plan, range(3), result)
             assert result.done == [0, 2]
+            assert result.places == {result.rows[0]: [0], result.rows[1]: [2]}
             rows = await _kept(workspace, result)
             assert [row.state for row in rows] == [OutboxState.READY] * 2
             assert {row.source.kind for row in rows if row.source} == {SourceKind.IMPORT}
@@ -71,6 +72,7 @@ def test_payments_wait_in_the_outbox_and_can_be_undone(
             assert await workspace.outbox.take_back(changed)
             undone = await workspace.imports.undo(result)
             assert (undone.undone, undone.kept) == (1, 1)
+            assert result.undone == [rows[0].id]
             assert await workspace.outbox.settled(rows[0].id) is None
             assert await workspace.outbox.settled(changed) is not None
 
@@ -182,6 +184,7 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             first = ImportResult()
             await workspace.imports.bring_in(plan, (0, 1), first)
             (entry_id,) = first.entries
+            assert first.places == {entry_id: [0, 1]}
             made = await workspace.counterparties.get(entry_id)
             assert made is not None
             assert (made.name, made.taxpayer_number) == ("ООО «Импорт»", NUMBER)

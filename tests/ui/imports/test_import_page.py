@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -267,6 +268,32 @@ def test_a_table_without_amounts_becomes_counterparties(
             assert not later.registry.can_run("import.undo")
         finally:
             delete(later)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_rows_of_an_entry_that_was_changed_since_stay_imported(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    lines = [
+        f"ООО «Новое»\t{NUMBER}\t{OTHER_OWN_ACCOUNT}\t",
+        f"ООО «Новое»\t{NUMBER}\t{PAYEE}\t",
+        f"ООО «Иное»\t\t{OWN}\t",
+    ]
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText("\n".join(["Наименование\tУНП\tСчёт\tБИК", *lines]))
+        page.paste()
+        await _checked(page)
+        model = page.preview.model
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        (found,) = await workspace.counterparties.payees("Иное")
+        await workspace.counterparties.save(replace(found.counterparty, notes="Checked"))
+        page.registry.run("import.undo")
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1 and not page.strip.busy)
+        assert _texts(page, STATE)[2] == "Imported"
+        assert model.chosen == (0, 1)
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
