@@ -30,7 +30,12 @@ from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
 from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
 from desktop_app.ui.imports.table_work import TableWork
-from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns, template_name
+from desktop_app.ui.imports.template_columns import (
+    NOTES_HEADINGS,
+    NOTES_SHEET,
+    template_columns,
+    template_name,
+)
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -366,9 +371,9 @@ class ImportPage(Page):
         )
         if path is None:
             return
-        data = await asyncio.to_thread(
-            template_file, str(KIND_NAMES[self._kind]), str(NOTES_SHEET), columns
-        )
+        name, notes = str(KIND_NAMES[self._kind]), str(NOTES_SHEET)
+        headings = [str(each) for each in NOTES_HEADINGS]
+        data = await asyncio.to_thread(template_file, name, notes, headings, columns)
         await files.save(path, data)
         words = _SAVED.format(path=path)
         self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
