@@ -3293,6 +3293,14 @@
         <translation>Тлумачэнні</translation>
     </message>
     <message>
+        <source>Column</source>
+        <translation>Слупок</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Прыклад</translation>
+    </message>
+    <message>
         <source>Payee</source>
         <translation>Атрымальнік</translation>
     </message>

@@ -3293,6 +3293,14 @@
         <translation>Objaśnienia</translation>
     </message>
     <message>
+        <source>Column</source>
+        <translation>Kolumna</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Przykład</translation>
+    </message>
+    <message>
         <source>Payee</source>
         <translation>Odbiorca</translation>
     </message>

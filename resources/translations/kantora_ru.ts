@@ -3293,6 +3293,14 @@
         <translation>Пояснения</translation>
     </message>
     <message>
+        <source>Column</source>
+        <translation>Столбец</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Пример</translation>
+    </message>
+    <message>
         <source>Payee</source>
         <translation>Получатель</translation>
     </message>

@@ -29,11 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.exports import RowSource
     from desktop_app.services.imports.columns import Columns
     from desktop_app.services.imports.counterparty_rows import CounterpartyRow
     from desktop_app.services.imports.payment_rows import PaymentRow
@@ -43,7 +41,8 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
-    from desktop_app.storage.window import DocumentFilter, OutboxWindows
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.window import OutboxWindows
 
 Plan = PaymentPlan | CounterpartyPlan
 
@@ -57,19 +56,29 @@ _BY_NAME: Final = Sort(SortKey.NAME)
 
 @dataclass(slots=True)
 class ImportResult:
-    """What an import brought in; grows while it is under way.
+    """What an import brought in; grows while it is under way, and shrinks while it is undone.
 
     Attributes:
         id: names it in the source of its payments.
         done: places in the plan of the rows that came in.
-        rows: identifiers of the outbox rows of its payments.
-        entries: identifiers of the entries of the address book that it wrote.
+        places: those places by the identifier of what the rows became: an outbox row or an entry.
+        rows: identifiers of the outbox rows of its payments, without those that were looked at to
+            undo it.
+        entries: identifiers of the entries of the address book that it wrote, likewise.
+        undone: identifiers of what undoing it removed, or made what it was before.
     """
 
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
     done: list[int] = field(default_factory=list)
+    places: dict[str, list[int]] = field(default_factory=dict)
     rows: list[str] = field(default_factory=list)
     entries: list[str] = field(default_factory=list)
+    undone: list[str] = field(default_factory=list)
+
+    def note(self, identifier: str, at: int) -> None:
+        """Note what the row at a place of the plan became."""
+        self.done.append(at)
+        self.places.setdefault(identifier, []).append(at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +100,7 @@ class Imports:
     def __init__(
         self,
         *,
-        lists: RowSource[DocumentFilter, ListedDocument],
+        lists: DocumentStore,
         rows: OutboxWindows,
         payments: PaymentData,
         drafts: Drafts,
@@ -231,6 +240,8 @@ class Imports:
     ) -> UndoResult:
         """Undo an import: payments that still wait unchanged go, entries are as they were.
 
+        Which of them that are is in `result`, even if it ends early, or is cancelled.
+
         Raises:
             StorageError: it could not be undone to the end; the same again continues it.
         """
@@ -316,7 +327,8 @@ class Imports:
                 await self._keep_payments(plan, (at,), result)
             return
         result.rows.extend(ids)
-        result.done.extend(places)
+        for row_id, at in zip(ids, places, strict=True):
+            result.note(row_id, at)
 
     async def _keep_entry(self, plan: CounterpartyPlan, at: int, result: ImportResult) -> None:
         row = plan.rows[at]
@@ -325,16 +337,18 @@ class Imports:
         )
         if entry_id not in result.entries:
             result.entries.append(entry_id)
-        result.done.append(at)
+        result.note(entry_id, at)
 
     async def _undo_payment(self, row_id: str, result: ImportResult) -> bool:
         gone = await self._discard(row_id, result.id)
         result.rows.remove(row_id)
+        result.undone.extend([row_id] if gone else ())
         return gone
 
     async def _undo_entry(self, entry_id: str, result: ImportResult) -> bool:
         gone = await self._counterparties.undo_import(result.id, entry_id)
         result.entries.remove(entry_id)
+        result.undone.extend([entry_id] if gone else ())
         return gone
 
     async def _discard(self, row_id: str, import_id: str) -> bool:

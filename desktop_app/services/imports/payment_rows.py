@@ -86,7 +86,8 @@ class PaymentRow:
         equal: numbers of a few equal rows of the same file.
         occurrence: which of the equal rows of the file it is, from 1.
         checked_on: the day by which it was checked.
-        is_dated_so: its day is that of the check, as neither the file nor a person named one.
+        filled_in: fields that neither the file nor a person wrote: the day is that of the check,
+            the currency follows from the account, and the number from the account and the year.
     """
 
     number: int
@@ -103,7 +104,12 @@ class PaymentRow:
     equal: tuple[int, ...] = ()
     occurrence: int = 1
     checked_on: date | None = None
-    is_dated_so: bool = False
+    filled_in: frozenset[str] = frozenset()
+
+    @property
+    def is_dated_so(self) -> bool:
+        """Whether its day is that of the check."""
+        return ImportField.DATE in self.filled_in
 
     @property
     def can_be_sent(self) -> bool:
@@ -173,6 +179,7 @@ class PaymentRows:
     def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
         """Check one row; `texts` are those of the file or as a person corrected them."""
         typed_kind, day = texts.get(ImportField.KIND, ""), _plain_day(texts.get("date", ""))
+        currency = texts.get("currency", "").upper()
         own = self._defaults.currencies
         account = texts.get("account", "") or self._defaults.account
         filled = {
@@ -180,8 +187,7 @@ class PaymentRows:
             "account": account,
             "date": day or written_day(self.today),
             "contract_date": _plain_day(texts.get("contract_date", "")),
-            "currency": texts.get("currency", "").upper()
-            or own.get(accounts.normalised(account), _CURRENCY),
+            "currency": currency or own.get(accounts.normalised(account), _CURRENCY),
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)
@@ -202,7 +208,9 @@ class PaymentRows:
             paid_as=paid_as if paid_as != kind else "",
             foreign_account=bool(own and payment.account and payment.account not in own),
             checked_on=self.today,
-            is_dated_so=not day,
+            filled_in=frozenset(
+                name for name, text in (("date", day), ("currency", currency)) if not text
+            ),
         )
 
     def _kind(self, texts: Mapping[str, str]) -> DocumentType:
@@ -330,11 +338,20 @@ class PaymentPlan:
     def _with_text(
         self, row: PaymentRow, name: str, text: str, *, history: PaymentHistory | None = None
     ) -> PaymentRow:
-        texts = {**row.texts, ImportField.KIND.value: row.kind_typed}
-        if row.is_dated_so:
-            texts["date"] = ""
+        """A row with another text; what was filled in follows from the texts as they are then.
+
+        A number that was filled in stays while its account and year do, else there is none.
+        """
+        derived = row.filled_in - {"number", name}
+        texts = {**row.texts, ImportField.KIND.value: row.kind_typed, **dict.fromkeys(derived, "")}
         texts[name] = text
-        return replace(self._checks.check(row.number, texts), history=history)
+        checked = self._checks.check(row.number, texts)
+        if name != "number" and "number" in row.filled_in:
+            if _numbered(checked.payment) == _numbered(row.payment):
+                checked = replace(checked, filled_in=checked.filled_in | {"number"})
+            else:
+                checked = self._checks.check(row.number, {**texts, "number": ""})
+        return replace(checked, history=history)
 
     def _know(
         self, numbers: Mapping[_Sequence, NumberSequence], sequences: Iterable[_Sequence]
@@ -361,7 +378,8 @@ class PaymentPlan:
         sequence = _numbered(row.payment)[0]
         if not row.payment.number and sequence in self._numbers:
             number = self._numbers[sequence].take_next()
-            self.rows[at] = self._with_text(row, "number", number, history=row.history)
+            numbered = self._with_text(row, "number", number, history=row.history)
+            self.rows[at] = replace(numbered, filled_in=numbered.filled_in | {"number"})
             insort(self._holders.setdefault((sequence, number), []), at)
 
     def _mark_taken(self, numbered: _Numbered) -> None:

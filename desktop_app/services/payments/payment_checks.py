@@ -16,13 +16,13 @@ from desktop_app.domain.values.periods import today
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     PaymentHistory,
-    is_at_the_bank,
     known_codes,
 )
 from desktop_app.services.payments.payment_index import (
     MOST_LOOKED_AT,
     PaymentIndex,
     read_written,
+    sent_documents,
 )
 from desktop_app.system.bulk_objects import many_new_objects
 
@@ -124,8 +124,7 @@ class PaymentChecks:
             self._lists.paid_to(marks, types=_TYPES, most=MOST_LOOKED_AT),
             read_written(self._rows),
         )
-        sent = [row.document_id for row in written if is_at_the_bank(row)]
-        stored = await self._lists.stored(Kind.DOCUMENT, sent)
+        stored = await self._lists.stored(Kind.DOCUMENT, sent_documents(written))
         left_out = frozenset(leave_out)
         return await asyncio.to_thread(
             lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored)

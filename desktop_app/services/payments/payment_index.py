@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.documents.exports import RowSource
+    from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
 
 MOST_LOOKED_AT: Final = 300
@@ -129,18 +130,24 @@ class PaymentIndex:
             self.numbers[place].add(document.number.strip())
 
 
-async def read_payment_index(
-    lists: RowSource[DocumentFilter, ListedDocument], rows: OutboxWindows
-) -> PaymentIndex:
+async def read_payment_index(lists: DocumentStore, rows: OutboxWindows) -> PaymentIndex:
     """Read everything that a `PaymentIndex` needs.
 
     Raises:
         StorageError: the store could not be read.
     """
+    written = await read_written(rows)
+    # A document that a list shows for the first time meanwhile is read last: it is not missed.
+    stored = await lists.stored(Kind.DOCUMENT, sent_documents(written))
     documents: list[ListedDocument] = []
     async for batch in lists.iterate(_PAYMENTS, _NEWEST):
         documents.extend(batch)
-    return PaymentIndex(documents, await read_written(rows))
+    return await asyncio.to_thread(lambda: PaymentIndex(documents, written, stored=stored))
+
+
+def sent_documents(written: Iterable[OutboxRow]) -> list[str]:
+    """Identifiers of the documents that rows became at the bank."""
+    return [row.document_id for row in written if is_at_the_bank(row)]
 
 
 async def read_written(rows: OutboxWindows) -> list[OutboxRow]:

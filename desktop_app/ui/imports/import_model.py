@@ -219,14 +219,17 @@ class ImportModel(QAbstractTableModel):
         self._repaint()
 
     def mark_imported(self, places: Iterable[int], *, imported: bool = True) -> None:
-        """Note that rows came in, or that they were undone."""
+        """Note that rows came in, or that they were undone and can come in again."""
         places, sign = set(places), 1 if imported else -1
         moved = places - self._imported if imported else places & self._imported
         self.counts[RowState.IMPORTED] += sign * len(moved)
         for state, count in Counter(map(self._states.__getitem__, moved)).items():
             self.counts[state] -= sign * count
         (self._imported.update if imported else self._imported.difference_update)(moved)
-        (self._ticks.difference_update if imported else self._ticks.update)(moved)
+        if imported:
+            self._ticks.difference_update(moved)
+        else:
+            self._ticks.update(filter(self._can_be_ticked, moved))
         self._repaint()
 
     def is_imported(self, at: int) -> bool:

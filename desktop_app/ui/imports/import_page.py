@@ -30,7 +30,12 @@ from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
 from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
 from desktop_app.ui.imports.table_work import TableWork
-from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns, template_name
+from desktop_app.ui.imports.template_columns import (
+    NOTES_HEADINGS,
+    NOTES_SHEET,
+    template_columns,
+    template_name,
+)
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -325,7 +330,7 @@ class ImportPage(Page):
                     )
                     left = len(wanted) - len(result.done)
                 finally:
-                    work.bring_in(result.id, plan, result.done)
+                    work.bring_in(result, plan)
                     if model.plan is plan:
                         model.mark_imported(result.done)
                         model.refresh()
@@ -340,19 +345,24 @@ class ImportPage(Page):
         self._under_way = True
         try:
             async with self._correcting:
-                done = await self._imports.undo(result, progress=self.strip.show_done)
+                try:
+                    done = await self._imports.undo(result, progress=self.strip.show_done)
+                finally:
+                    self._show_undone(result)
         finally:
             self._under_way = False
             self.registry.refresh()
         if self._result is result:
-            model = self.preview.model
-            places = self._shown_work.undo(result.id, model.plan)
-            model.mark_imported(places, imported=False)
-            for each in self._work.values():
-                each.undo(result.id, None)
             self._result = await self._imports.last()
         self._says.undone(done)
         self.registry.refresh()
+
+    def _show_undone(self, result: ImportResult) -> None:
+        """Let the rows that an import is undone for come in again, and no others."""
+        model = self.preview.model
+        model.mark_imported(self._shown_work.undo(result, model.plan), imported=False)
+        for each in self._work.values():
+            each.undo(result, None)
 
     async def _save_template(self) -> None:
         columns = template_columns(self._kind, today=today(self._context.workspace.clock))
@@ -361,9 +371,9 @@ class ImportPage(Page):
         )
         if path is None:
             return
-        data = await asyncio.to_thread(
-            template_file, str(KIND_NAMES[self._kind]), str(NOTES_SHEET), columns
-        )
+        name, notes = str(KIND_NAMES[self._kind]), str(NOTES_SHEET)
+        headings = [str(each) for each in NOTES_HEADINGS]
+        data = await asyncio.to_thread(template_file, name, notes, headings, columns)
         await files.save(path, data)
         words = _SAVED.format(path=path)
         self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from desktop_app.services.imports.counterparty_rows import CounterpartyRow
-    from desktop_app.services.imports.imports import Plan
+    from desktop_app.services.imports.imports import ImportResult, Plan
     from desktop_app.services.imports.payment_rows import PaymentRow
 
 
@@ -27,7 +27,7 @@ class TableWork:
         """Begin with an untouched table."""
         self.ticks: dict[int, bool] = {}
         self._texts: dict[tuple[int, str], str] = {}
-        self._brought: dict[str, frozenset[int]] = {}
+        self._brought: dict[str, dict[int, str]] = {}
         self._version = 0
 
     @property
@@ -53,20 +53,28 @@ class TableWork:
             if number in places:
                 yield places[number], name, text
 
-    def bring_in(self, import_id: str, plan: Plan, places: Iterable[int]) -> None:
-        """Note the rows that came in with an import."""
+    def bring_in(self, result: ImportResult, plan: Plan) -> None:
+        """Note the rows that came in with an import, and what each of them became."""
         numbers = _numbers(plan)
-        self._brought[import_id] = frozenset(numbers[at] for at in places)
+        self._brought[result.id] = {
+            numbers[at]: identifier for identifier, places in result.places.items() for at in places
+        }
 
-    def undo(self, import_id: str, plan: Plan | None) -> list[int]:
-        """Forget an import; the places of its rows in a plan."""
-        gone = self._brought.pop(import_id, frozenset())
+    def undo(self, result: ImportResult, plan: Plan | None) -> list[int]:
+        """Forget the rows of an import that it is undone for; their places in a plan.
+
+        What stays, for it was sent, say, came in: its rows must not come in once more.
+        """
+        brought, undone = self._brought.get(result.id, {}), set(result.undone)
+        gone = {number for number, identifier in brought.items() if identifier in undone}
+        for number in gone:
+            del brought[number]
         numbers = _numbers(plan) if plan is not None else ()
         return [at for at, number in enumerate(numbers) if number in gone]
 
     def imported(self, plan: Plan) -> list[int]:
         """Places in a plan of the rows that came in with any import."""
-        brought = frozenset[int]().union(*self._brought.values())
+        brought = set[int]().union(*self._brought.values())
         return [at for at, number in enumerate(_numbers(plan)) if number in brought]
 
 

@@ -1,4 +1,4 @@
-"""The columns of the template file: headings, an example and notes in the user's language."""
+"""The columns of the template file: headings, notes and examples in the user's language."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from datetime import date
 
 NOTES_SHEET: Final = Text("ImportTemplate", "Notes")
+NOTES_HEADINGS: Final = (
+    Text("ImportTemplate", "Column"), NOTES_SHEET, Text("ImportTemplate", "Example"),
+)  # fmt: skip
+"""What stands above the columns, the notes and the examples."""
 _HEADINGS: Final[Mapping[ImportField, Text]] = {
     ImportField.NAME: Text("ImportTemplate", "Payee"),
     ImportField.TAXPAYER_NUMBER: Text("ImportTemplate", "Payee TIN"),

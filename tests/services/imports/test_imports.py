@@ -56,6 +56,7 @@ def test_payments_wait_in_the_outbox_and_can_be_undone(
             result = ImportResult()
             await workspace.imports.bring_in(plan, range(3), result)
             assert result.done == [0, 2]
+            assert result.places == {result.rows[0]: [0], result.rows[1]: [2]}
             rows = await _kept(workspace, result)
             assert [row.state for row in rows] == [OutboxState.READY] * 2
             assert {row.source.kind for row in rows if row.source} == {SourceKind.IMPORT}
@@ -71,6 +72,7 @@ def test_payments_wait_in_the_outbox_and_can_be_undone(
             assert await workspace.outbox.take_back(changed)
             undone = await workspace.imports.undo(result)
             assert (undone.undone, undone.kept) == (1, 1)
+            assert result.undone == [rows[0].id]
             assert await workspace.outbox.settled(rows[0].id) is None
             assert await workspace.outbox.settled(changed) is not None
 
@@ -125,6 +127,33 @@ def test_a_number_that_is_used_of_another_account_is_noticed(
     run_async(work())
 
 
+def test_a_corrected_account_brings_its_currency_and_its_next_number(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1000"), ImportKind.PAYMENTS)
+            before = plan.rows[0].payment
+            own = await workspace.payments.own_accounts()
+            other = next(each for each in own if each.currency != before.amount.currency)
+            numbers = await workspace.drafts.numbers(other.account, before.date.year)
+            await workspace.imports.change(plan, 0, "account", other.account)
+            payment = plan.rows[0].payment
+            assert (payment.account, payment.amount.currency, payment.number) == (
+                other.account,
+                other.currency,
+                numbers.take_next(),
+            )
+            await workspace.imports.change(plan, 0, "account", before.account)
+            assert plan.rows[0].payment.amount == before.amount
+            assert plan.rows[0].payment.number not in {"", payment.number}
+            await workspace.imports.bring_in(plan, (0,), result := ImportResult())
+            assert result.done == [0]
+
+    run_async(work())
+
+
 def test_a_number_that_is_given_away_meanwhile_is_marked(
     company: OpenCompany, run_async: Run
 ) -> None:
@@ -155,6 +184,7 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             first = ImportResult()
             await workspace.imports.bring_in(plan, (0, 1), first)
             (entry_id,) = first.entries
+            assert first.places == {entry_id: [0, 1]}
             made = await workspace.counterparties.get(entry_id)
             assert made is not None
             assert (made.name, made.taxpayer_number) == ("ООО «Импорт»", NUMBER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import given
@@ -35,6 +35,9 @@ from tests.support.legal_instructions import (
     SELF,
     TODAY,
 )
+
+if TYPE_CHECKING:
+    from desktop_app.services.imports.payment_rows import PaymentRow
 
 _OWN: Final = {OWN: "BYN", OTHER_OWN_ACCOUNT: "EUR"}
 _ROW: Final = {
@@ -148,6 +151,54 @@ def test_the_currency_is_that_of_the_account() -> None:
     row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
+
+
+def test_a_corrected_account_brings_its_currency_and_a_number_of_its_own() -> None:
+    plan = PaymentPlan(_checks(), index=PaymentIndex((), ()))
+    plan.add(2, _ROW | {"account": OTHER_OWN_ACCOUNT})
+    plan.finish({(OTHER_OWN_ACCOUNT, 2026): NumberSequence(("70",), year=2026)})
+    assert _money_and_number(plan) == ("1234.50 EUR", "71")
+    plan.change(0, "purpose", "Аренда")
+    assert _money_and_number(plan) == ("1234.50 EUR", "71"), "it does not depend on the purpose"
+    plan.change(0, "account", OWN)
+    plan.finish_changed((0,), {(OWN, 2026): NumberSequence(("8",), year=2026)})
+    assert _money_and_number(plan) == ("1234.50 BYN", "9")
+    assert plan.rows[0].can_be_sent
+    for name, text in (("currency", "BYN"), ("number", "9а"), ("account", OTHER_OWN_ACCOUNT)):
+        plan.change(0, name, text)
+        plan.finish_changed((0,), {})
+    assert _money_and_number(plan) == ("1234.50 BYN", "9а"), "what a person wrote stays"
+
+
+def test_what_the_file_says_stays_with_a_corrected_account() -> None:
+    plan = _plan(_ROW | {"account": OTHER_OWN_ACCOUNT, "currency": "usd", "number": "5"})
+    plan.change(0, "account", OWN)
+    plan.change(0, "date", "04.01.2027")
+    plan.finish_changed((0,), {})
+    assert _money_and_number(plan) == ("1234.50 USD", "5")
+
+
+def test_a_number_that_was_filled_in_goes_with_the_year_and_no_other_day() -> None:
+    plan = PaymentPlan(_checks(), index=PaymentIndex((), ()))
+    plan.add(2, _ROW | {"date": "30.12.2026"})
+    plan.add(3, _ROW | {"amount": "5"})
+    plan.finish({(OWN, 2026): NumberSequence(("70",), year=2026)})
+    assert [row.payment.number for row in plan.rows] == ["71", "72"]
+    next_year = {(OWN, 2027): NumberSequence((), year=2027)}
+    for day, number in (("29.12.2026", "71"), ("04.01.2027", "1"), ("05.01.2027", "1")):
+        plan.change(0, "date", day)
+        plan.finish_changed((0,), next_year)
+        assert plan.rows[0].payment.number == number
+    plan.follow(date(2027, 1, 1), (1,))
+    assert plan.rows[1].is_dated_so
+    plan.finish_changed((1,), {})
+    assert plan.rows[1].payment.number == "2"
+
+
+def _money_and_number(plan: PaymentPlan) -> tuple[str, str]:
+    payment = plan.rows[0].payment
+    assert payment.amount is not None
+    return f"{payment.amount.value} {payment.amount.currency}", payment.number
 
 
 @pytest.mark.parametrize(
@@ -294,6 +345,7 @@ def test_corrected_rows_are_as_if_they_had_been_read_so(
     rows: list[dict[str, str]], changes: list[tuple[int, dict[str, str]]]
 ) -> None:
     plan = _plan(*rows)
+    numbered_in = [_sequence(row) for row in plan.rows]
     for at, texts in changes:
         for name, text in texts.items():
             if at < len(plan.rows):
@@ -301,11 +353,19 @@ def test_corrected_rows_are_as_if_they_had_been_read_so(
     again = PaymentPlan(_checks(), index=PaymentIndex((), ()))
     for row in plan.rows:
         written = {**row.texts, "type": row.kind_typed}
-        again.add(row.number, written | ({"date": ""} if row.is_dated_so else {}))
+        again.add(row.number, written | dict.fromkeys(row.filled_in - {"number"}, ""))
     again.finish({})
-    for row, other in zip(plan.rows, again.rows, strict=True):
+    for row, other, sequence in zip(plan.rows, again.rows, numbered_in, strict=True):
         if row.payment.number:
-            assert row == other
+            number = row.filled_in & {"number"}
+            assert row == replace(other, filled_in=other.filled_in | number)
+            assert not number or _sequence(row) == sequence
+
+
+def _sequence(row: PaymentRow) -> tuple[str, int]:
+    """The account and the year that the number of a payment counts in."""
+    day = row.payment.date
+    return row.payment.account, day.year if day is not None else 0
 
 
 @pytest.mark.parametrize("last", PAYMENT_TYPES)

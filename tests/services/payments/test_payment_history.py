@@ -22,6 +22,7 @@ from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.business_days import business_days
 from desktop_app.services.payments.payment_checks import PaymentChecks, PaymentToCheck
 from desktop_app.services.payments.payment_data import OwnAccount, PaymentData
+from desktop_app.services.payments.payment_index import read_payment_index
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
@@ -102,7 +103,7 @@ class PaymentHistorySetup:
     clock: ManualClock
 
     async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> PaymentHistory:
-        """The history of a payment; checking it among other payments must give the same."""
+        """The history of a payment; checking and importing it among others must give the same."""
         found = await self.payments.history(payment, **named)
         (check, other) = await self.checks.check(
             [
@@ -113,6 +114,9 @@ class PaymentHistorySetup:
         )
         assert said(check.history) == said(found)
         assert other.history.payee is not None
+        if not named.get("leave_out"):  # an import leaves nothing out
+            index = await read_payment_index(self.documents, self.outbox)
+            assert said(index.history(payment, changes=named.get("changes", ""))) == said(found)
         return found
 
     async def written(
@@ -377,5 +381,27 @@ def test_the_document_that_a_payment_changes_is_not_its_own_history(
             found = await setup.history(MOVED, changes="there")
             assert note_of(found) is PayeeNote.NEW_ACCOUNT
             assert found.duplicate is None
+
+    run_async(story())
+
+
+def test_what_a_list_shows_for_the_first_time_while_an_import_begins_is_history(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+            real = setup.documents.stored
+
+            async def stored(kind: Kind, ids: Iterable[str]) -> frozenset[str]:
+                await setup.documents.save_page([as_listed(MOVED, DocumentStatus.EXECUTED)])
+                return await real(kind, ids)
+
+            monkeypatch.setattr(setup.documents, "stored", stored)
+            index = await read_payment_index(setup.documents, setup.outbox)
+            found = index.history(replace(MOVED, number="2"))
+            assert note_of(found) is PayeeNote.KNOWN
+            assert found.duplicate is not None
+            assert [each.id for each in found.duplicate.earlier] == ["there"]
 
     run_async(story())

@@ -275,6 +275,8 @@ def test_an_undo_goes_on_whatever_is_pressed_and_where_it_was_stopped(
         goes_on.set()
         await settle(lambda: not page.strip.busy)
         assert len(await _outbox(workspace)) == 1
+        assert _texts(page, STATE) == ["No errors", "Imported", "No errors"]
+        assert model.chosen == (0, 2), "what is gone already can be imported again"
         page.undo()
         await settle(lambda: page.messages.message is not None and not page.strip.busy)
         message = page.messages.message
@@ -485,6 +487,95 @@ def test_what_came_in_does_not_come_in_again_from_another_account(
         page.registry.run("import.undo")
         await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 2)
         assert _texts(page, STATE)[::2] == ["Imported", "Imported"]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_what_is_kept_when_an_import_is_undone_does_not_come_in_again(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, _THREE)
+        await _checked(page)
+        model = page.preview.model
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        (kept,) = (row for row in await _outbox(workspace) if _amount(row) == "20.00")
+        assert await workspace.outbox.take_back(kept.id)  # a person goes on with it there
+        page.registry.run("import.undo")
+        await settle(lambda: not page.strip.busy and page.messages.message is not None
+                     and "undone: 2" in page.messages.message.title)  # fmt: skip
+        assert "kept: 1" in page.messages.message.text  # type: ignore[union-attr]  # as settled
+        assert _texts(page, STATE)[1] == "Imported"
+        assert model.chosen == (0, 2)
+        before = model.plan
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert _texts(page, STATE)[1] == "Imported"
+        model.tick_all(ticked=True)
+        assert model.chosen == (0, 2)
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        rows = await _outbox(workspace)
+        assert sorted(map(_amount, rows)) == ["10.00", "20.00", "30.00"]
+        assert [row.id for row in rows if _amount(row) == "20.00"] == [kept.id]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def _amount(row: Any) -> str:
+    return str(row.summary.amount.value)
+
+
+def test_of_imports_that_are_undone_one_after_another_each_takes_its_own_rows(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, _THREE)
+        await _checked(page)
+        model = page.preview.model
+        _untick(page, 2)
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 2 and not page.strip.busy)
+        (sent,) = (row for row in await _outbox(workspace) if _amount(row) == "10.00")
+        assert await workspace.outbox.take_back(sent.id)
+        model.tick_all(ticked=True)
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        page.registry.run("import.undo")
+        await settle(lambda: model.counts[RowState.IMPORTED] == 2 and not page.strip.busy)
+        assert list(model.chosen) == [2]
+        page.registry.run("import.undo")  # what waits of the first one is read from the store
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1 and not page.strip.busy)
+        assert _texts(page, STATE)[0] == "Imported"
+        assert list(model.chosen) == [1, 2]
+        assert [row.id for row in await _outbox(workspace)] == [sent.id]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_row_with_an_error_is_not_ticked_when_its_import_is_undone(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    text = _NO_PAYER.replace("платежа\r\n", "платежа;Номер;Прочее\r\n")
+    text = text.replace("Счёт\r\n", "Счёт;900017;x\r\n")
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, text)
+        await _checked(page)
+        model = page.preview.model
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1 and not page.strip.busy)
+        before = model.plan
+        page.preview.columns.assigned.emit(7, ImportField.CONTRACT_NUMBER)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        page.registry.run("import.undo")
+        await settle(lambda: model.counts[RowState.IMPORTED] == 0 and not page.strip.busy)
+        assert _texts(page, STATE) == ["Error"], "its number was used when it was checked"
+        assert model.chosen == ()
 
     _on_page(run_qt, tmp_path, sandbox, story)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QPushButton
 from shiboken6 import delete
 
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import today
 from desktop_app.services.imports.columns import ImportField, ImportKind, recognised
 from desktop_app.services.imports.table_reading import read_bytes
 from desktop_app.services.imports.template_file import template_file
@@ -18,7 +22,12 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_page import ImportPage
 from desktop_app.ui.imports.import_texts import FIELD_NAMES, RowState
-from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns
+from desktop_app.ui.imports.template_columns import (
+    NOTES_HEADINGS,
+    NOTES_SHEET,
+    template_columns,
+)
+from desktop_app.ui.widgets import system_dialogs
 from tests.support.contexts import context_of
 from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, OWN, PAYEE, TODAY
 from tests.support.window_tasks import ending
@@ -271,6 +280,32 @@ def test_a_table_without_amounts_becomes_counterparties(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_rows_of_an_entry_that_was_changed_since_stay_imported(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    lines = [
+        f"ООО «Новое»\t{NUMBER}\t{OTHER_OWN_ACCOUNT}\t",
+        f"ООО «Новое»\t{NUMBER}\t{PAYEE}\t",
+        f"ООО «Иное»\t\t{OWN}\t",
+    ]
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText("\n".join(["Наименование\tУНП\tСчёт\tБИК", *lines]))
+        page.paste()
+        await _checked(page)
+        model = page.preview.model
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        (found,) = await workspace.counterparties.payees("Иное")
+        await workspace.counterparties.save(replace(found.counterparty, notes="Checked"))
+        page.registry.run("import.undo")
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1 and not page.strip.busy)
+        assert _texts(page, STATE)[2] == "Imported"
+        assert model.chosen == (0, 1)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 def test_a_file_may_be_dropped(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> None:
     file = tmp_path / "table.csv"
     file.write_bytes(_csv("1", "2").encode())
@@ -319,12 +354,63 @@ def test_everything_has_a_name_and_speaks_the_language(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
-def test_the_template_is_recognised_in_every_language(qapp: QApplication) -> None:
+def test_the_template_is_recognised_in_every_language_and_pays_nothing(qapp: QApplication) -> None:
     for language in Language:
         use_language(qapp, language)
         for kind in ImportKind:
             columns = template_columns(kind, today=TODAY)
-            table = read_bytes(template_file("S", str(NOTES_SHEET), columns))
+            headings = [str(each) for each in NOTES_HEADINGS]
+            data = template_file("S", str(NOTES_SHEET), headings, columns)
+            table = read_bytes(data)
             assert None not in recognised(table, kind).fields, (language, kind)
-            assert len(table.rows) == 2
+            assert [row.number for row in table.rows] == [1], "what is read stands below it"
+            notes = read_bytes(data, sheet=str(NOTES_SHEET))
+            assert notes.sheet == str(NOTES_SHEET)
+            assert set(recognised(notes, kind).fields) == {None}, "nor are its examples read"
+            first, *others = (row.cells for row in notes.rows)
+            assert [*first] == headings
+            assert [cells[0] for cells in others] == [column.heading for column in columns]
+            examples = {cells[0]: cells[2] for cells in others if len(cells) > 2}
+            assert examples == {each.heading: each.example for each in columns if each.example}
             assert set(FIELD_NAMES) == set(ImportField)
+
+
+@pytest.mark.parametrize("kind", [*ImportKind])
+def test_a_template_that_is_saved_has_no_row_to_import_until_one_is_written(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: ImportKind,
+) -> None:
+    file = tmp_path / "template.xlsx"
+
+    async def path(*_given: object, **_named: object) -> Path:
+        return file
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        monkeypatch.setattr(system_dialogs, "save_path", path)
+        page._kind = kind  # as a table of that kind leaves it
+        page.preview.account_chosen.emit(OWN)
+        page.registry.run("import.template")
+        await settle(file.exists)
+        page.open_file(file)
+        await _checked(page)
+        model = page.preview.model
+        assert page.preview.kind.currentData() == kind
+        assert model.rowCount() == 0
+        await settle(lambda: page.messages.message is not None
+                     and "no rows" in page.messages.message.title)  # fmt: skip
+
+        book = load_workbook(file)
+        sheet: Any = book.worksheets[0]
+        assert sheet.cell(2, 1).number_format == "@"
+        written = template_columns(kind, today=today(workspace.clock))
+        for column, example in enumerate((each.example for each in written), start=1):
+            sheet.cell(2, column).value = example or None
+        book.save(file)
+        page.open_file(file)
+        await settle(lambda: model.rowCount() == 1 and not page.strip.busy)
+        assert model.counts[RowState.ERROR] == 0, model.notes(_index(page, 0, TICK))
+
+    _on_page(run_qt, tmp_path, sandbox, story)
