@@ -232,8 +232,10 @@ class CardCharges:
             if found is not None:
                 self._tell(found)
             return found or charge
-        for row_id in filter(None, (charge.order_row, charge.payment_row)):
-            await self._outbox.look(row_id)
+        await self._outbox.look(charge.order_row)
+        for row in await self._store.rows_of(charge):  # the order's identifier is known by now
+            if row.id != charge.order_row:
+                await self._outbox.look(row.id)
         await self._follow(frozenset({charge.order_row}))
         return await self._store.get(charge_id)
 

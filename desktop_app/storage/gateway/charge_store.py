@@ -210,6 +210,18 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         """The charges of a schedule, in order of their dates and attempts."""
         return await self._where("schedule_id = ? ORDER BY planned, attempt", schedule_id)
 
+    async def rows_of(self, charge: CardCharge) -> tuple[OutboxRow, ...]:
+        """The outbox rows that make the order of a charge and that pay it, oldest first.
+
+        The customer may have paid it in several rows, made by the page of card payments.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            order, payments = _rows(connection, charge)
+            return payments if order is None else (order, *payments)
+
+        return await self._database.read(work)
+
     async def charged_days(self) -> Mapping[str, Mapping[dt.date, dt.date]]:
         """The planned days of each schedule that were charged, with the days they were due on."""
         query = (

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState
+from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
@@ -16,8 +19,10 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.stored_credentials import CustomerExists, CustomerIdNeeded
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import ChargeFilter, CustomerFilter, Sort, SortKey
-from tests.api.gateway.merchant import FRICTIONLESS
+from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, PAID
+from tests.api.gateway.merchant import card as card_of_test
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
 from tests.support.company import until
@@ -216,6 +221,40 @@ def test_by_phone_and_with_the_customer(
             payment = shop.charges.customer_payment(registered, asked, with_code=True)
             assert (payment.order_id, payment.initiator.value) == (registered.order_id, "F")
             assert await shop.paid() - before == 1, "nothing was charged without the customer"
+
+    run_async(story())
+
+
+def test_the_payments_of_a_customer_are_looked_for_whoever_made_their_rows(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """After a start nobody else asks about a payment that waited for the customer."""
+
+    async def story() -> None:
+        path = tmp_path / "store.db"
+        async with opened_shop(sandbox, path) as shop:
+            card = await shop.card(CredentialType.COMMON, FRICTIONLESS)
+            asked = replace(request(card, ChargeKind.CUSTOMER), email=EMAIL)
+            charge = await charged(shop, asked, 1)
+            payment = shop.charges.customer_payment(charge, asked, with_code=True)
+            submission = Submission(
+                operation=Operation.PAY_BY_CREDENTIAL,
+                instruction=payment,
+                target=payment.order_id,
+                secret=Secret("123"),
+            )
+            outbox = shop.setup.rig.outbox
+            (row_id,) = await outbox.enqueue([submission])
+            await outbox.settled(row_id)
+            assert (await shop.now(charge)).state is ChargeState.ASKED
+        async with opened_shop(sandbox, path) as shop:
+            with card_of_test(PAID) as attempt:  # on the gateway's own page
+                paid = CardPayment(order_id=charge.order_id, email=EMAIL)
+                await shop.setup.patient.sender.pay_by_card(paid, attempt)
+            assert (await shop.now(charge)).state is ChargeState.ASKED
+            looked = await shop.charges.look(charge.id)
+            assert looked is not None
+            assert looked.state is ChargeState.PAID
 
     run_async(story())
 
