@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -20,6 +22,7 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.stored_credentials import CustomerExists, CustomerIdNeeded
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.window import ChargeFilter, CustomerFilter, Sort, SortKey
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, PAID
 from tests.api.gateway.merchant import card as card_of_test
@@ -255,6 +258,48 @@ def test_the_payments_of_a_customer_are_looked_for_whoever_made_their_rows(
             looked = await shop.charges.look(charge.id)
             assert looked is not None
             assert looked.state is ChargeState.PAID
+
+    run_async(story())
+
+
+def test_what_becomes_of_the_money_later_is_known_of_the_charge_as_well(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """The order book asks the gateway; the charge says what the book says, also after a start."""
+
+    async def put(shop: CardShop, charge: CardCharge, phase: OrderPhase) -> None:
+        database: Any = shop.store._database
+        order = BookedOrder(
+            id=charge.order_row, number=charge.number, phase=phase, created_at=charge.created_at
+        )
+        await OrderStore(database).save([OrderEntry(order=order)])
+
+    async def story() -> None:
+        path = tmp_path / "store.db"
+        async with opened_shop(sandbox, path) as shop:
+            card = await shop.card(CredentialType.COMMON)
+            what = replace(request(card, ChargeKind.PHONE), hold=True)
+            held, let_go = await charged(shop, what), await charged(shop, what)
+            assert {held.state, let_go.state} == {ChargeState.HELD}
+
+            async def follows(charge: CardCharge, phase: OrderPhase, state: ChargeState) -> None:
+                await put(shop, charge, phase)
+                shop.setup.rig.bus.publish(Change(Topic.ORDERS, frozenset({charge.order_row})))
+                now = charge
+                while now.state is not state:
+                    await asyncio.sleep(0)
+                    now = await shop.charges.get(charge.id) or charge
+                assert (now.settled_at, now.amount) == (charge.settled_at, charge.amount)
+
+            await follows(held, OrderPhase.PAID, ChargeState.PAID)
+            await follows(let_go, OrderPhase.REVERSED, ChargeState.RETURNED)
+            await shop.charges.look(let_go.id)
+            assert (await shop.now(let_go)).state is ChargeState.RETURNED, "its row says no more"
+            await put(shop, held, OrderPhase.REFUNDED)
+        async with opened_shop(sandbox, path) as shop:
+            now = await shop.charges.get(held.id)
+            assert now is not None
+            assert now.state is ChargeState.RETURNED, "it was refunded as the program ended"
 
     run_async(story())
 
