@@ -13,6 +13,7 @@ import uuid
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway import schedule_dates
 from desktop_app.domain.gateway.charges import (
@@ -33,6 +34,13 @@ from desktop_app.services.gateway.due_charges import (
     due_dates,
     with_cards,
 )
+from desktop_app.services.outbox.errors import (
+    AnotherOrder,
+    OrderNumberMissing,
+    OrderNumberSpent,
+    OrderNumberUsed,
+    SentElsewhere,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -51,6 +59,15 @@ if TYPE_CHECKING:
 _UNSENT: Final = frozenset({ChargeState.PREPARED, ChargeState.NOT_MADE})
 """It waits in the outbox, or was thrown away there and may be brought back."""
 
+_OF_ONE_CHARGE: Final = frozenset(
+    error.code
+    for error in (
+        ParameterFault, OrderNumberMissing, OrderNumberSpent, OrderNumberUsed, AnotherOrder,
+        SentElsewhere,
+    )
+)  # fmt: skip
+"""Errors that keep one charge from being sent, and no other."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChargeRun:
@@ -58,8 +75,8 @@ class ChargeRun:
 
     Attributes:
         charges: those that were begun, in order.
-        left: how many were not begun: an earlier one of their schedule was not paid, the first
-            could not be sent, the person stopped, or the run failed.
+        left: how many were not begun: an earlier one of their schedule was not paid, there was no
+            way to the gateway, the person stopped, or the run failed.
         failure: what ended the run; None if nothing did.
     """
 
@@ -174,7 +191,8 @@ class Recurring:
         """Charge dates that are due, one after another, each schedule's oldest first.
 
         After a date that was not paid, no later one of its schedule is charged. After one that
-        could not be sent at all, and after a failure, nothing else is.
+        could not be sent because there is no way to the gateway, and after a failure, nothing else
+        is.
 
         Args:
             due: what a person chose of what is due.
@@ -205,7 +223,7 @@ class Recurring:
                 done.append(charge)
                 if charge.state not in DONE:
                     stuck.add(each.schedule.id)
-                if charge.state is ChargeState.PREPARED and not charge.needs_decision:
+                if charge.state is ChargeState.PREPARED and not _concerns_itself(charge):
                     self._stopped = True  # there is no way to the gateway
                 on_progress(number + 1)
             return ChargeRun(charges=tuple(done), left=left, failure=failure)
@@ -387,3 +405,8 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
+
+
+def _concerns_itself(charge: CardCharge) -> bool:
+    """Whether what keeps a charge from being sent says nothing of other charges."""
+    return charge.needs_decision or charge.error in _OF_ONE_CHARGE

@@ -199,6 +199,27 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
     run_async(story())
 
 
+def test_a_charge_that_can_never_be_sent_keeps_no_other_customer_from_being_charged(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """Written by a version that took such a title."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            await shop.recurring.add(schedule(card, title="<b>Абонемент"))
+            await shop.recurring.add(schedule(card, title="Другой"))
+            run = await shop.recurring.charge(await due(shop))
+            states = [each.state for each in run.charges]
+            assert (states, run.left) == ([ChargeState.PREPARED, ChargeState.PAID], 0)
+            assert await shop.paid() - before == 1
+            (left,) = await due(shop)
+            assert left.last is not None
+            assert dict(left.last.error_parameters)["parameter"] == "description"
+
+    run_async(story())
+
+
 def test_schedules_are_changed_paused_and_ended(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 DAY = dt.date(2026, 11, 23)
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 AMOUNT = Money(1000, "BYN")
+REFUSED = (("parameter", "description"), ("rule", "markup"), ("detail", ""))
 HORIZONTAL = Qt.Orientation.Horizontal
 
 
@@ -72,6 +73,20 @@ def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
     view.tick([failed.key])
     view.show_due([failed, second, third])
     assert names(view) == ["a"], "once a person has ticked it, it stays so"
+
+
+def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    unsent = charge(ChargeState.PREPARED)
+    refused = replace(unsent, error="api.gateway.parameter", error_parameters=REFUSED)
+    declined = replace(charge(ChargeState.DECLINED), code="116")
+    view.show_due([replace(due("a"), last=each) for each in (unsent, refused, declined)])
+    said = [view.model.index(row, 1).data() for row in range(3)]
+    assert said[0] == "Not sent"
+    assert said[1].startswith("Not sent: ")
+    assert said[1] != "Not sent: "
+    assert said[2] == "Declined: Code of the gateway: 116"
 
 
 def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:

@@ -87,6 +87,21 @@ def test_a_new_schedule_does_not_begin_with_another_card_if_its_card_is_gone(
     assert made.card.control.currentData() == "theirs"
 
 
+def test_a_title_that_the_gateway_refuses_as_a_description_is_not_taken(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="mine")
+    made.change_later(schedule("2", "mine"), date, [choice("2", "mine")])
+    made.title.control.set_value("Gym <b>")
+    assert made.typed() is None, "no charge of it could ever be sent"
+    assert "<" in str(made.title.error)
+    made.title.control.set_value("Age < 18")
+    typed = made.typed()
+    assert typed is not None
+    assert (typed.last_terms.description, made.title.error) == ("Age < 18", None)
+    made.title.control.set_value("x" * 700)
+    assert len(made.title.control.value()) == 598
+
+
 def days(made: ScheduleForm) -> list[dt.date]:
     terms = made.terms
     assert terms is not None

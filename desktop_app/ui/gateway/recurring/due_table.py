@@ -351,7 +351,7 @@ def _state(each: DueCharge) -> tuple[str, str]:
     last = each.last
     if last is not None and not is_unsure(each):
         text, colour, _ = words.CHARGE_STATES[last.state]
-        reason = formats.legible(last.reason)
+        reason = words.told_reason(last)
         return (f"{text}: {reason}" if reason else str(text)), colour
     if each.obstacle is not None:
         return str(_OBSTACLES[each.obstacle]), "waiting"

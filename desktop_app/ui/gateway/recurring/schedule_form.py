@@ -31,7 +31,8 @@ from desktop_app.domain.gateway.schedules import (
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.ui import theme
-from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
+from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
+from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit, OptionEdit
@@ -124,7 +125,7 @@ class ScheduleForm(Translated, QWidget):
         self._is_adjusting = False  # the days of the rhythm are being changed with it
         self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
-        self.title = LabelledField(_TITLE, PlainEdit(), help=_TITLE_HELP)
+        self.title = LabelledField(_TITLE, DescriptionEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
         self.every = LabelledField(_EVERY, NumberEdit(1, _MOST), can_fail=True)
@@ -209,7 +210,7 @@ class ScheduleForm(Translated, QWidget):
         new = self._schedule is None
         wrong: dict[LabelledField[Any], Text | None] = {
             self.card: _NO_CARD if choice is None else None,
-            self.title: None if title else _NO_TITLE,
+            self.title: self.title.control.fault if title else _NO_TITLE,
             self.amount: _WRONG_AMOUNT if money is None else None,
             self.first: _WRONG_DAY if first is None else None,
             self.last: _WRONG_DAY if end == _ON and last is None else None,
