@@ -122,6 +122,7 @@ class ScheduleForm(Translated, QWidget):
         self._schedule: Schedule | None = None
         self._planned: dt.date | None = None
         self._begins: dt.date | None = None  # the first day as it was understood last
+        self._agreed_filled = ""  # the day of consent, as it was filled in from the card
         self._is_adjusting = False  # the days of the rhythm are being changed with it
         self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
@@ -175,7 +176,8 @@ class ScheduleForm(Translated, QWidget):
             Terms(since=self._today(), rhythm=Rhythm(), amount=Money(0, ""), credential_id="")
         )
         self._fill_end(None, None)
-        self.agreed.control.set_value("" if agreed is None else formats.day(agreed))
+        self.agreed.control.set_value("")
+        self._fill_agreed(agreed)
         self._show()
 
     def change_later(
@@ -425,8 +427,13 @@ class ScheduleForm(Translated, QWidget):
 
     def _on_card_chosen(self, _place: int) -> None:
         choice = self._choice()
-        if choice is not None and choice.card.agreed_on is not None and self._schedule is None:
-            self.agreed.control.set_value(formats.day(choice.card.agreed_on))
+        self._fill_agreed(None if choice is None else choice.card.agreed_on)
+
+    def _fill_agreed(self, day: dt.date | None) -> None:
+        """Show when the customer of the card agreed, where a person typed nothing."""
+        if self.agreed.control.value() in {"", self._agreed_filled}:
+            self._agreed_filled = formats.day(day)
+            self.agreed.control.set_value(self._agreed_filled)
 
     def _on_first_typed(self, _text: str) -> None:
         """Let the days of the rhythm go with the first day, unless they were chosen apart."""
