@@ -24,7 +24,7 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.schedules import DateException, ScheduleState
+from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
@@ -45,7 +45,12 @@ from desktop_app.services.outbox.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, Terms
+    from desktop_app.domain.gateway.schedules import (
+        DateException,
+        Schedule,
+        ScheduledDate,
+        Terms,
+    )
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -180,6 +185,26 @@ class Recurring:
                 begun=begun,
                 limit=limit,
             )
+        )
+
+    async def missed(self, schedule: Schedule) -> tuple[ScheduledDate, ...]:
+        """The dates of a schedule before today that were not charged, oldest first."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_dates.outstanding(
+                schedule,
+                today=self.day - dt.timedelta(days=1),
+                calendar=self._calendar(),
+                settled=begun,
+                begun=begun,
+            )
+        )
+
+    async def skipped(self, schedule: Schedule) -> tuple[ScheduledDate, ...]:
+        """The last dates that a person skipped and that may be charged after all, in order."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_dates.skipped_dates(schedule, calendar=self._calendar(), begun=begun)
         )
 
     async def charge(
@@ -346,6 +371,23 @@ class Recurring:
         """
         return await change_each(due, self._skip)
 
+    async def undo_skip(self, due: Iterable[DueCharge]) -> DatesChanged:
+        """Let dates that were skipped be due again, as they were before."""
+        return await change_each(due, self._undo_skip)
+
+    async def charge_after_all(self, schedule: Schedule, planned: dt.date) -> Schedule:
+        """Let a date that was skipped be charged on its day, or be due if that has passed.
+
+        Raises:
+            DateSettled: it was charged, or a later date was charged in its place.
+            DateTaken: it would change its place among the dates.
+            ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
+        """
+        change = schedule_dates.as_charged_after_all(
+            schedule, planned, calendar=self._calendar(), begun=await self.begun(schedule.id)
+        )
+        return await self.change_one(schedule, change)
+
     async def not_charged(self, due: Iterable[DueCharge]) -> DatesChanged:
         """Take that dates were not charged after the backup, so that they are due again.
 
@@ -357,7 +399,10 @@ class Recurring:
     async def _skip(self, each: DueCharge) -> None:
         schedule = await self._existing(each)
         await self._give_up_unsent(schedule.id, each.date.planned)
-        await self.change_one(schedule, DateException(planned=each.date.planned, skipped=True))
+        await self.change_one(schedule, schedule_dates.as_skipped(schedule, each.date))
+
+    async def _undo_skip(self, each: DueCharge) -> None:
+        await self.charge_after_all(await self._existing(each), each.date.planned)
 
     async def _take_not_charged(self, each: DueCharge) -> None:
         schedule = await self._existing(each)

@@ -75,6 +75,35 @@ def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
     assert names(view) == ["a"], "once a person has ticked it, it stays so"
 
 
+def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    view.show()
+    gone = [
+        replace(due(name, late=True), obstacle=obstacle)
+        for name, obstacle in (("a", DueObstacle.CARD_EXPIRED), ("b", DueObstacle.CARD_UNKNOWN))
+    ]
+    gone[0] = replace(gone[0], last=charge(ChargeState.DECLINED))
+    view.show_due([*gone, due("c"), due("d", late=True)])
+    assert view.cardless.isVisible()
+    assert names(view) == ["c"]
+    assert view.model.index(0, 1).data() == "The card has expired", "not how it was declined once"
+    view.tick([each.key for each in gone])
+    assert view.ticked_to_skip == gone
+    assert not view.ticked
+    assert (view.button.isEnabled(), view.skip.isEnabled()) == (False, True)
+    view.late_all.click()
+    assert names(view) == ["d"]
+    assert [each.schedule.id for each in view.ticked_to_skip] == ["a", "b", "d"]
+    view.all.click()
+    assert names(view) == ["c", "d"]
+    assert view.button.text().startswith("Charge 2 ")
+    view.all.click()
+    assert view.ticked_to_skip == gone
+    view.show_due([due("c")])
+    assert not view.cardless.isVisible()
+
+
 def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot) -> None:
     view = DueView(click_guard_ms=0)
     qtbot.addWidget(view)

@@ -238,13 +238,18 @@ class ScheduleForm(Translated, QWidget):
         made = self.guessed()
         return None if made is None else made.last_terms
 
-    def show_dates(self, dates: Sequence[ScheduledDate]) -> None:
-        """Show the next dates of what is typed."""
+    def show_dates(
+        self, dates: Sequence[ScheduledDate], missed: Sequence[ScheduledDate] = ()
+    ) -> None:
+        """Show the next dates of what is typed, and how many have passed and are due at once."""
         lines = [
             f"{formats.day(each.due)} ({words.weekday(each.due.weekday())})"
             + (f"  {formats.amount(each.amount)}" if each.amount.minor else "")
             for each in dates
         ]
+        if missed:
+            text = self.tr("%Ln dates have passed and are due at once, from {day}", "", len(missed))
+            lines.insert(0, text.format(day=formats.day(missed[0].due)))
         self.preview.setText("\n".join(lines) or str(_NO_DATES))
 
     def retranslate(self) -> None:
