@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from datetime import date
+    from datetime import date, datetime
 
     from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
     from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
@@ -26,6 +26,7 @@ class OrderFilter:
         origins: how they came about.
         period: Minsk days on which they were created.
         client_id: of one customer.
+        ends_after: only those with an end, later than this.
         text: any fragment, in any case, of number, gateway's identifier, description, customer,
             e-mail, phone, masked card, note and label.
         labels: identifiers of labels: only what has one of them.
@@ -35,6 +36,7 @@ class OrderFilter:
     origins: frozenset[OrderOrigin] = frozenset()
     period: Period | None = None
     client_id: str = ""
+    ends_after: datetime | None = None
     text: str = ""
     labels: frozenset[str] = frozenset()
 

@@ -207,7 +207,7 @@ class ProfilePages(QObject):
 
     async def _count_due(self) -> None:
         """Count what is due by schedule, which takes longer than everything else."""
-        self._due = sum(each.obstacle is None for each in await self._workspace.recurring.due())
+        self._due = sum(each.waits_for_person for each in await self._workspace.recurring.due())
         self._counting.start()
 
     async def _count(self) -> None:

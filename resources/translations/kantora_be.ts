@@ -2487,6 +2487,10 @@
 </context>
 <context>
     <name>DueCharging</name>
+    <message>
+        <source>Undo</source>
+        <translation>Адмяніць</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2627,6 +2631,10 @@
         <translation>Спачатку адзначце хаця б адзін радок</translation>
     </message>
     <message>
+        <source>What is ticked can only be skipped</source>
+        <translation>Адзначанае можна толькі прапусціць</translation>
+    </message>
+    <message>
         <source>Charges are being made</source>
         <translation>Спісанні выконваюцца</translation>
     </message>
@@ -2638,12 +2646,24 @@
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
     </message>
+    <message>
+        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Тэрмін дзеяння іх картак скончыўся, або карткі больш не захаваны. Адкрыйце графік і праз «Усе наступныя…» у самай ранняй даты выберыце іншую картку або адзначце тое, што трэба прапусціць.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>
         <translation>
             <numerusform>%Ln спісанне, магчыма, ужо зроблена</numerusform>
             <numerusform>%Ln спісанні, магчыма, ужо зроблены</numerusform>
             <numerusform>%Ln спісанняў, магчыма, ужо зроблены</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges cannot be made</source>
+        <translation>
+            <numerusform>%Ln спісанне нельга правесці</numerusform>
+            <numerusform>%Ln спісанні нельга правесці</numerusform>
+            <numerusform>%Ln спісанняў нельга правесці</numerusform>
         </translation>
     </message>
     <message>
@@ -3935,8 +3955,8 @@
         <translation>Старонка кашалька B</translation>
     </message>
     <message>
-        <source>Your page for the wallet on the web; empty: the gateway&apos;s</source>
-        <translation>Ваша старонка кашалька ў інтэрнэце; пуста — старонка шлюза</translation>
+        <source>Your page: it gets all values after #; empty: the gateway&apos;s</source>
+        <translation>Ваша старонка: усе даныя — пасля #; пуста — старонка шлюза</translation>
     </message>
     <message>
         <source>Address for notifications</source>
@@ -8143,6 +8163,14 @@
         <translation>Пазначце, калі кліент пагадзіўся</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates have passed and are due at once, from {day}</source>
+        <translation>
+            <numerusform>%Ln дата ўжо прайшла і адразу да спісання, першая — {day}</numerusform>
+            <numerusform>%Ln даты ўжо прайшлі і адразу да спісання, першая — {day}</numerusform>
+            <numerusform>%Ln дат ужо прайшлі і адразу да спісання, першая — {day}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The changes to %Ln dates are lost: {days}</source>
         <translation>
             <numerusform>Змены %Ln даты губляюцца: {days}</numerusform>
@@ -8156,6 +8184,14 @@
     <message>
         <source>Next dates</source>
         <translation>Бліжэйшыя даты</translation>
+    </message>
+    <message>
+        <source>Not charged so far</source>
+        <translation>Яшчэ не спісана</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Прапушчана</translation>
     </message>
     <message>
         <source>There is no further date.</source>
@@ -8208,6 +8244,18 @@
     <message>
         <source>It was not charged</source>
         <translation>Не спісана</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more dates, under Due</source>
+        <translation>
+            <numerusform>Яшчэ %Ln дата — у «Да спісання»</numerusform>
+            <numerusform>Яшчэ %Ln даты — у «Да спісання»</numerusform>
+            <numerusform>Яшчэ %Ln дат — у «Да спісання»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Charge it after all</source>
+        <translation>Усё ж спісаць</translation>
     </message>
     <message>
         <source>Change…</source>

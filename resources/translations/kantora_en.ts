@@ -269,6 +269,13 @@
             <numerusform>%Ln charges may have been made already</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln charges cannot be made</source>
+        <translation>
+            <numerusform>%Ln charge cannot be made</numerusform>
+            <numerusform>%Ln charges cannot be made</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>
@@ -505,10 +512,27 @@
 <context>
     <name>ScheduleForm</name>
     <message numerus="yes">
+        <source>%Ln dates have passed and are due at once, from {day}</source>
+        <translation>
+            <numerusform>%Ln date has passed and is due at once, {day}</numerusform>
+            <numerusform>%Ln dates have passed and are due at once, from {day}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The changes to %Ln dates are lost: {days}</source>
         <translation>
             <numerusform>The changes to %Ln date are lost: {days}</numerusform>
             <numerusform>The changes to %Ln dates are lost: {days}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SchedulePane</name>
+    <message numerus="yes">
+        <source>%Ln more dates, under Due</source>
+        <translation>
+            <numerusform>%Ln more date, under Due</numerusform>
+            <numerusform>%Ln more dates, under Due</numerusform>
         </translation>
     </message>
 </context>

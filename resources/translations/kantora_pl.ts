@@ -2487,6 +2487,10 @@
 </context>
 <context>
     <name>DueCharging</name>
+    <message>
+        <source>Undo</source>
+        <translation>Cofnij</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2627,6 +2631,10 @@
         <translation>Najpierw zaznacz co najmniej jedną pozycję</translation>
     </message>
     <message>
+        <source>What is ticked can only be skipped</source>
+        <translation>Zaznaczone można tylko pominąć</translation>
+    </message>
+    <message>
         <source>Charges are being made</source>
         <translation>Trwa obciążanie kart</translation>
     </message>
@@ -2638,12 +2646,24 @@
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
+    <message>
+        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Ich karty straciły ważność lub nie są już zapisane. Otwórz harmonogram i pod „Kolejne…” przy najwcześniejszej dacie wybierz inną kartę albo zaznacz to, co ma być pominięte.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>
         <translation>
             <numerusform>%Ln obciążenie być może już wykonano</numerusform>
             <numerusform>%Ln obciążenia być może już wykonano</numerusform>
             <numerusform>%Ln obciążeń być może już wykonano</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges cannot be made</source>
+        <translation>
+            <numerusform>%Ln obciążenia nie można wykonać</numerusform>
+            <numerusform>%Ln obciążeń nie można wykonać</numerusform>
+            <numerusform>%Ln obciążeń nie można wykonać</numerusform>
         </translation>
     </message>
     <message>
@@ -3935,8 +3955,8 @@
         <translation>Strona portfela B</translation>
     </message>
     <message>
-        <source>Your page for the wallet on the web; empty: the gateway&apos;s</source>
-        <translation>Twoja strona portfela w internecie; puste: strona bramki</translation>
+        <source>Your page: it gets all values after #; empty: the gateway&apos;s</source>
+        <translation>Twoja strona: wszystkie dane po #; puste: strona bramki</translation>
     </message>
     <message>
         <source>Address for notifications</source>
@@ -8143,6 +8163,14 @@
         <translation>Podaj, kiedy klient się zgodził</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates have passed and are due at once, from {day}</source>
+        <translation>
+            <numerusform>%Ln data już minęła, obciążenie od razu: {day}</numerusform>
+            <numerusform>%Ln daty już minęły, obciążenia od razu: od {day}</numerusform>
+            <numerusform>%Ln dat już minęło, obciążenia od razu: od {day}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The changes to %Ln dates are lost: {days}</source>
         <translation>
             <numerusform>Zmiany %Ln daty przepadną: {days}</numerusform>
@@ -8156,6 +8184,14 @@
     <message>
         <source>Next dates</source>
         <translation>Następne daty</translation>
+    </message>
+    <message>
+        <source>Not charged so far</source>
+        <translation>Jeszcze nie pobrano</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Pominięte</translation>
     </message>
     <message>
         <source>There is no further date.</source>
@@ -8208,6 +8244,18 @@
     <message>
         <source>It was not charged</source>
         <translation>Nie pobrano</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more dates, under Due</source>
+        <translation>
+            <numerusform>Jeszcze %Ln data w „Do pobrania”</numerusform>
+            <numerusform>Jeszcze %Ln daty w „Do pobrania”</numerusform>
+            <numerusform>Jeszcze %Ln dat w „Do pobrania”</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Charge it after all</source>
+        <translation>Pobierz jednak</translation>
     </message>
     <message>
         <source>Change…</source>

@@ -2487,6 +2487,10 @@
 </context>
 <context>
     <name>DueCharging</name>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2623,6 +2627,10 @@
         <translation>Сначала отметьте хотя бы одну строку</translation>
     </message>
     <message>
+        <source>What is ticked can only be skipped</source>
+        <translation>Отмеченное можно только пропустить</translation>
+    </message>
+    <message>
         <source>Charges are being made</source>
         <translation>Списания выполняются</translation>
     </message>
@@ -2633,6 +2641,18 @@
     <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
+    </message>
+    <message>
+        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Срок действия их карт истёк, или карты больше не сохранены. Откройте график и через «Все следующие…» у самой ранней даты выберите другую карту или отметьте то, что нужно пропустить.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges cannot be made</source>
+        <translation>
+            <numerusform>%Ln списание нельзя провести</numerusform>
+            <numerusform>%Ln списания нельзя провести</numerusform>
+            <numerusform>%Ln списаний нельзя провести</numerusform>
+        </translation>
     </message>
     <message>
         <source>To be charged</source>
@@ -3911,6 +3931,10 @@
         <translation>Если не сервер шлюза; через пробел</translation>
     </message>
     <message>
+        <source>Your page: it gets all values after #; empty: the gateway&apos;s</source>
+        <translation>Ваша страница: все данные — после #; пусто — страница шлюза</translation>
+    </message>
+    <message>
         <source>The gateway calls it after a payment</source>
         <translation>Туда шлюз сообщает об оплате</translation>
     </message>
@@ -3941,10 +3965,6 @@
     <message>
         <source>Page of wallet B</source>
         <translation>Страница кошелька B</translation>
-    </message>
-    <message>
-        <source>Your page for the wallet on the web; empty: the gateway&apos;s</source>
-        <translation>Ваша страница кошелька в интернете; пусто — страница шлюза</translation>
     </message>
     <message>
         <source>Address for notifications</source>
@@ -8135,6 +8155,14 @@
         <translation>Укажите, когда клиент согласился</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates have passed and are due at once, from {day}</source>
+        <translation>
+            <numerusform>%Ln дата уже прошла и сразу к списанию, первая — {day}</numerusform>
+            <numerusform>%Ln даты уже прошли и сразу к списанию, первая — {day}</numerusform>
+            <numerusform>%Ln дат уже прошли и сразу к списанию, первая — {day}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The changes to %Ln dates are lost: {days}</source>
         <translation>
             <numerusform>Изменения %Ln даты теряются: {days}</numerusform>
@@ -8156,6 +8184,14 @@
     <message>
         <source>Next dates</source>
         <translation>Ближайшие даты</translation>
+    </message>
+    <message>
+        <source>Not charged so far</source>
+        <translation>Ещё не списано</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Пропущено</translation>
     </message>
     <message>
         <source>There is no further date.</source>
@@ -8208,6 +8244,18 @@
     <message>
         <source>It was not charged</source>
         <translation>Не списано</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more dates, under Due</source>
+        <translation>
+            <numerusform>Ещё %Ln дата — в «К списанию»</numerusform>
+            <numerusform>Ещё %Ln даты — в «К списанию»</numerusform>
+            <numerusform>Ещё %Ln дат — в «К списанию»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Charge it after all</source>
+        <translation>Всё же списать</translation>
     </message>
     <message>
         <source>Change…</source>

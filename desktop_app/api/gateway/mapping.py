@@ -164,7 +164,7 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
     if _is_processed(body) is False:
         raise refused(body, row)
     accepted(body, row)
-    values = {name: _text(value) for name, value in body.items() if name != "successful"}
+    values = {name: _text(value) for name, value in body.items()}
     refused_pages = unsafe({name: values.get(name, "") for name in _PAGES})
     if refused_pages:
         raise UnsafeAddress(row, refused_pages[0])

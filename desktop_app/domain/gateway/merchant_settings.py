@@ -54,8 +54,8 @@ class MerchantSettings:
         fail_url: where they return after a failure; empty for `return_url`.
         callback_url: address for notifications that new orders name; empty for none.
         merchant: login that wallet operations name as `merchant`; empty for the own login.
-        wallet_page: address of the merchant's page for wallet B on the web; empty for the `href`
-            of the answer.
+        wallet_page: address of the merchant's page for wallet B on the web, which gets the values
+            of the answer (`WebWalletConnection.address_at`); empty for the `href` of the answer.
         lifetime: seconds that a new order can be paid; 0 leaves it to the gateway.
         permissions: what the bank's support has allowed.
         callback_port: port of the callback receiver on this computer; 0 if it is off.

@@ -4,12 +4,14 @@ The dates of a schedule are strictly ordered, by plan and by day: where closed d
 of them to one day, that day is charged once. So a date is told by its planned day, whatever the
 clock of the computer said when it was charged. A date whose charge was begun keeps the day on which
 it was due then, whatever the calendar says since, and that day is not charged for another date.
-Where a schedule ends after a number of charges, dates that are skipped are none: the end moves.
+Where a schedule ends after a number of charges, dates that are skipped are none: the end moves, and
+it moves back when one of them is charged after all; charges that were begun always count.
 """
 
 from __future__ import annotations
 
 import datetime as dt
+from bisect import bisect_right
 from dataclasses import replace
 from itertools import islice, takewhile
 from types import MappingProxyType
@@ -82,6 +84,7 @@ def dates(
     moved = {each.planned: each.due for each in schedule.exceptions if each.due is not None}
     fixed = {**moved, **begun}
     taken, charged = frozenset(fixed.values()), frozenset(begun.values())
+    ordered = sorted(begun)
     followers = (*(terms.replaces_from for terms in schedule.terms[1:]), None)
     last: dt.date | None = None
     number = 0
@@ -91,7 +94,7 @@ def dates(
                 break
             if schedule.ends_on is not None and planned > schedule.ends_on:
                 return
-            if schedule.times is not None and number >= schedule.times:
+            if _is_spent(schedule.times, number):
                 return
             exception = exceptions.get(planned)
             due = fixed.get(planned) or _due(planned, terms, calendar)
@@ -100,9 +103,13 @@ def dates(
                 continue  # one day is charged once
             if planned not in begun and due in charged:
                 continue
-            last = due if last is None else max(last, due)
             date = _date(schedule, terms, planned, due, exception)
-            number += planned in begun or not date.skipped
+            counts = planned in begun or not date.skipped
+            later = len(ordered) - bisect_right(ordered, planned)
+            if planned not in begun and counts and _is_spent(schedule.times, number + later):
+                continue  # what was begun later has taken its place
+            last = due if last is None else max(last, due)
+            number += counts
             yield date
 
 
@@ -194,14 +201,62 @@ def with_one_changed(
         late = latest is not None and change.due > latest
         if early or late:
             raise DateTaken(earliest, latest)
-    kept = sorted((*others, change), key=lambda each: each.planned)
-    return replace(schedule, exceptions=tuple(kept))
+    is_none = change == DateException(planned=change.planned)
+    kept = others if is_none else (*others, change)
+    return replace(schedule, exceptions=tuple(sorted(kept, key=lambda each: each.planned)))
 
 
 def as_not_charged(schedule: Schedule, date: ScheduledDate) -> DateException:
     """What says of a date that it was not charged, and leaves it otherwise as it is."""
-    known = next((each for each in schedule.exceptions if each.planned == date.planned), None)
-    return replace(known or DateException(planned=date.planned), due=date.due, certain=True)
+    return replace(_known(schedule, date.planned), due=date.due, certain=True)
+
+
+def as_skipped(schedule: Schedule, date: ScheduledDate) -> DateException:
+    """What says of a date that nothing is charged on it; day and amount are kept with it."""
+    return replace(_known(schedule, date.planned), due=date.due, skipped=True)
+
+
+def as_charged_after_all(
+    schedule: Schedule,
+    planned: dt.date,
+    *,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+) -> DateException:
+    """What takes back that a date was skipped: it has the day and the amount that it had before."""
+    known = _known(schedule, planned)
+    others = tuple(each for each in schedule.exceptions if each.planned != planned)
+    _, found, _ = _around(replace(schedule, exceptions=others), planned, calendar, begun)
+    is_usual = found is not None and found.due == known.due
+    return replace(known, skipped=False, due=None if is_usual else known.due)
+
+
+def skipped_dates(
+    schedule: Schedule,
+    *,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+    limit: int = 5,
+) -> tuple[ScheduledDate, ...]:
+    """The last dates that a person skipped, as far as they can be charged after all; in order.
+
+    Not one whose place among a number of charges was taken by a later date that was begun.
+    """
+    if schedule.state is ScheduleState.ENDED:
+        return ()
+    marked = [each.planned for each in schedule.exceptions if each.skipped]
+    found = []
+    for planned in sorted(set(marked).difference(begun))[-limit:]:
+        change = as_charged_after_all(schedule, planned, calendar=calendar, begun=begun)
+        try:
+            changed = with_one_changed(schedule, change, calendar=calendar, begun=begun)
+        except UserError:
+            continue
+        _, after, _ = _around(changed, planned, calendar, begun)
+        _, now, _ = _around(schedule, planned, calendar, begun)
+        if now is not None and after is not None and not after.skipped:  # it fell into no pause
+            found.append(now)
+    return tuple(found)
 
 
 def with_later_changed(
@@ -304,9 +359,20 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
     return tuple(found[currency] for currency in sorted(found))
 
 
+def _is_spent(times: int | None, number: int) -> bool:
+    """Whether so many charges are all that was agreed."""
+    return times is not None and number >= times
+
+
 def _has(terms: Terms, day: dt.date) -> bool:
     """Whether terms have a date that is planned for a day."""
     return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
+
+
+def _known(schedule: Schedule, planned: dt.date) -> DateException:
+    """How a date differs from the terms so far; not at all, where nothing is known of that."""
+    known = (each for each in schedule.exceptions if each.planned == planned)
+    return next(known, DateException(planned=planned))
 
 
 def _around(

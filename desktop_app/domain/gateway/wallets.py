@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from urllib.parse import quote, urlencode
 
 from desktop_app.domain.gateway.card_payments import Initiator, OriginalPayment
 from desktop_app.domain.gateway.orders import Automatic
@@ -76,8 +77,18 @@ class WebWalletConnection:
 
     Attributes:
         succeeded: whether the gateway took the order.
-        values: names and values as the specification writes them, `href` among them.
+        values: all names and values as the gateway gave them, `href` among them.
     """
 
     succeeded: bool
     values: Mapping[str, str]
+
+    def address_at(self, page: str) -> str:
+        """The address of the merchant's own page, with all values for its script.
+
+        They stand in the fragment: it is sent to no server, so they are in no log, and the page may
+        be a plain file, which the body of a form would never reach. `URLSearchParams` reads them;
+        after a fragment that the page has already they follow behind a question mark.
+        """
+        mark = "?" if "#" in page else "#"
+        return f"{page}{mark}{urlencode(self.values, quote_via=quote)}"

@@ -1,7 +1,11 @@
-"""Tells how a charge of a stored card stands by the outbox rows that make and pay its order."""
+"""Tells how a charge of a stored card stands by the outbox rows that make and pay its order.
+
+What becomes of the money later, only the order book knows.
+"""
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.charge_rows import (
@@ -11,12 +15,13 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_UNCLEAR,
 )
 from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
@@ -68,6 +73,32 @@ def charge_state(
         if state is not ChargeState.NOT_MADE:
             return state
     return ChargeState.REGISTERED
+
+
+MADE: Final = frozenset({ChargeState.PAID, ChargeState.HELD})
+"""States of a charge that was made, after which its order may still get into another phase."""
+
+LATER: Final[Mapping[OrderPhase, ChargeState]] = MappingProxyType(
+    {
+        OrderPhase.PAID: ChargeState.PAID,
+        OrderPhase.REVERSED: ChargeState.RETURNED,
+        OrderPhase.REFUNDED: ChargeState.RETURNED,
+    }
+)
+"""How a charge that was made stands by the phase of its order; other phases say nothing of it."""
+
+
+def state_since(state: ChargeState, phase: OrderPhase | None) -> ChargeState:
+    """How a charge stands since its rows were settled.
+
+    A held amount is debited or let go later, and paid money may go back: of that the order's status
+    alone tells.
+
+    Args:
+        state: by its rows.
+        phase: of its order in the book; None where that does not have it.
+    """
+    return LATER.get(phase, state) if phase is not None and state in MADE else state
 
 
 def differs_from_order(charge: CardCharge, order: OutboxRow) -> bool:

@@ -1,5 +1,8 @@
 """Charges stored cards: writes each charge, registers its order, pays it, and follows both rows.
 
+Once a charge was made, it follows its order in the book: what was held is debited or let go later,
+and what was paid may go back.
+
 A charge is written with the identifiers of its outbox rows before anything is sent, so that no
 step is ever begun a second time: not after a lost answer, nor after the program was killed. What
 is open after a start goes on only when a person says so.
@@ -132,7 +135,7 @@ class CardCharges:
         Args:
             store: keeps charges.
             outbox: sends.
-            bus: tells of outbox rows, and is told of changes.
+            bus: tells of outbox rows and of orders, and is told of changes.
             clock: the time.
             profile: as it is now.
             new_number: makes order numbers that nobody has.
@@ -154,10 +157,11 @@ class CardCharges:
         self._all = False
         self._following: asyncio.Task[None] | None = None
         self._works: set[asyncio.Task[CardCharge]] = set()
-        self._subscription = bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
+        topics = (Topic.OUTBOX, Topic.ORDERS)  # an order has the identifier of the row that made it
+        self._subscription = bus.subscribe(topics, self._on_changed)
 
     def start(self) -> None:
-        """Bring every charge that was open up to date; nothing is sent."""
+        """Bring every charge that may stand otherwise by now up to date; nothing is sent."""
         self._follow_later(ALL)
 
     async def followed(self) -> None:
@@ -232,8 +236,10 @@ class CardCharges:
             if found is not None:
                 self._tell(found)
             return found or charge
-        for row_id in filter(None, (charge.order_row, charge.payment_row)):
-            await self._outbox.look(row_id)
+        await self._outbox.look(charge.order_row)
+        for row in await self._store.rows_of(charge):  # the order's identifier is known by now
+            if row.id != charge.order_row:
+                await self._outbox.look(row.id)
         await self._follow(frozenset({charge.order_row}))
         return await self._store.get(charge_id)
 
@@ -446,7 +452,7 @@ class CardCharges:
 
     # Following.
 
-    def _on_outbox_changed(self, change: Change) -> None:
+    def _on_changed(self, change: Change) -> None:
         self._follow_later(change.ids)
 
     def _follow_later(self, ids: frozenset[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -55,6 +55,16 @@ class DueCharge:
     obstacle: DueObstacle | None = None
 
     @property
+    def can_be_skipped(self) -> bool:
+        """Whether a person may decide that nothing is charged, also where nothing can be."""
+        return self.obstacle in {None, DueObstacle.CARD_UNKNOWN, DueObstacle.CARD_EXPIRED}
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether it is for a person to say what becomes of it now."""
+        return self.obstacle is not DueObstacle.OPEN_CHARGE
+
+    @property
     def key(self) -> str:
         """What tells it from everything else that is due."""
         return f"{self.schedule.id} {self.date.planned.isoformat()}"
@@ -68,11 +78,13 @@ class DatesChanged:
         done: how many were changed.
         failed: how many could not be changed, and are as they were.
         failure: why the first of these could not be; None where all were changed.
+        changed: which were changed, as they were before.
     """
 
     done: int = 0
     failed: int = 0
     failure: UserError | None = None
+    changed: tuple[DueCharge, ...] = field(default=(), compare=False)
 
 
 async def change_each(
@@ -87,7 +99,7 @@ async def change_each(
             failed, failure = result.failed + 1, result.failure or error
             result = replace(result, failed=failed, failure=failure)
         else:
-            result = replace(result, done=result.done + 1)
+            result = replace(result, done=result.done + 1, changed=(*result.changed, each))
     return result
 
 

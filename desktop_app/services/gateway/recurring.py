@@ -13,6 +13,7 @@ import uuid
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway import schedule_dates
 from desktop_app.domain.gateway.charges import (
@@ -23,7 +24,7 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.schedules import DateException, ScheduleState
+from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
@@ -33,11 +34,23 @@ from desktop_app.services.gateway.due_charges import (
     due_dates,
     with_cards,
 )
+from desktop_app.services.outbox.errors import (
+    AnotherOrder,
+    OrderNumberMissing,
+    OrderNumberSpent,
+    OrderNumberUsed,
+    SentElsewhere,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, Terms
+    from desktop_app.domain.gateway.schedules import (
+        DateException,
+        Schedule,
+        ScheduledDate,
+        Terms,
+    )
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -51,6 +64,15 @@ if TYPE_CHECKING:
 _UNSENT: Final = frozenset({ChargeState.PREPARED, ChargeState.NOT_MADE})
 """It waits in the outbox, or was thrown away there and may be brought back."""
 
+_OF_ONE_CHARGE: Final = frozenset(
+    error.code
+    for error in (
+        ParameterFault, OrderNumberMissing, OrderNumberSpent, OrderNumberUsed, AnotherOrder,
+        SentElsewhere,
+    )
+)  # fmt: skip
+"""Errors that keep one charge from being sent, and no other."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChargeRun:
@@ -58,8 +80,8 @@ class ChargeRun:
 
     Attributes:
         charges: those that were begun, in order.
-        left: how many were not begun: an earlier one of their schedule was not paid, the first
-            could not be sent, the person stopped, or the run failed.
+        left: how many were not begun: an earlier one of their schedule was not paid, there was no
+            way to the gateway, the person stopped, or the run failed.
         failure: what ended the run; None if nothing did.
     """
 
@@ -165,6 +187,26 @@ class Recurring:
             )
         )
 
+    async def missed(self, schedule: Schedule) -> tuple[ScheduledDate, ...]:
+        """The dates of a schedule before today that were not charged, oldest first."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_dates.outstanding(
+                schedule,
+                today=self.day - dt.timedelta(days=1),
+                calendar=self._calendar(),
+                settled=begun,
+                begun=begun,
+            )
+        )
+
+    async def skipped(self, schedule: Schedule) -> tuple[ScheduledDate, ...]:
+        """The last dates that a person skipped and that may be charged after all, in order."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_dates.skipped_dates(schedule, calendar=self._calendar(), begun=begun)
+        )
+
     async def charge(
         self,
         due: Sequence[DueCharge],
@@ -174,7 +216,8 @@ class Recurring:
         """Charge dates that are due, one after another, each schedule's oldest first.
 
         After a date that was not paid, no later one of its schedule is charged. After one that
-        could not be sent at all, and after a failure, nothing else is.
+        could not be sent because there is no way to the gateway, and after a failure, nothing else
+        is.
 
         Args:
             due: what a person chose of what is due.
@@ -205,7 +248,7 @@ class Recurring:
                 done.append(charge)
                 if charge.state not in DONE:
                     stuck.add(each.schedule.id)
-                if charge.state is ChargeState.PREPARED and not charge.needs_decision:
+                if charge.state is ChargeState.PREPARED and not _concerns_itself(charge):
                     self._stopped = True  # there is no way to the gateway
                 on_progress(number + 1)
             return ChargeRun(charges=tuple(done), left=left, failure=failure)
@@ -328,6 +371,23 @@ class Recurring:
         """
         return await change_each(due, self._skip)
 
+    async def undo_skip(self, due: Iterable[DueCharge]) -> DatesChanged:
+        """Let dates that were skipped be due again, as they were before."""
+        return await change_each(due, self._undo_skip)
+
+    async def charge_after_all(self, schedule: Schedule, planned: dt.date) -> Schedule:
+        """Let a date that was skipped be charged on its day, or be due if that has passed.
+
+        Raises:
+            DateSettled: it was charged, or a later date was charged in its place.
+            DateTaken: it would change its place among the dates.
+            ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
+        """
+        change = schedule_dates.as_charged_after_all(
+            schedule, planned, calendar=self._calendar(), begun=await self.begun(schedule.id)
+        )
+        return await self.change_one(schedule, change)
+
     async def not_charged(self, due: Iterable[DueCharge]) -> DatesChanged:
         """Take that dates were not charged after the backup, so that they are due again.
 
@@ -339,7 +399,10 @@ class Recurring:
     async def _skip(self, each: DueCharge) -> None:
         schedule = await self._existing(each)
         await self._give_up_unsent(schedule.id, each.date.planned)
-        await self.change_one(schedule, DateException(planned=each.date.planned, skipped=True))
+        await self.change_one(schedule, schedule_dates.as_skipped(schedule, each.date))
+
+    async def _undo_skip(self, each: DueCharge) -> None:
+        await self.charge_after_all(await self._existing(each), each.date.planned)
 
     async def _take_not_charged(self, each: DueCharge) -> None:
         schedule = await self._existing(each)
@@ -387,3 +450,8 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
+
+
+def _concerns_itself(charge: CardCharge) -> bool:
+    """Whether what keeps a charge from being sent says nothing of other charges."""
+    return charge.needs_decision or charge.error in _OF_ONE_CHARGE

@@ -213,9 +213,9 @@ class DailyOverview:
         )
 
     async def due_charges(self) -> int:
-        """How many charges are due by schedule and can be made; it takes longer than the rest.
+        """How many charges that are due wait for a person; it takes longer than the rest.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return sum(each.obstacle is None for each in await self._due_charges())
+        return sum(each.waits_for_person for each in await self._due_charges())

@@ -8,6 +8,7 @@ has changed since somebody looked what is due.
 from __future__ import annotations
 
 import datetime as dt
+import json
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -24,14 +25,22 @@ from desktop_app.domain.gateway.charges import (
     OrderDiffersFromCharge,
     is_same_date,
 )
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
-from desktop_app.domain.outbox.charge_states import charge_state, differs_from_order, stop_of_charge
+from desktop_app.domain.outbox.charge_states import (
+    LATER,
+    MADE,
+    charge_state,
+    differs_from_order,
+    state_since,
+    stop_of_charge,
+)
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, places, select
+from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
@@ -70,6 +79,16 @@ _FIND: Final = f"SELECT {_SELECTED} FROM card_charges WHERE"  # noqa: S608 - own
 _PAYMENTS: Final = (
     f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
 )
+_IDS: Final = "(SELECT value FROM json_each(?1))"
+_MOVED_ON: Final = (
+    f"state IN ({', '.join(repr(each.value) for each in sorted(MADE))})"  # noqa: S608 - own names
+    " AND EXISTS (SELECT 1 FROM orders WHERE orders.id = card_charges.order_row AND ("
+    + " OR ".join(
+        f"(phase = '{phase.value}' AND state <> '{state.value}')" for phase, state in LATER.items()
+    )
+    + "))"
+)
+"""Charges whose orders got into another phase since."""
 _CAN_GO_ON: Final = frozenset({ChargeState.PREPARED, ChargeState.REGISTERED})
 """States in which the next step is sent when a person says so, unless something stops it."""
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
@@ -143,10 +162,11 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
     async def follow(
         self, row_ids: Iterable[str] | None, at: dt.datetime
     ) -> tuple[CardCharge, ...]:
-        """Bring charges up to date with their outbox rows; those that changed.
+        """Bring charges up to date with their outbox rows and orders; those that changed.
 
         Args:
-            row_ids: outbox rows that changed, or None for every charge that is not settled.
+            row_ids: outbox rows, or orders of the book, that changed; None for every charge that is
+                not settled, or whose order got into another phase since.
             at: the time.
         """
         wanted = None if row_ids is None else tuple(row_ids)
@@ -210,6 +230,18 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         """The charges of a schedule, in order of their dates and attempts."""
         return await self._where("schedule_id = ? ORDER BY planned, attempt", schedule_id)
 
+    async def rows_of(self, charge: CardCharge) -> tuple[OutboxRow, ...]:
+        """The outbox rows that make the order of a charge and that pay it, oldest first.
+
+        The customer may have paid it in several rows, made by the page of card payments.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            order, payments = _rows(connection, charge)
+            return payments if order is None else (order, *payments)
+
+        return await self._database.read(work)
+
     async def charged_days(self) -> Mapping[str, Mapping[dt.date, dt.date]]:
         """The planned days of each schedule that were charged, with the days they were due on."""
         query = (
@@ -250,20 +282,19 @@ def _of_schedule(connection: apsw.Connection, schedule_id: str) -> tuple[CardCha
 def _concerned(
     connection: apsw.Connection, row_ids: Sequence[str] | None
 ) -> tuple[CardCharge, ...]:
-    """Charges that these outbox rows concern, or all that are not settled."""
+    """Charges that these outbox rows or orders concern, or all that `ChargeStore.follow` means."""
     if row_ids is None:
-        return _found(connection, f"state IN {places(OPEN)}", *sorted(OPEN))
-    ids = places(row_ids)
+        return _found(connection, f"state IN {places(OPEN)} OR ({_MOVED_ON})", *sorted(OPEN))
     condition = (
-        f"order_row IN {ids} OR (payment_row <> '' AND payment_row IN {ids}) OR (order_id <> ''"  # noqa: S608
-        f" AND order_id IN (SELECT target FROM outbox WHERE id IN {ids} AND target <> ''))"
+        f"order_row IN {_IDS} OR (payment_row <> '' AND payment_row IN {_IDS}) OR (order_id <> ''"  # noqa: S608
+        f" AND order_id IN (SELECT target FROM outbox WHERE id IN {_IDS} AND target <> ''))"
     )
-    return _found(connection, condition, *row_ids, *row_ids, *row_ids)
+    return _found(connection, condition, json.dumps(row_ids))
 
 
 def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) -> CardCharge:
     order, payments = _rows(connection, charge)
-    state = charge_state(charge, order, payments)
+    state = state_since(charge_state(charge, order, payments), _phase(connection, charge))
     teller = order if charge.kind.in_one_call or not payments else payments[-1]
     reason, code = charge.reason, charge.code
     stop = (charge.error, charge.error_parameters) if state is charge.state else ("", ())
@@ -284,6 +315,12 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
         error_parameters=parameters,
         settled_at=None if state in OPEN else charge.settled_at or at,
     )
+
+
+def _phase(connection: apsw.Connection, charge: CardCharge) -> OrderPhase | None:
+    """The phase of the order of a charge in the book; None where it has none, or none is known."""
+    found = value(connection, "SELECT phase FROM orders WHERE id = ?", (charge.order_row,))
+    return next((each for each in OrderPhase if each.value == found), None)
 
 
 def _put(connection: apsw.Connection, charge: CardCharge) -> None:

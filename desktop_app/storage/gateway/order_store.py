@@ -374,5 +374,7 @@ def _conditions(where: OrderFilter) -> Clauses:
         )
     if where.client_id:
         found.add("client_id = ?", where.client_id)
+    if where.ends_after is not None:
+        found.add("due > ?", moment(where.ends_after))
     has_label(found, RecordSubject.ORDER, where.labels)
     return has_text(found, where.text, RecordSubject.ORDER)

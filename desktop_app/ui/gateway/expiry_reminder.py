@@ -58,8 +58,9 @@ class ExpiryReminder(QObject):
         self._timer.stop()
 
     async def _look(self) -> None:
+        where = OrderFilter(phases=PAYABLE, ends_after=self._workspace.clock.now())
         found = await self._workspace.order_rows.window(
-            OrderFilter(phases=PAYABLE), Sort(SortKey.DUE), offset=0, limit=_MOST
+            where, Sort(SortKey.DUE), offset=0, limit=_MOST
         )
         now = self._workspace.clock.now()
         plan = expiry_plan((row.value for row in found.rows), now)

@@ -86,7 +86,7 @@ class MerchantForm(Translated, QWidget):
         )
         self.wallet_page = _line(
             Text("MerchantForm", "Page of wallet B"),
-            Text("MerchantForm", "Your page for the wallet on the web; empty: the gateway's"),
+            Text("MerchantForm", "Your page: it gets all values after #; empty: the gateway's"),
         )
         self.callback_url = _line(
             Text("MerchantForm", "Address for notifications"),

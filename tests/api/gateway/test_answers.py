@@ -342,7 +342,7 @@ def test_what_a_page_of_the_wallet_is_given() -> None:
     sent = {"successful": "1", "href": "https://w.by", "exp": 5}
     connection = web_wallet_connection(sent, 9)
     assert connection.succeeded
-    assert connection.values == {"href": "https://w.by", "exp": "5"}
+    assert connection.values == {"successful": "1", "href": "https://w.by", "exp": "5"}
 
 
 @pytest.mark.parametrize(

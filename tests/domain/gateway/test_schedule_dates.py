@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 from desktop_app.domain.gateway.schedule_dates import (
     DateSettled,
     DateTaken,
+    as_charged_after_all,
     as_not_charged,
+    as_skipped,
     dates,
     dropped_exceptions,
     ended,
@@ -24,6 +26,7 @@ from desktop_app.domain.gateway.schedule_dates import (
     paused,
     restored,
     resumed,
+    skipped_dates,
     total,
     with_later_changed,
     with_one_changed,
@@ -396,6 +399,78 @@ def test_skipping_a_date_moves_the_end_and_makes_no_charge_more_or_less(
     charged = [each.planned for each in after if not each.skipped]
     assert len(charged) == len(before)
     assert chosen.planned not in charged
+
+
+@given(schedules(), st.data())
+def test_a_date_that_is_charged_after_all_is_as_it_was_before_it_was_skipped(
+    one: Schedule, data: st.DataObject
+) -> None:
+    found = first_dates(one, 12)
+    if not found:
+        return
+    chosen = data.draw(st.sampled_from(found))
+    if data.draw(st.booleans()):
+        later = chosen.due + dt.timedelta(days=data.draw(st.integers(0, 9)))
+        change = DateException(planned=chosen.planned, due=later, amount=Money(7, "BYN"))
+        try:
+            one = with_one_changed(one, change, calendar=CALENDAR)
+        except DateTaken:
+            return
+    before = first_dates(one, 12)
+    date = next(each for each in before if each.planned == chosen.planned)
+    skipped = with_one_changed(one, as_skipped(one, date), calendar=CALENDAR)
+    (shown,) = skipped_dates(skipped, calendar=CALENDAR)
+    assert (shown.planned, shown.due, shown.amount) == (date.planned, date.due, date.amount)
+    back = as_charged_after_all(skipped, date.planned, calendar=CALENDAR)
+    again = with_one_changed(skipped, back, calendar=CALENDAR)
+    assert first_dates(again, 12) == before
+    assert not skipped_dates(again, calendar=CALENDAR)
+    assert len(dropped_exceptions(again, replace(again, exceptions=()))) == len(again.exceptions)
+
+
+@given(st.data())
+def test_no_more_is_charged_than_was_agreed_whatever_is_skipped_and_charged_after_all(
+    data: st.DataObject,
+) -> None:
+    """In any order, as a person charges what is due."""
+    first, day = dt.date(2026, 11, 2), dt.date(2026, 11, 20)
+    one = schedule(terms(first, Rhythm(unit=Unit.DAY)), times=data.draw(st.integers(1, 6)))
+    begun: dict[dt.date, dt.date] = {}
+    for _ in range(data.draw(st.integers(1, 16))):
+        due = outstanding(one, today=day, calendar=CALENDAR, settled=begun, begun=begun)
+        skipped = skipped_dates(one, calendar=CALENDAR, begun=begun)
+        step = data.draw(st.sampled_from(["charge", "skip", "after all"]))
+        if step == "after all" and skipped:
+            planned = data.draw(st.sampled_from(skipped)).planned
+            change = as_charged_after_all(one, planned, calendar=CALENDAR, begun=begun)
+            one = with_one_changed(one, change, calendar=CALENDAR, begun=begun)
+            now = outstanding(one, today=day, calendar=CALENDAR, settled=begun, begun=begun)
+            assert planned in {each.planned for each in now}
+        elif due and step != "after all":
+            date = data.draw(st.sampled_from(due))
+            if step == "charge":
+                begun[date.planned] = date.due
+            else:
+                change = as_skipped(one, date)
+                one = with_one_changed(one, change, calendar=CALENDAR, begun=begun)
+        assert len(begun) <= (one.times or 0)
+        assert {each.planned for each in dates(one, CALENDAR, begun)} >= set(begun)
+
+
+def test_what_was_skipped_is_not_charged_after_all_once_a_later_date_took_its_place() -> None:
+    first = dt.date(2026, 1, 15)
+    second, third = dt.date(2026, 2, 15), dt.date(2026, 3, 15)
+    two = schedule(terms(first), times=2)
+    skip = DateException(planned=second, skipped=True)
+    two = with_one_changed(two, skip, calendar=CALENDAR, begun={first: first})
+    assert [each.planned for each in skipped_dates(two, calendar=CALENDAR)] == [second]
+    begun = {first: first, third: third}
+    assert not skipped_dates(two, calendar=CALENDAR, begun=begun)
+    with pytest.raises(DateSettled):
+        with_one_changed(two, DateException(planned=second), calendar=CALENDAR, begun=begun)
+    paused_then = resumed(paused(two, second), second + dt.timedelta(days=1))
+    assert not skipped_dates(paused_then, calendar=CALENDAR), "it fell into a pause as well"
+    assert not skipped_dates(ended(two), calendar=CALENDAR)
 
 
 def test_a_day_that_was_charged_is_not_due_when_a_weekend_becomes_a_working_one() -> None:

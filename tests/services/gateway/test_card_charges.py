@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState
+from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.stored_credentials import CustomerExists, CustomerIdNeeded
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.window import ChargeFilter, CustomerFilter, Sort, SortKey
-from tests.api.gateway.merchant import FRICTIONLESS
+from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, PAID
+from tests.api.gateway.merchant import card as card_of_test
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
 from tests.support.company import until
@@ -216,6 +224,82 @@ def test_by_phone_and_with_the_customer(
             payment = shop.charges.customer_payment(registered, asked, with_code=True)
             assert (payment.order_id, payment.initiator.value) == (registered.order_id, "F")
             assert await shop.paid() - before == 1, "nothing was charged without the customer"
+
+    run_async(story())
+
+
+def test_the_payments_of_a_customer_are_looked_for_whoever_made_their_rows(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """After a start nobody else asks about a payment that waited for the customer."""
+
+    async def story() -> None:
+        path = tmp_path / "store.db"
+        async with opened_shop(sandbox, path) as shop:
+            card = await shop.card(CredentialType.COMMON, FRICTIONLESS)
+            asked = replace(request(card, ChargeKind.CUSTOMER), email=EMAIL)
+            charge = await charged(shop, asked, 1)
+            payment = shop.charges.customer_payment(charge, asked, with_code=True)
+            submission = Submission(
+                operation=Operation.PAY_BY_CREDENTIAL,
+                instruction=payment,
+                target=payment.order_id,
+                secret=Secret("123"),
+            )
+            outbox = shop.setup.rig.outbox
+            (row_id,) = await outbox.enqueue([submission])
+            await outbox.settled(row_id)
+            assert (await shop.now(charge)).state is ChargeState.ASKED
+        async with opened_shop(sandbox, path) as shop:
+            with card_of_test(PAID) as attempt:  # on the gateway's own page
+                paid = CardPayment(order_id=charge.order_id, email=EMAIL)
+                await shop.setup.patient.sender.pay_by_card(paid, attempt)
+            assert (await shop.now(charge)).state is ChargeState.ASKED
+            looked = await shop.charges.look(charge.id)
+            assert looked is not None
+            assert looked.state is ChargeState.PAID
+
+    run_async(story())
+
+
+def test_what_becomes_of_the_money_later_is_known_of_the_charge_as_well(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """The order book asks the gateway; the charge says what the book says, also after a start."""
+
+    async def put(shop: CardShop, charge: CardCharge, phase: OrderPhase) -> None:
+        database: Any = shop.store._database
+        order = BookedOrder(
+            id=charge.order_row, number=charge.number, phase=phase, created_at=charge.created_at
+        )
+        await OrderStore(database).save([OrderEntry(order=order)])
+
+    async def story() -> None:
+        path = tmp_path / "store.db"
+        async with opened_shop(sandbox, path) as shop:
+            card = await shop.card(CredentialType.COMMON)
+            what = replace(request(card, ChargeKind.PHONE), hold=True)
+            held, let_go = await charged(shop, what), await charged(shop, what)
+            assert {held.state, let_go.state} == {ChargeState.HELD}
+
+            async def follows(charge: CardCharge, phase: OrderPhase, state: ChargeState) -> None:
+                await put(shop, charge, phase)
+                shop.setup.rig.bus.publish(Change(Topic.ORDERS, frozenset({charge.order_row})))
+                now = charge
+                while now.state is not state:
+                    await asyncio.sleep(0)
+                    now = await shop.charges.get(charge.id) or charge
+                assert (now.settled_at, now.amount) == (charge.settled_at, charge.amount)
+
+            await follows(held, OrderPhase.PAID, ChargeState.PAID)
+            await follows(let_go, OrderPhase.REVERSED, ChargeState.RETURNED)
+            await shop.charges.look(let_go.id)
+            assert (await shop.now(let_go)).state is ChargeState.RETURNED, "its row says no more"
+            await put(shop, held, OrderPhase.REFUNDED)
+        async with opened_shop(sandbox, path) as shop:
+            now = await shop.charges.get(held.id)
+            assert now is not None
+            assert now.state is ChargeState.RETURNED, "it was refunded as the program ended"
 
     run_async(story())
 

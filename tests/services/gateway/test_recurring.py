@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,7 +25,9 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.due_charges import DatesChanged, DueObstacle
+from desktop_app.services.today.daily_overview import DailyOverview
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
+from tests.api.gateway.merchant import FRICTIONLESS
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
 
@@ -195,6 +198,100 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
             await shop.credentials.refresh(CLIENT)
             (stuck,) = await due(shop)
             assert stuck.obstacle is DueObstacle.CARD_UNKNOWN, "the gateway lists it no more"
+
+    run_async(story())
+
+
+def test_a_charge_that_can_never_be_sent_keeps_no_other_customer_from_being_charged(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """Written by a version that took such a title."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            await shop.recurring.add(schedule(card, title="<b>Абонемент"))
+            await shop.recurring.add(schedule(card, title="Другой"))
+            run = await shop.recurring.charge(await due(shop))
+            states = [each.state for each in run.charges]
+            assert (states, run.left) == ([ChargeState.PREPARED, ChargeState.PAID], 0)
+            assert await shop.paid() - before == 1
+            (left,) = await due(shop)
+            assert left.last is not None
+            assert dict(left.last.error_parameters)["parameter"] == "description"
+
+    run_async(story())
+
+
+def test_what_was_missed_is_charged_from_another_card_or_skipped(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """The card of a schedule is not stored any more, and its customer has stored another one."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            gone = await shop.card(CredentialType.RECURRENT)
+            first = TODAY - dt.timedelta(days=2)
+            daily = schedule(gone, first, rhythm=Rhythm(unit=Unit.DAY))
+            kept = await shop.recurring.add(daily)
+            sandbox.switch_binding(gone.id, active=False)
+            other = await shop.card(CredentialType.RECURRENT, FRICTIONLESS)
+            found = await due(shop)
+            assert {each.obstacle for each in found} == {DueObstacle.CARD_UNKNOWN}
+            assert all(each.can_be_skipped for each in found)
+            overview: Any = SimpleNamespace(_due_charges=shop.recurring.due)
+            assert await DailyOverview.due_charges(overview) == 3, "a person has to decide"
+            missed = await shop.recurring.missed(kept)
+            assert [each.due for each in missed] == [first, TODAY - dt.timedelta(days=1)]
+            terms = replace(kept.last_terms, credential_id=other.id)
+            changed = await shop.recurring.change_later(
+                kept, missed[0].planned, terms, ends_on=None, times=None
+            )
+            before, found = await shop.paid(), await due(shop)
+            assert [each.obstacle for each in found] == [None] * 3
+            assert await shop.recurring.skip(found[1:2]) == DatesChanged(done=1)
+            run = await shop.recurring.charge([found[0], found[2]])
+            assert run.count(ChargeState.PAID) == 2
+            assert await shop.paid() - before == 2
+            assert {each.credential_id for each in run.charges} == {other.id}
+            assert await shop.recurring.missed(changed) == (found[1].date,), "as it was read then"
+            now = await shop.recurring.get(kept.id)
+            assert now is not None
+            assert await shop.recurring.missed(now) == ()
+
+    run_async(story())
+
+
+def test_what_was_skipped_is_due_again_as_it_was_before(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            recurring, card = shop.recurring, await shop.card(CredentialType.RECURRENT)
+            for title in "АБ":
+                await recurring.add(schedule(card, title=title))
+            first = next(each for each in await due(shop) if each.schedule.title == "А")
+            amount = DateException(planned=TODAY, amount=Money(4500, "BYN"))
+            await recurring.change_one(first.schedule, amount)
+            found = await due(shop)
+            result = await recurring.skip(found)
+            assert (result.done, result.changed) == (2, tuple(found))
+            assert await due(shop) == []
+            assert await recurring.undo_skip(result.changed) == DatesChanged(done=2)
+            assert [each.date for each in await due(shop)] == [each.date for each in found]
+            await recurring.skip(found)
+            for each in found:
+                now = await recurring.get(each.schedule.id)
+                assert now is not None
+                assert [one.due for one in await recurring.skipped(now)] == [TODAY]
+                again = await recurring.charge_after_all(now, TODAY)
+                assert await recurring.skipped(again) == ()
+            before = await shop.paid()
+            run = await recurring.charge(await due(shop))
+            assert [each.amount.minor for each in run.charges] == [4500, 3000]
+            assert await shop.paid() - before == 2
+            undone = await recurring.undo_skip(found)
+            assert (undone.done, undone.failed) == (0, 2), "it was charged by then"
 
     run_async(story())
 

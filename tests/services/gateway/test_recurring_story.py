@@ -67,6 +67,7 @@ STEPS: Final = st.lists(
         st.tuples(st.just("leave"), st.none()),
         st.tuples(st.just("cut"), st.none()),
         st.tuples(st.just("skip"), st.none()),
+        st.tuples(st.just("after_all"), st.none()),
         st.tuples(st.just("twice"), st.none()),
         st.tuples(st.just("calendar"), st.sets(st.integers(-5, 40), max_size=12)),
         st.tuples(st.just("restored"), st.booleans()),
@@ -192,6 +193,12 @@ class RecurringStory:
         chargeable = [each for each in await self.due() if each.obstacle is None]
         with suppress(Exception):
             await self.recurring.skip(chargeable[:1])
+
+    async def _after_all(self, _: None) -> None:
+        """What was skipped is charged after all, when it is charged next."""
+        for schedule in await self.recurring._store.in_state(ScheduleState.ACTIVE):
+            for date in (await self.recurring.skipped(schedule))[:1]:
+                await self.recurring.charge_after_all(schedule, date.planned)
 
     async def _leave(self, _: None) -> None:
         await self.leave()

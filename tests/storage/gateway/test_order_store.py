@@ -85,6 +85,7 @@ FILTERS = (
     OrderFilter(origins=frozenset({OrderOrigin.MOTO}), text="КОФЕ"),
     OrderFilter(period=Period(date(2026, 11, 3), date(2026, 11, 5))),
     OrderFilter(client_id="anna"),
+    OrderFilter(ends_after=START + timedelta(days=20)),
     OrderFilter(text="елкина"),
     OrderFilter(text="**1111"),
     OrderFilter(text="a-1"),
@@ -101,6 +102,7 @@ def matches(order: BookedOrder, where: OrderFilter) -> bool:
         and (not where.origins or order.origin in where.origins)
         and (where.period is None or order.created_at.astimezone(MINSK).date() in where.period)
         and (not where.client_id or order.client_id == where.client_id)
+        and (where.ends_after is None or (order.expires_at or NEVER) > where.ends_after)
         and any(fold(where.text) in fold(text) for text in texts)
     )
 

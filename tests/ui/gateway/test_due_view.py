@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 DAY = dt.date(2026, 11, 23)
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 AMOUNT = Money(1000, "BYN")
+REFUSED = (("parameter", "description"), ("rule", "markup"), ("detail", ""))
 HORIZONTAL = Qt.Orientation.Horizontal
 
 
@@ -72,6 +73,49 @@ def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
     view.tick([failed.key])
     view.show_due([failed, second, third])
     assert names(view) == ["a"], "once a person has ticked it, it stays so"
+
+
+def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    view.show()
+    gone = [
+        replace(due(name, late=True), obstacle=obstacle)
+        for name, obstacle in (("a", DueObstacle.CARD_EXPIRED), ("b", DueObstacle.CARD_UNKNOWN))
+    ]
+    gone[0] = replace(gone[0], last=charge(ChargeState.DECLINED))
+    view.show_due([*gone, due("c"), due("d", late=True)])
+    assert view.cardless.isVisible()
+    assert names(view) == ["c"]
+    assert view.model.index(0, 1).data() == "The card has expired", "not how it was declined once"
+    view.tick([each.key for each in gone])
+    assert view.ticked_to_skip == gone
+    assert not view.ticked
+    assert (view.button.isEnabled(), view.skip.isEnabled()) == (False, True)
+    view.late_all.click()
+    assert names(view) == ["d"]
+    assert [each.schedule.id for each in view.ticked_to_skip] == ["a", "b", "d"]
+    view.all.click()
+    assert names(view) == ["c", "d"]
+    assert view.button.text().startswith("Charge 2 ")
+    view.all.click()
+    assert view.ticked_to_skip == gone
+    view.show_due([due("c")])
+    assert not view.cardless.isVisible()
+
+
+def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    unsent = charge(ChargeState.PREPARED)
+    refused = replace(unsent, error="api.gateway.parameter", error_parameters=REFUSED)
+    declined = replace(charge(ChargeState.DECLINED), code="116")
+    view.show_due([replace(due("a"), last=each) for each in (unsent, refused, declined)])
+    said = [view.model.index(row, 1).data() for row in range(3)]
+    assert said[0] == "Not sent"
+    assert said[1].startswith("Not sent: ")
+    assert said[1] != "Not sent: "
+    assert said[2] == "Declined: Code of the gateway: 116"
 
 
 def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:

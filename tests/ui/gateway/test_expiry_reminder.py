@@ -12,6 +12,8 @@ from shiboken6 import delete
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.bus import Bus
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 from desktop_app.ui.gateway.new_order.order_result import ResultKind
@@ -21,7 +23,7 @@ from tests.support.fakes import NOW, FixedClock
 from tests.support.held import HeldAnswers
 from tests.support.orders import order_of
 from tests.support.window_tasks import ending
-from tests.ui.forms.form_pages import fail
+from tests.ui.forms.form_pages import KEY, fail
 from tests.ui.gateway.order_pages import delete_when_saved, new_order, numbered, opened_shop, write
 from tests.ui.hands import settle
 
@@ -103,5 +105,44 @@ def test_an_older_answer_does_not_remind_of_an_order_that_was_paid_since(
         reminder.close()
         bus.close()
         delete(window)
+
+    run_qt(ending(story()))
+
+
+def test_orders_that_ended_long_ago_leave_room_for_the_one_that_ends_soon(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        long_ago = NOW - timedelta(days=9)
+        ended = [
+            order_of(
+                OrderPhase.DECLINED,
+                number,
+                created_at=long_ago,
+                expires_at=long_ago + timedelta(hours=1) if number % 2 else None,
+            )
+            for number in range(1, 201)
+        ]
+        soon = order_of(
+            OrderPhase.REGISTERED,
+            999,
+            created_at=NOW - timedelta(hours=1),
+            expires_at=NOW + timedelta(minutes=4),
+        )
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=FixedClock())
+        store = OrderStore(database)
+        await store.save([OrderEntry(order=order) for order in (*ended, soon)])
+        bus = Bus(on_failure=fail, delay_s=0)
+        workspace = workspace_of(order_rows=store, bus=bus, clock=FixedClock())
+        window: Any = Window()
+        reminder = ExpiryReminder(workspace, window=window, navigator=RecordingNavigator())
+        await settle(lambda: not aio._RUNNING)
+        message = window.messages.message
+        assert message is not None
+        assert soon.number in message.title
+        reminder.close()
+        bus.close()
+        delete(window)
+        await database.close()
 
     run_qt(ending(story()))

@@ -15,6 +15,8 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.services.gateway.due_charges import DueObstacle
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
+from desktop_app.ui.i18n import formats
+from tests.api.gateway.merchant import FRICTIONLESS
 from tests.services.gateway.test_charges_never_twice import without_its_row
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
 from tests.ui.gateway.test_stored_cards_page import cards_setup, leave, until
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from desktop_app.domain.gateway.schedules import DateException, Schedule
+    from desktop_app.ui.i18n.message import Message
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -82,6 +85,101 @@ def test_what_may_have_been_charged_after_a_backup_is_never_ticked_to_be_charged
             view.button.click()
             await until(lambda: [each.key for each in view.due] == [second])
             assert await shop.paid() - before == 1
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def message_of(page: RecurringPage) -> Message | None:
+    return page.messages.message
+
+
+@pytest.mark.parametrize("unsure", [False, True])
+def test_what_was_skipped_is_taken_back_at_once_or_later_in_the_pane_of_its_schedule(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, unsure: bool
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            kept = await recurring.add(schedule(card))
+            if unsure:
+                await recurring.resume(await recurring._put(restored(kept), kept))
+            page = RecurringPage(made.context)
+            page.show()
+            view = page.due
+            button = view.was_charged if unsure else view.skip
+            await until(lambda: len(view.due) == 1)
+            (found,) = view.due
+
+            async def skip() -> None:
+                view.tick([found.key])
+                button.click()
+                await until(lambda: not view.due)
+                await until(lambda: message_of(page) is not None)
+
+            await skip()
+            message = message_of(page)
+            assert message is not None
+            assert message.title == "1 date was skipped"
+            assert page.messages._retry.text() == "Undo"
+            page.messages._retry.click()
+            await until(lambda: [each.date for each in view.due] == [found.date])
+            assert message_of(page) is None
+            await skip()
+            page.show_schedule(kept.id)
+            await until(lambda: "after all 0" in page.pane.buttons)
+            assert not nameless(page)
+            page.pane.buttons["after all 0"].click()
+            await until(lambda: [each.date for each in view.due] == [found.date])
+            await until(lambda: "after all 0" not in page.pane.buttons)
+            assert (view.due[0].obstacle is DueObstacle.MAY_BE_CHARGED) is unsure
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_card_that_is_gone_is_replaced_from_the_oldest_missed_date_on(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop, recurring = made.shop, made.shop.recurring
+            gone = await shop.card(CredentialType.RECURRENT)
+            first = TODAY - dt.timedelta(days=4)
+            daily = schedule(gone, first, rhythm=Rhythm(unit=Unit.DAY))
+            kept = await recurring.add(daily)
+            sandbox.switch_binding(gone.id, active=False)
+            other = await shop.card(CredentialType.RECURRENT, FRICTIONLESS)
+            page = RecurringPage(made.context)
+            page.show()
+            await until(lambda: len(page.due.due) == 5)
+            assert page.due.cardless.isVisible()
+            assert page.tabs.tabText(RecurringTab.DUE) == "Due · 5", "a person has to decide"
+            page.due.tick([page.due.due[1].key])
+            page.due.skip.click()
+            await until(lambda: len(page.due.due) == 4)
+            page.show_schedule(kept.id)
+            await until(lambda: "later missed 0" in page.pane.buttons)
+            assert "later missed 2" in page.pane.buttons
+            assert "later missed 3" not in page.pane.buttons
+            page.pane.buttons["later missed 0"].click()
+            form = page.form
+            await until(lambda: page.stack.currentWidget() is form)
+            assert form.first.control.day() == first
+            assert form.card.control.currentData() is None, "its card is not offered any more"
+            form.card.control.setCurrentIndex(form.card.control.findData(other.id))
+            passed = f"3 dates have passed and are due at once, from {formats.day(first)}"
+            await until(lambda: form.preview.text().startswith(passed))
+            form.button.click()
+            await until(lambda: {each.obstacle for each in page.due.due} == {None})
+            before = await shop.paid()
+            run = await recurring.charge(page.due.due[:2])
+            assert run.count(ChargeState.PAID) == 2
+            assert {each.credential_id for each in run.charges} == {other.id}
+            assert await shop.paid() - before == 2
+            page.show_schedule(kept.id)
+            await until(lambda: page.pane.shown and len(page.pane.shown.missed) == 1)
             await leave(page, made)
 
     run_qt(story())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -85,6 +86,42 @@ def test_a_new_schedule_does_not_begin_with_another_card_if_its_card_is_gone(
     assert made.card.control.currentData() is None
     made.begin([choice("1", "theirs")])
     assert made.card.control.currentData() == "theirs"
+
+
+def test_the_day_of_consent_is_of_the_customer_whose_card_is_charged(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    agreed = choice("1", "a")
+    agreed = replace(agreed, card=replace(agreed.card, agreed_on=dt.date(2026, 11, 2)))
+    other = choice("3", "c")
+    other = replace(other, card=replace(other.card, agreed_on=dt.date(2026, 11, 5)))
+    made.begin([agreed, choice("2", "b"), other], agreed.card)
+    box, day = made.card.control, made.agreed.control
+    assert day.day() == dt.date(2026, 11, 2)
+    box.setCurrentIndex(1)
+    assert day.value() == "", "nobody knows when that customer agreed"
+    assert made.typed() is None
+    box.setCurrentIndex(2)
+    assert day.day() == dt.date(2026, 11, 5)
+    day.set_value("10.11.2026")
+    box.setCurrentIndex(1)
+    assert day.day() == dt.date(2026, 11, 10), "a person typed it"
+    made.begin([agreed, choice("2", "b")], choice("2", "b").card)
+    assert day.value() == ""
+
+
+def test_a_title_that_the_gateway_refuses_as_a_description_is_not_taken(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="mine")
+    made.change_later(schedule("2", "mine"), date, [choice("2", "mine")])
+    made.title.control.set_value("Gym <b>")
+    assert made.typed() is None, "no charge of it could ever be sent"
+    assert "<" in str(made.title.error)
+    made.title.control.set_value("Age < 18")
+    typed = made.typed()
+    assert typed is not None
+    assert (typed.last_terms.description, made.title.error) == ("Age < 18", None)
+    made.title.control.set_value("x" * 700)
+    assert len(made.title.control.value()) == 598
 
 
 def days(made: ScheduleForm) -> list[dt.date]:

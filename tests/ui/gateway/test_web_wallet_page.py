@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +16,9 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
 from tests.support.window_tasks import ending
+from tests.ui.browser.pages import page as html
+from tests.ui.browser.pages import page_server
+from tests.ui.gateway.issuer import script, shows
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle
@@ -252,5 +257,38 @@ def test_what_comes_of_an_order_later_is_shown(
             await settle(lambda: page.order is not None and page.order.phase is OrderPhase.PAID)
             assert page.state.text() != said
             assert page.show_button.property("look") == "primary", "it is not to be paid again"
+
+    run_qt(ending(scenario()))
+
+
+def test_the_merchants_own_page_gets_everything_that_the_wallet_has_to_be_given(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    """Its script passes that to the wallet's connect function (2.11)."""
+
+    async def scenario() -> None:
+        async with (
+            page_server() as shop,
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            shop.answers["/wallet"] = html("<p id='code'>Wallet</p>")
+            profile = workspace.profile
+            merchant = replace(profile.merchant, wallet_page=shop.url("/wallet"))
+            await workspace.use_profile(replace(profile, merchant=merchant))
+            page.pay(await registered(workspace))
+            await settle(lambda: page.order is not None)
+            page.open_wallet()
+            await settle(lambda: page.browser.is_running)
+            await shows(page.browser, "code")
+            read = "JSON.stringify([...new URLSearchParams(location.hash.slice(1))])"
+            values = dict(json.loads(await script(page.browser, read)))
+            assert values.keys() >= {
+                "successful", "transactionId", "href", "mod", "exp", "keyId", "serviceId",
+                "callbackUrl", "cancelUrl", "countryCode", "resultType",
+            }  # fmt: skip
+            assert values["href"].startswith("http")
+            assert set(shop.asked) <= {"/wallet", "/favicon.ico"}, "no server is told the values"
+            page.browser.finish()
 
     run_qt(ending(scenario()))

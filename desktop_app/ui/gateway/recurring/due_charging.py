@@ -10,11 +10,13 @@ from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.messages.describe import describe
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
 
     from desktop_app.services.gateway.due_charges import DatesChanged, DueCharge
     from desktop_app.services.gateway.recurring import ChargeRun, Recurring
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page import Page
 
 _RESULT: Final = "result"
+_UNDO: Final = Text("DueCharging", "Undo")
 
 
 class DueCharging(QObject):
@@ -45,7 +48,7 @@ class DueCharging(QObject):
             recurring: charges and skips.
             view: shows what is due.
             page: shows results, and owns the work.
-            on_due: called with the number of charges that can be made now.
+            on_due: called with the number of charges that wait for a person.
         """
         super().__init__(page)
         self._recurring = recurring
@@ -55,7 +58,7 @@ class DueCharging(QObject):
         self._run: asyncio.Task[Any] | None = None
         self.reading = RepeatedTask(self._show_due, owner=page)
         view.charge_asked.connect(self.charge)
-        view.skip_asked.connect(lambda: self._start(self._skip, view.ticked))
+        view.skip_asked.connect(lambda: self._start(self._skip, view.ticked_to_skip))
         view.charged_told.connect(lambda: self._start(self._skip, view.ticked_unsure))
         view.not_charged_told.connect(
             lambda: self._start(self._mark_not_charged, view.ticked_unsure)
@@ -81,26 +84,48 @@ class DueCharging(QObject):
     async def _show_due(self) -> None:
         due = await self._recurring.due()
         self._view.show_due(due)
-        self._on_due(sum(each.obstacle is None for each in due))
+        self._on_due(sum(each.waits_for_person for each in due))
 
     async def _skip(self, due: list[DueCharge]) -> None:
         result = await self._recurring.skip(due)
-        self._show_changed(result, lambda: self.tr("%Ln dates were skipped", "", result.done))
+        undo = MessageAction(
+            _UNDO, lambda: aio.start(self._undo_skip(result.changed), owner=self._page)
+        )
+        self._show_changed(
+            result,
+            lambda: self.tr("%Ln dates were skipped", "", result.done),
+            action=undo if result.done else None,
+        )
+
+    async def _undo_skip(self, due: Sequence[DueCharge]) -> None:
+        """Let dates that were skipped be due again."""
+        self._page.messages.withdraw(_RESULT)
+        result = await self._recurring.undo_skip(due)
+        self._show_due_again(result)
 
     async def _mark_not_charged(self, due: list[DueCharge]) -> None:
         """Make dates that were not charged after the backup due again."""
-        result = await self._recurring.not_charged(due)
+        self._show_due_again(await self._recurring.not_charged(due))
+
+    def _show_due_again(self, result: DatesChanged) -> None:
+        """Show dates that are due again, and say how many could not be."""
         self.follow()
         if result.failed:
             self._show_changed(result, lambda: self.tr("%Ln dates are due again", "", result.done))
         else:
             self._page.messages.withdraw(_RESULT)
 
-    def _show_changed(self, result: DatesChanged, done: Callable[[], str]) -> None:
+    def _show_changed(
+        self,
+        result: DatesChanged,
+        done: Callable[[], str],
+        *,
+        action: MessageAction | None = None,
+    ) -> None:
         """Say how many dates were changed, and of the others how many there are and why."""
         failure = result.failure
         if failure is None:
-            self._page.messages.show_notice(_RESULT, MessageSeverity.NOTICE, done)
+            self._page.messages.show_notice(_RESULT, MessageSeverity.NOTICE, done, action=action)
             return
 
         def text() -> str:
@@ -108,7 +133,7 @@ class DueCharging(QObject):
             return "; ".join([*parts, self.tr("%Ln could not be changed", "", result.failed)])
 
         self._page.messages.show_notice(
-            _RESULT, MessageSeverity.WARNING, text, lambda: describe(failure).title
+            _RESULT, MessageSeverity.WARNING, text, lambda: describe(failure).title, action=action
         )
         self.follow()
 

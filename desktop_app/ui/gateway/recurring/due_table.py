@@ -1,4 +1,4 @@
-"""The table of what is due, with a tick for each date that can be charged."""
+"""The table of what is due, with a tick for each date about which a person can decide now."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class DueModel(QAbstractTableModel):
 
     def toggle(self, row: int) -> None:
         """Tick a row, or do not tick it any more."""
-        if row < len(self.due) and _can_be_ticked(self.due[row]):
+        if row < len(self.due) and self.due[row].waits_for_person:
             self.tick(self._ticked ^ {self.due[row].key})
 
     def fold(self, columns: frozenset[int]) -> None:
@@ -158,7 +158,7 @@ class DueModel(QAbstractTableModel):
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """What can be done with a cell."""
         found = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
-        if index.column() == _DUE and _can_be_ticked(self.due[index.row()]):
+        if index.column() == _DUE and self.due[index.row()].waits_for_person:
             found |= Qt.ItemFlag.ItemIsUserCheckable
         return found
 
@@ -173,7 +173,7 @@ class DueModel(QAbstractTableModel):
                 found = ", ".join(self._lines(each, column))
             case Qt.ItemDataRole.ToolTipRole:
                 found = theme.plain("\n".join(self._lines(each, column)))
-            case Qt.ItemDataRole.CheckStateRole if column == _DUE and _can_be_ticked(each):
+            case Qt.ItemDataRole.CheckStateRole if column == _DUE and each.waits_for_person:
                 checked = each.key in self._ticked
                 found = Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked
             case Qt.ItemDataRole.TextAlignmentRole if column == _AMOUNT:
@@ -320,13 +320,9 @@ def is_unsure(each: DueCharge) -> bool:
     return each.obstacle is DueObstacle.MAY_BE_CHARGED
 
 
-def _can_be_ticked(each: DueCharge) -> bool:
-    return each.obstacle is None or is_unsure(each)
-
-
 def _tickable(due: Sequence[DueCharge], keys: Collection[str]) -> frozenset[str]:
     wanted = frozenset(keys)
-    return frozenset(each.key for each in due if each.key in wanted and _can_be_ticked(each))
+    return frozenset(each.key for each in due if each.key in wanted and each.waits_for_person)
 
 
 def _text(each: DueCharge, column: int) -> str:
@@ -349,9 +345,9 @@ def _text(each: DueCharge, column: int) -> str:
 def _state(each: DueCharge) -> tuple[str, str]:
     """What is said of a date, and its colour."""
     last = each.last
-    if last is not None and not is_unsure(each):
+    if last is not None and each.obstacle in {None, DueObstacle.OPEN_CHARGE}:
         text, colour, _ = words.CHARGE_STATES[last.state]
-        reason = formats.legible(last.reason)
+        reason = words.told_reason(last)
         return (f"{text}: {reason}" if reason else str(text)), colour
     if each.obstacle is not None:
         return str(_OBSTACLES[each.obstacle]), "waiting"

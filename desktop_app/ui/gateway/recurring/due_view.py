@@ -54,6 +54,7 @@ _LATE_TEXT: Final = Text(
 _WAS_CHARGED: Final = Text("DueView", "They were charged: leave them out")
 _WAS_NOT_CHARGED: Final = Text("DueView", "They were not charged: they are due")
 _TICK_FIRST: Final = Text("DueView", "Tick something first")
+_ONLY_SKIP: Final = Text("DueView", "What is ticked can only be skipped")
 _RUNNING: Final = Text("DueView", "Charges are being made")
 _NOTHING_TO_TICK: Final = Text("DueView", "Nothing can be charged now")
 _UNSURE_TEXT: Final = Text(
@@ -62,17 +63,20 @@ _UNSURE_TEXT: Final = Text(
     " gateway, tick those that you know of, and say what became of them. Nothing of them is charged"
     " before that.",
 )
-
-
+_CARDLESS_TEXT: Final = Text(
+    "DueView",
+    "Their cards have expired or are not stored any more. Open the schedule and choose another card"
+    " under “All later…” at the oldest date, or tick what is to be skipped.",
+)
 _TALL: Final = 400
 """Height from which cards explain themselves, pixels at the ordinary size of text."""
 
 
 class DueView(Translated, QWidget):
-    """A table with ticks; what cannot be charged has none, and says why.
+    """A table with ticks; what waits for an earlier charge has none.
 
-    What may have been charged after a backup is ticked to say what became of it, never to be
-    charged.
+    What may have been charged after a backup is ticked to say what became of it, and what has no
+    card that can be charged to be skipped; neither is ticked to be charged.
     """
 
     charge_asked = Signal()
@@ -98,9 +102,10 @@ class DueView(Translated, QWidget):
         self.button, self.skip, self.stop = QPushButton(), QPushButton(), QPushButton()
         self.late_all, self.late_newest = QPushButton(), QPushButton()
         self.was_charged, self.was_not_charged = QPushButton(), QPushButton()
-        self.late, self.unsure = QFrame(), QFrame()
+        self.late, self.unsure, self.cardless = QFrame(), QFrame(), QFrame()
         self._late_title, self._late_text = theme.Label(), theme.wrapped("", "muted")
         self._unsure_title, self._unsure_text = theme.Label(), theme.wrapped("", "muted")
+        self._cardless_title, self._cardless_text = theme.Label(), theme.wrapped("", "muted")
         self._progress = theme.Label()
         self._empty = EmptyState(Icon.REPEAT)
         self._stack = QStackedWidget()
@@ -118,8 +123,13 @@ class DueView(Translated, QWidget):
 
     @property
     def ticked(self) -> list[DueCharge]:
-        """What is ticked to be charged or skipped, in order."""
+        """What is ticked and can be charged, in order."""
         return [each for each in self.model.ticked if each.obstacle is None]
+
+    @property
+    def ticked_to_skip(self) -> list[DueCharge]:
+        """What is ticked and can be skipped, in order: also what has no card to be charged."""
+        return [each for each in self.model.ticked if each.can_be_skipped]
 
     @property
     def ticked_unsure(self) -> list[DueCharge]:
@@ -186,7 +196,7 @@ class DueView(Translated, QWidget):
         super().resizeEvent(event)
         self._fit_bar()
         roomy = self.height() >= theme.scaled(_TALL)
-        for card, text in ((self.late, self._late_text), (self.unsure, self._unsure_text)):
+        for card, _, text, _ in self._cards():
             text.setVisible(roomy)
             theme.set_tip(card, "" if roomy else text.text())
             card.setAccessibleDescription(text.text())
@@ -213,21 +223,24 @@ class DueView(Translated, QWidget):
         unsure = sum(map(is_unsure, self.model.due))
         self.unsure.setVisible(bool(unsure))
         self._unsure_title.setText(self.tr("%Ln charges may have been made already", "", unsure))
+        cardless = sum(each.can_be_skipped and each.obstacle is not None for each in self.due)
+        self.cardless.setVisible(bool(cardless))
+        self._cardless_title.setText(self.tr("%Ln charges cannot be made", "", cardless))
 
     def _show_buttons(self, *, keeps_focus: bool = False) -> None:
-        ticked = self.ticked
+        ticked, to_skip = self.ticked, self.ticked_to_skip
         sums = " + ".join(formats.amount(each) for each in total([x.date.amount for x in ticked]))
         text = _CHARGE.format(count=formats.count(len(ticked)), sums=sums)
         self.button.setText(text if ticked else str(_CHARGE_NOTHING))
         self.button.setAccessibleName(self.button.text())
         under_way = _RUNNING if self._running else None
-        for button, wanted in (
-            (self.button, ticked),
-            (self.skip, ticked),
-            (self.was_charged, self.ticked_unsure),
-            (self.was_not_charged, self.ticked_unsure),
+        for button, wanted, otherwise in (
+            (self.button, ticked, _ONLY_SKIP if to_skip else _TICK_FIRST),
+            (self.skip, to_skip, _TICK_FIRST),
+            (self.was_charged, self.ticked_unsure, _TICK_FIRST),
+            (self.was_not_charged, self.ticked_unsure, _TICK_FIRST),
         ):
-            enable_unless(button, under_way or (None if wanted else _TICK_FIRST))
+            enable_unless(button, under_way or (None if wanted else otherwise))
         self.table.setEnabled(not self._running)
         if keeps_focus:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -239,7 +252,7 @@ class DueView(Translated, QWidget):
 
     def _lay_out(self) -> None:
         theme.look(self.button, "primary")
-        for card, title in ((self.late, self._late_title), (self.unsure, self._unsure_title)):
+        for card, title, _, _ in self._cards():
             theme.look(card, "card_waiting")
             theme.look(title, "strong")
         theme.look(self._progress, "muted")
@@ -257,15 +270,7 @@ class DueView(Translated, QWidget):
         around = QVBoxLayout()
         around.setContentsMargins(Space.L, 0, Space.L, Space.S)
         around.setSpacing(Space.S)
-        for card, title, text, buttons in (
-            (
-                self.unsure,
-                self._unsure_title,
-                self._unsure_text,
-                (self.was_charged, self.was_not_charged),
-            ),
-            (self.late, self._late_title, self._late_text, (self.late_all, self.late_newest)),
-        ):
+        for card, title, text, buttons in self._cards():
             _lay_out_card(card, title, text, buttons)
             around.addWidget(card)
         self._stack.addWidget(self.table)
@@ -279,6 +284,17 @@ class DueView(Translated, QWidget):
         column_.addWidget(self._stack, 1)
         self._empty.show_message(_NOTHING, None)
 
+    def _cards(
+        self,
+    ) -> tuple[tuple[QFrame, theme.Label, theme.Label, tuple[QPushButton, ...]], ...]:
+        """The cards above the table: frame, title, explanation, and what can be done at once."""
+        said = (self.was_charged, self.was_not_charged)
+        return (
+            (self.unsure, self._unsure_title, self._unsure_text, said),
+            (self.cardless, self._cardless_title, self._cardless_text, ()),
+            (self.late, self._late_title, self._late_text, (self.late_all, self.late_newest)),
+        )
+
     def _connect(self) -> None:
         self.bind_text(self.table.setAccessibleName, _TITLE)
         self.bind_text(self.all.setText, _ALL)
@@ -290,6 +306,7 @@ class DueView(Translated, QWidget):
         self.bind_text(self.was_charged.setText, _WAS_CHARGED)
         self.bind_text(self.was_not_charged.setText, _WAS_NOT_CHARGED)
         self.bind_text(self._unsure_text.setText, _UNSURE_TEXT)
+        self.bind_text(self._cardless_text.setText, _CARDLESS_TEXT)
         self.model.ticked_changed.connect(self._on_ticked_changed)
         self.table.opened.connect(lambda row: self.opened.emit(self.model.due[row].schedule.id))
         self.all.clicked.connect(self._on_all_clicked)
@@ -306,16 +323,16 @@ class DueView(Translated, QWidget):
         late = self._late_ones()
         wanted = {each.schedule.id: each for each in late} if newest else {}
         chosen = list(wanted.values()) if newest else late
-        others = [each for each in self.model.ticked if not each.late or is_unsure(each)]
+        others = [each for each in self.model.ticked if not each.late or each.obstacle is not None]
         self.tick([each.key for each in (*chosen, *others)])
 
     def _on_ticked_changed(self) -> None:
         self._show_buttons()
 
     def _on_all_clicked(self, checked: bool) -> None:
-        unsure = [each.key for each in self.ticked_unsure]
+        others = [each.key for each in self.model.ticked if each.obstacle is not None]
         ready = [each.key for each in self.model.due if each.obstacle is None]
-        self.tick([*unsure, *ready] if checked else unsure)
+        self.tick([*others, *ready] if checked else others)
 
     def _on_button_clicked(self) -> None:
         if not self._guard.rejects_press():
@@ -329,14 +346,16 @@ class DueView(Translated, QWidget):
 def _lay_out_card(
     card: QFrame, title: QWidget, text: QWidget, buttons: Sequence[QPushButton]
 ) -> None:
-    column, choices = QVBoxLayout(card), QHBoxLayout()
+    column = QVBoxLayout(card)
     column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
-    for button in buttons:
-        choices.addWidget(button)
-    choices.addStretch(1)
     column.addWidget(title)
     column.addWidget(text)
-    column.addLayout(choices)
+    if buttons:
+        choices = QHBoxLayout()
+        for button in buttons:
+            choices.addWidget(button)
+        choices.addStretch(1)
+        column.addLayout(choices)
 
 
 def _standing(each: DueCharge) -> tuple[str, DueObstacle | None, str]:

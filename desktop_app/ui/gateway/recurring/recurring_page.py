@@ -219,6 +219,8 @@ class RecurringPage(ListPage[Any, Any]):
             dates=await self.recurring.preview(schedule),
             charges=charges,
             abandoned=await self.recurring.abandoned(charges),
+            missed=await self.recurring.missed(schedule),
+            skipped=await self.recurring.skipped(schedule),
         )
         self._schedule = schedule
         if shown != self.pane.shown:
@@ -250,8 +252,9 @@ class RecurringPage(ListPage[Any, Any]):
         self._previews += 1
         number, guessed = self._previews, self.form.guessed()
         dates = () if guessed is None else await self.recurring.preview(guessed)
+        missed = () if guessed is None else await self.recurring.missed(guessed)
         if number == self._previews:
-            self.form.show_dates(dates)
+            self.form.show_dates(dates, missed)
 
     async def _keep(self) -> None:
         typed, schedule, planned = self.form.typed(), self.form.schedule, self.form.planned
@@ -275,6 +278,9 @@ class RecurringPage(ListPage[Any, Any]):
         change = dialog.change
         if accepted:
             await self.recurring.change_one(schedule, change)
+
+    async def _charge_after_all(self, schedule: Schedule, date: ScheduledDate) -> None:
+        await self.recurring.charge_after_all(schedule, date.planned)
 
     async def _change_later(self, schedule: Schedule, date: ScheduledDate) -> None:
         self.form.change_later(schedule, date, await self._cards())
@@ -351,6 +357,7 @@ class RecurringPage(ListPage[Any, Any]):
         self.due.opened.connect(self.show_schedule)
         self.pane.one_asked.connect(partial(self._apply_to_shown, self._change_one))
         self.pane.later_asked.connect(partial(self._apply_to_shown, self._change_later))
+        self.pane.after_all_asked.connect(partial(self._apply_to_shown, self._charge_after_all))
         self.pane.state_asked.connect(partial(self._apply_to_shown, self._set_state))
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)

@@ -31,7 +31,8 @@ from desktop_app.domain.gateway.schedules import (
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.ui import theme
-from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
+from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
+from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit, OptionEdit
@@ -121,10 +122,11 @@ class ScheduleForm(Translated, QWidget):
         self._schedule: Schedule | None = None
         self._planned: dt.date | None = None
         self._begins: dt.date | None = None  # the first day as it was understood last
+        self._agreed_filled = ""  # the day of consent, as it was filled in from the card
         self._is_adjusting = False  # the days of the rhythm are being changed with it
         self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
-        self.title = LabelledField(_TITLE, PlainEdit(), help=_TITLE_HELP)
+        self.title = LabelledField(_TITLE, DescriptionEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
         self.every = LabelledField(_EVERY, NumberEdit(1, _MOST), can_fail=True)
@@ -174,7 +176,8 @@ class ScheduleForm(Translated, QWidget):
             Terms(since=self._today(), rhythm=Rhythm(), amount=Money(0, ""), credential_id="")
         )
         self._fill_end(None, None)
-        self.agreed.control.set_value("" if agreed is None else formats.day(agreed))
+        self.agreed.control.set_value("")
+        self._fill_agreed(agreed)
         self._show()
 
     def change_later(
@@ -209,7 +212,7 @@ class ScheduleForm(Translated, QWidget):
         new = self._schedule is None
         wrong: dict[LabelledField[Any], Text | None] = {
             self.card: _NO_CARD if choice is None else None,
-            self.title: None if title else _NO_TITLE,
+            self.title: self.title.control.fault if title else _NO_TITLE,
             self.amount: _WRONG_AMOUNT if money is None else None,
             self.first: _WRONG_DAY if first is None else None,
             self.last: _WRONG_DAY if end == _ON and last is None else None,
@@ -235,13 +238,18 @@ class ScheduleForm(Translated, QWidget):
         made = self.guessed()
         return None if made is None else made.last_terms
 
-    def show_dates(self, dates: Sequence[ScheduledDate]) -> None:
-        """Show the next dates of what is typed."""
+    def show_dates(
+        self, dates: Sequence[ScheduledDate], missed: Sequence[ScheduledDate] = ()
+    ) -> None:
+        """Show the next dates of what is typed, and how many have passed and are due at once."""
         lines = [
             f"{formats.day(each.due)} ({words.weekday(each.due.weekday())})"
             + (f"  {formats.amount(each.amount)}" if each.amount.minor else "")
             for each in dates
         ]
+        if missed:
+            text = self.tr("%Ln dates have passed and are due at once, from {day}", "", len(missed))
+            lines.insert(0, text.format(day=formats.day(missed[0].due)))
         self.preview.setText("\n".join(lines) or str(_NO_DATES))
 
     def retranslate(self) -> None:
@@ -424,8 +432,13 @@ class ScheduleForm(Translated, QWidget):
 
     def _on_card_chosen(self, _place: int) -> None:
         choice = self._choice()
-        if choice is not None and choice.card.agreed_on is not None and self._schedule is None:
-            self.agreed.control.set_value(formats.day(choice.card.agreed_on))
+        self._fill_agreed(None if choice is None else choice.card.agreed_on)
+
+    def _fill_agreed(self, day: dt.date | None) -> None:
+        """Show when the customer of the card agreed, where a person typed nothing."""
+        if self.agreed.control.value() in {"", self._agreed_filled}:
+            self._agreed_filled = formats.day(day)
+            self.agreed.control.set_value(self._agreed_filled)
 
     def _on_first_typed(self, _text: str) -> None:
         """Let the days of the rhythm go with the first day, unless they were chosen apart."""

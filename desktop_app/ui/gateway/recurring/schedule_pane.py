@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.charges import CardCharge, ChargeState
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.services.gateway.due_charges import begun_dates
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 
 
 _NEXT: Final = Text("SchedulePane", "Next dates")
+_MISSED: Final = Text("SchedulePane", "Not charged so far")
+_SKIPPED: Final = Text("SchedulePane", "Skipped")
 _NO_NEXT: Final = Text("SchedulePane", "There is no further date.")
 _AGREED: Final = Text("SchedulePane", "Customer agreed on {day}")
 _ENDS_ON: Final = Text("SchedulePane", "Ends on {day}")
@@ -49,6 +54,10 @@ _RESTORED: Final = Text(
     " continued, you are asked about each date that may have been charged.",
 )
 _LINES: Final = 6
+_MISSED_LINES: Final = 3
+"""Dates that were missed and are shown here; the oldest of them is where all later ones begin."""
+_Choices: TypeAlias = tuple[tuple[str, str, SignalInstance], ...]
+"""Names, words and signals of the buttons of a date."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +71,10 @@ class ShownSchedule:
     charges: Sequence[CardCharge]
     abandoned: Sequence[CardCharge] = ()
     """Those about which only the gateway or a person can tell."""
+    missed: Sequence[ScheduledDate] = ()
+    """Dates before today that were not charged, oldest first."""
+    skipped: Sequence[ScheduledDate] = ()
+    """Dates that were skipped and may be charged after all."""
 
 
 class SchedulePane(Translated, QFrame):
@@ -71,6 +84,8 @@ class SchedulePane(Translated, QFrame):
     """One `ScheduledDate` is to be changed."""
     later_asked = Signal(object)
     """A `ScheduledDate` and all later ones are to be changed."""
+    after_all_asked = Signal(object)
+    """A `ScheduledDate` that was skipped is to be charged after all."""
     state_asked = Signal(object)
     """The schedule is to get another `ScheduleState`."""
     decided = Signal(object, bool)
@@ -135,11 +150,7 @@ class SchedulePane(Translated, QFrame):
             self._add_abandoned(column, charge)
         if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
             column.addWidget(_label(str(_RESTORED), "caption_waiting"))
-        column.addWidget(_section(_NEXT))
-        for place, date in enumerate(shown.dates):
-            column.addWidget(self._date(place, date))
-        if not shown.dates:
-            column.addWidget(_label(str(_NO_NEXT), "muted"))
+        self._add_dates(column, shown)
         if shown.charges:
             column.addWidget(_section(_LAST))
             for charge in list(reversed(shown.charges))[:_LINES]:
@@ -166,7 +177,34 @@ class SchedulePane(Translated, QFrame):
         row.addStretch(1)
         column.addLayout(row)
 
-    def _date(self, place: int, date: ScheduledDate) -> FlowBox:
+    def _add_dates(self, column: QVBoxLayout, shown: ShownSchedule) -> None:
+        """Add what was missed, what comes next, and what was skipped."""
+        begun = max(begun_dates(shown.charges), default=dt.date.min)
+        if shown.missed:
+            column.addWidget(_section(_MISSED))
+        for place, date in enumerate(shown.missed[:_MISSED_LINES]):
+            column.addWidget(self._date(f"missed {place}", date, self._changes(date, begun)))
+        more = len(shown.missed) - _MISSED_LINES
+        if more > 0:
+            column.addWidget(_label(self.tr("%Ln more dates, under Due", "", more), "caption"))
+        column.addWidget(_section(_NEXT))
+        for place, date in enumerate(shown.dates):
+            column.addWidget(self._date(str(place), date, self._changes(date, begun)))
+        if not shown.dates:
+            column.addWidget(_label(str(_NO_NEXT), "muted"))
+        if shown.skipped:
+            column.addWidget(_section(_SKIPPED))
+        for place, date in enumerate(shown.skipped):
+            again = (("after all", self.tr("Charge it after all"), self.after_all_asked),)
+            column.addWidget(self._date(str(place), replace(date, changed=False), again))
+
+    def _changes(self, date: ScheduledDate, begun: dt.date) -> _Choices:
+        """How a date may be changed; not with all later ones once a later charge has begun."""
+        one = ("one", self.tr("Change…"), self.one_asked)
+        later = ("later", self.tr("All later…"), self.later_asked)
+        return (one, later) if date.planned > begun else (one,)
+
+    def _date(self, place: str, date: ScheduledDate, choices: _Choices) -> FlowBox:
         """A date with its buttons, which stand below where they have no room beside it."""
         whole, buttons = FlowBox(gap=0, first_apart=True), QWidget()
         row = QHBoxLayout(buttons)
@@ -174,10 +212,7 @@ class SchedulePane(Translated, QFrame):
         row.setSpacing(0)
         text = f"{formats.day(date.due)}\n{formats.amount(date.amount)}"  # no room for one line
         said = theme.Label(_CHANGED.format(text=text) if date.changed else text)
-        for name, words_, signal in (
-            ("one", self.tr("Change…"), self.one_asked),
-            ("later", self.tr("All later…"), self.later_asked),
-        ):
+        for name, words_, signal in choices:
             button = self._button(row, f"{name} {place}", words_, partial(signal.emit, date))
             theme.look(button, "small")
             button.setAccessibleName(f"{words_.removesuffix('…')} {formats.day(date.due)}")

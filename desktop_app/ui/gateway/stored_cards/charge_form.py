@@ -31,12 +31,14 @@ from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import theme
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
+from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.gateway.stored_cards.charge_steps import (
     GO_ON,
     StoppedCharge,
+    facts,
     hint,
     next_step,
     waits_for_customer,
@@ -61,7 +63,6 @@ if TYPE_CHECKING:
 
 _HOLDER_LIMIT: Final = 26
 _CODE_DIGITS: Final = 3
-_DESCRIPTION_LIMIT: Final = 598
 _WIDEST: Final = 560
 _KINDS: Final = {
     ChargeKind.CUSTOMER: Text("CardChargeForm", "The customer pays here (3-D Secure possible)"),
@@ -94,9 +95,6 @@ _CANCEL: Final = Text("CardChargeForm", "Cancel")
 _LOOK: Final = Text("CardChargeForm", "Check now")
 _RECEIPT: Final = Text("ChargeResult", "Receipt")
 _ORDER: Final = Text("ChargeResult", "Show the order")
-_NUMBER: Final = Text("PaymentSummary", "Order number")
-_CARD: Final = Text("Receipt", "Card")
-_TIME: Final = Text("Receipt", "Time")
 _RUNNING: Final = Text("CardChargeForm", "Being charged…")
 
 
@@ -153,7 +151,9 @@ class CardChargeForm(Translated, QWidget):
         self._had_code = False  # one was entered for this card, and is forgotten since
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA, optional=True)
+        self.description = LabelledField(
+            _DESCRIPTION, DescriptionEdit(), help=_NO_DATA, optional=True
+        )
         self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
         self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
@@ -177,7 +177,6 @@ class CardChargeForm(Translated, QWidget):
         self._result_card = QFrame()
         self._lay_out()
         self._connect()
-        self.description.control.setMaxLength(_DESCRIPTION_LIMIT)
         start_focus_at(self, self.amount.control)
 
     @property
@@ -192,6 +191,7 @@ class CardChargeForm(Translated, QWidget):
         self.amount.set_error(None)
         self.currency.control.set_value(self.begins_with)
         self.description.control.set_value("")
+        self.description.set_error(None)
         self.email.control.set_value("" if customer is None else customer.email)
         self.more.begin(phone="" if customer is None else customer.phone)
         self.hold.setChecked(False)
@@ -229,8 +229,11 @@ class CardChargeForm(Translated, QWidget):
         wrong_holder = kind is ChargeKind.PHONE and cardholder_fault(holder, limit=_HOLDER_LIMIT)
         self.amount.set_error(_WRONG_AMOUNT if money is None else None)
         self.holder.set_error(_WRONG_HOLDER if wrong_holder else None)
+        self.description.set_error(self.description.control.fault)
         if money is None:
             self.amount.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.description.error is not None:
+            self.description.control.setFocus(Qt.FocusReason.OtherFocusReason)
         elif wrong_holder:
             self.holder.control.setFocus(Qt.FocusReason.OtherFocusReason)
         elif kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer():
@@ -360,7 +363,7 @@ class CardChargeForm(Translated, QWidget):
         self.reason.setText(" ".join(part for part in (said, known) if part))
         self.reason.setVisible(bool(self.reason.text()))
         card = "" if self.card is None else words.card_name(self.card)
-        self.facts.setText(_facts(charge, card))
+        self.facts.setText(facts(charge, card))
         self.facts.setVisible(charge is not None)
         self._result_card.setAccessibleName(self.state_text.text())
         self.receipt.setVisible(charge is not None and state in DONE)
@@ -486,15 +489,3 @@ class CardChargeForm(Translated, QWidget):
 
     def _say(self, signal: object, _checked: bool = False) -> None:
         signal.emit()  # type: ignore[attr-defined]
-
-
-def _facts(charge: CardCharge | None, card: str) -> str:
-    """Order number, card and time of a charge, a line each."""
-    if charge is None:
-        return ""
-    facts = (
-        (_NUMBER, charge.number),
-        (_CARD, card),
-        (_TIME, formats.moment(charge.settled_at or charge.created_at)),
-    )
-    return "\n".join(f"{name}: {text}" for name, text in facts if text)

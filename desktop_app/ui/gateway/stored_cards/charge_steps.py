@@ -1,4 +1,4 @@
-"""What is said of a charge that is not over, and what can be done with it next."""
+"""What is said of a charge, and what can be done next with one that is not over."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ _BOTH_QUESTION: Final = Text(
     "The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?",
 )
 _BACK: Final = Text("OutboxPane", "Back")
+_NUMBER: Final = Text("PaymentSummary", "Order number")
+_CARD: Final = Text("Receipt", "Card")
+_TIME: Final = Text("Receipt", "Time")
 _ANEW: Final = Text("CardChargeForm", "Begin a new charge")
 _NEXT: Final = {
     ChargeState.REGISTERED: GO_ON,
@@ -93,6 +96,18 @@ def next_step(charge: CardCharge | None, state: ChargeState) -> Text | None:
     if charge.needs_decision:
         return None if charge.error == EARLIER_ARRIVED else _CHECK
     return None if has_ended(charge) else _NEXT.get(state)
+
+
+def facts(charge: CardCharge | None, card: str) -> str:
+    """Order number, card and time of a charge, a line each."""
+    if charge is None:
+        return ""
+    lines = (
+        (_NUMBER, charge.number),
+        (_CARD, card),
+        (_TIME, formats.moment(charge.settled_at or charge.created_at)),
+    )
+    return "\n".join(f"{name}: {text}" for name, text in lines if text)
 
 
 class StoppedCharge(Translated, QWidget):

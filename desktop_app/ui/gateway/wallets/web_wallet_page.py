@@ -169,7 +169,8 @@ class WebWalletPage(Page):
                 raise
             self._taken.add(order.order_id)
             settings = self._workspace.profile.merchant
-            address = settings.wallet_page or connection.values.get("href", "")
+            own = settings.wallet_page
+            address = connection.address_at(own) if own else connection.values.get("href", "")
             if not address:
                 self._warn(_NO_PAGE, _SET_UP)
                 return

@@ -178,9 +178,19 @@ def rhythm(value: Rhythm, first: dt.date) -> str:
 
 
 def charge_reason(charge: CardCharge) -> str:
-    """Why a charge is not paid: the gateway's words or code, or what is known here.
+    """Why a charge is not paid: what was told of it, or what is known of its state.
 
     Empty for one that is paid, or under way.
+    """
+    told = told_reason(charge)
+    known = None if told or charge.state in DONE else _REASONS.get(charge.state)
+    return told if known is None else str(known)
+
+
+def told_reason(charge: CardCharge) -> str:
+    """Why a charge is not paid: the gateway's words or code, or what keeps it from being sent.
+
+    Empty where nothing was told.
     """
     said = formats.legible(charge.reason)
     if said or charge.state in DONE:
@@ -189,5 +199,4 @@ def charge_reason(charge: CardCharge) -> str:
         return _CODE.format(code=charge.code)
     if charge.error:
         return describe_code(charge.error, dict(charge.error_parameters))
-    known = _REASONS.get(charge.state)
-    return "" if known is None else str(known)
+    return ""

@@ -1,0 +1,26 @@
+"""Tests of the form that charges a stored card: what is taken as typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
+from tests.storage.strategies import ManualClock
+from tests.ui.gateway.test_schedule_form import choice
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+def test_a_description_that_the_gateway_refuses_is_not_taken(qtbot: QtBot) -> None:
+    form = CardChargeForm(currency="BYN", clock=ManualClock())
+    qtbot.addWidget(form)
+    form.begin(choice("7", "c").card, None)
+    form.amount.control.set_value("12,5")
+    form.description.control.set_value("Gym <b>")
+    assert form.typed() is None, "its order would be refused before it is sent"
+    assert "<" in str(form.description.error)
+    form.description.control.set_value("Gym")
+    typed = form.typed()
+    assert typed is not None
+    assert (typed.description, form.description.error) == ("Gym", None)
