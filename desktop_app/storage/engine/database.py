@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sys
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import apsw
@@ -60,6 +61,9 @@ def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> ap
         connection.set_busy_timeout(_BUSY_MS)
         connection.execute(f"PRAGMA cache_size = -{cache_kib}")
         connection.execute("PRAGMA secure_delete = OFF")  # the file is encrypted
+        if sys.platform == "darwin":  # there `fsync` ends at the cache of the drive
+            connection.execute("PRAGMA fullfsync = ON")
+            connection.execute("PRAGMA checkpoint_fullfsync = ON")
     except BaseException:
         connection.close()
         raise

@@ -13,6 +13,7 @@ import struct
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.storage.engine.private_files import sync_handle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,7 +88,7 @@ class OpenMark:
             self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR | _BINARY, 0o600)
             if os.fstat(self._handle).st_size != _RECORD.size:
                 os.ftruncate(self._handle, 0)
-        os.fsync(self._handle)
+        sync_handle(self._handle)
 
     def note(self, frames: int) -> None:
         """Record how many frames the log has after a commit; takes some microseconds.
