@@ -6436,6 +6436,10 @@
         <translation>Адкрыць у іншай праграме</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Захаваць…</translation>
+    </message>
+    <message>
         <source>The document has changed since this form was read</source>
         <translation>Дакумент змяніўся пасля атрымання гэтай друкаванай формы</translation>
     </message>
@@ -12308,6 +12312,14 @@
         <translation>Праверце, што прынтар уключаны і падключаны, і паўтарыце друк.</translation>
     </message>
     <message>
+        <source>This computer has no printer</source>
+        <translation>На гэтым камп&apos;ютары няма прынтара</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Захавайце файл або дадайце прынтар у наладах сістэмы.</translation>
+    </message>
+    <message>
         <source>No program opens this file</source>
         <translation>Няма праграмы для гэтага файла</translation>
     </message>
@@ -13334,6 +13346,14 @@
     <message>
         <source>The operating system did not allow this</source>
         <translation>Аперацыйная сістэма гэтага не дазволіла</translation>
+    </message>
+    <message>
+        <source>The system did not open its dialog</source>
+        <translation>Сістэма не адкрыла сваё акно</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Нічога не зроблена. Паўтарыце спробу.</translation>
     </message>
     <message>
         <source>The keyring of this computer cannot be used</source>

@@ -6436,6 +6436,10 @@
         <translation>Otwórz w innym programie</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Zapisz…</translation>
+    </message>
+    <message>
         <source>The document has changed since this form was read</source>
         <translation>Dokument zmienił się po odczytaniu tego wydruku</translation>
     </message>
@@ -12308,6 +12312,14 @@
         <translation>Sprawdź, czy jest włączona i podłączona, i drukuj ponownie.</translation>
     </message>
     <message>
+        <source>This computer has no printer</source>
+        <translation>Ten komputer nie ma drukarki</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Zapisz plik albo dodaj drukarkę w ustawieniach systemu.</translation>
+    </message>
+    <message>
         <source>No program opens this file</source>
         <translation>Żaden program nie otwiera tego pliku</translation>
     </message>
@@ -13334,6 +13346,14 @@
     <message>
         <source>The operating system did not allow this</source>
         <translation>System operacyjny na to nie pozwolił</translation>
+    </message>
+    <message>
+        <source>The system did not open its dialog</source>
+        <translation>System nie otworzył swojego okna</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Nic nie zrobiono. Spróbuj ponownie.</translation>
     </message>
     <message>
         <source>The keyring of this computer cannot be used</source>

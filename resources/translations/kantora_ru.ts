@@ -6476,6 +6476,10 @@
         <translation>Документ изменился после получения этой печатной формы</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
         <source>The bank could not be asked for the form that it has now.</source>
         <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
@@ -12380,6 +12384,14 @@
         <translation>Операционная система этого не разрешила</translation>
     </message>
     <message>
+        <source>The system did not open its dialog</source>
+        <translation>Система не открыла своё окно</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Ничего не сделано. Повторите попытку.</translation>
+    </message>
+    <message>
         <source>The keyring of this computer cannot be used</source>
         <translation>Хранилище ключей компьютера недоступно</translation>
     </message>
@@ -12690,6 +12702,14 @@
     <message>
         <source>Check that it is switched on and connected, then print again.</source>
         <translation>Проверьте, что принтер включён и подключён, и повторите печать.</translation>
+    </message>
+    <message>
+        <source>This computer has no printer</source>
+        <translation>На этом компьютере нет принтера</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Сохраните файл или добавьте принтер в настройках системы.</translation>
     </message>
     <message>
         <source>No program opens this file</source>
