@@ -9,15 +9,15 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
 
 from desktop_app.app.appearance import (
     keep_appearance,
     language_of,
     show_appearance,
 )
+from desktop_app.app.qt_application import QtApplication, make_qt
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.paths import Paths
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
@@ -66,15 +66,6 @@ def start(options: Options) -> int:
     application = Application(make_qt(), options=options, paths=Paths())
     application.begin()
     return aio.run(application.main)
-
-
-def make_qt() -> QApplication:
-    """The one `QApplication` of the process."""
-    QCoreApplication.setAttribute(Qt.ApplicationAttribute.AA_ShareOpenGLContexts)
-    qt = QApplication([*sys.argv[:1], *theme.STYLE])
-    qt.setApplicationName("Kantora")
-    qt.setDesktopFileName("kantora")
-    return qt
 
 
 def _open_browser(address: str) -> bool:
@@ -126,6 +117,8 @@ class Application(QObject):
             ),
         )
         self._window_host.close_requested.connect(self.leave)
+        if isinstance(qt, QtApplication):
+            qt.quit_requested.connect(self.leave)
         self.profile_pages: ProfilePages | None = None
         self._sign_in: SignInController | None = None
         self._safety: SafetyController | None = None
