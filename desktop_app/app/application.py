@@ -18,6 +18,7 @@ from desktop_app.app.appearance import (
     show_appearance,
 )
 from desktop_app.app.qt_application import QtApplication, make_qt
+from desktop_app.app.session_hold import SessionHold
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.paths import Paths
@@ -117,6 +118,7 @@ class Application(QObject):
             ),
         )
         self._window_host.close_requested.connect(self.leave)
+        self._session = SessionHold(qt, self.leave)
         if isinstance(qt, QtApplication):
             qt.quit_requested.connect(self.leave)
         self.profile_pages: ProfilePages | None = None
@@ -168,6 +170,7 @@ class Application(QObject):
                 self._opening.cancel()
             await self.opening_done()
             await self.lifecycle.end()
+            self._session.end()
         return 0
 
     def leave(self) -> None:
@@ -253,6 +256,7 @@ class Application(QObject):
 
     async def _begin_work(self, opened: OpenProfile, resume_point: ResumePoint | None) -> None:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
+        from desktop_app.ui.widgets.opened_files import sweep_forgotten  # noqa: PLC0415
 
         workspace = opened.workspace
         window = self._window_host.profile_window(workspace.profile)
@@ -285,6 +289,7 @@ class Application(QObject):
         workspace.card_charges.start()
         workspace.stored_credentials.refill()
         await workspace.print_forms.remove_unfinished()
+        await sweep_forgotten()
         workspace.sync.start_automatic()
         self._offer_news(window)
         if opened.lock is not None:

@@ -131,6 +131,10 @@
         <source>Demo company</source>
         <translation>Навучальная арганізацыя</translation>
     </message>
+    <message>
+        <source>Kantora closes its data and backs them up.</source>
+        <translation>Kantora закрывае даныя і робіць іх рэзервовую копію.</translation>
+    </message>
 </context>
 <context>
     <name>BackupCard</name>
@@ -7784,6 +7788,10 @@
     <message>
         <source>It took too long when Kantora ended.</source>
         <translation>Пры выхадзе з Kantora гэта заняло зашмат часу.</translation>
+    </message>
+    <message>
+        <source>Kantora was ended before it could close the data and back them up.</source>
+        <translation>Праца Kantora была перарвана да таго, як даныя ўдалося закрыць і зрабіць іх рэзервовую копію.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>

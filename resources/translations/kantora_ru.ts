@@ -131,6 +131,10 @@
         <source>Demo company</source>
         <translation>Учебная организация</translation>
     </message>
+    <message>
+        <source>Kantora closes its data and backs them up.</source>
+        <translation>Kantora закрывает данные и делает их резервную копию.</translation>
+    </message>
 </context>
 <context>
     <name>BackupCard</name>
@@ -7784,6 +7788,10 @@
     <message>
         <source>It took too long when Kantora ended.</source>
         <translation>При выходе из Kantora это заняло слишком много времени.</translation>
+    </message>
+    <message>
+        <source>Kantora was ended before it could close the data and back them up.</source>
+        <translation>Работа Kantora была прервана до того, как данные удалось закрыть и сделать их резервную копию.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>

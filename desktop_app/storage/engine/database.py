@@ -129,6 +129,7 @@ class Database:
     and `Cancelled` once the store is closed.
 
     Attributes:
+        was_left_open: the store was not closed last time, and has changes since it was opened.
         log_was_missing: the store was not closed last time, and the file with its last changes has
             gone, was cut or is an older one; they are lost.
     """
@@ -147,6 +148,7 @@ class Database:
         self._idle.set()
         self._wal_pages = 0
         self._mark = OpenMark(path)
+        self.was_left_open = False
         self.log_was_missing = False
         self._writes = JobQueue()
         self._reads = JobQueue()
@@ -362,6 +364,7 @@ class Database:
         self.log_was_missing = self._mark.has_lost_frames(frames)
 
     def _connect_writer(self) -> apsw.Connection:
+        self.was_left_open = self._mark.has_changes()
         self.log_was_missing = self._mark.log_is_missing()
         with self._translated():
             _make_private(self._path)

@@ -49,6 +49,18 @@ class OpenMark:
         """Whether the store was not closed last time."""
         return self._mark.exists()
 
+    def has_changes(self) -> bool:
+        """Whether the store was not closed last time, and was changed before; call before opening.
+
+        A mark that cannot be read says so as well.
+        """
+        try:
+            return any(self._mark.read_bytes())
+        except FileNotFoundError:
+            return False
+        except OSError:
+            return True
+
     def log_is_missing(self) -> bool:
         """Whether the store was not closed and its log is missing; call before opening."""
         return self._mark.exists() and not self._log.exists()
