@@ -7,6 +7,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from desktop_app.file_replacement import replace_file
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -39,7 +41,7 @@ def write_whole(
                 sync_handle(file.fileno())
         if not is_wanted():
             return False
-        part.replace(path)
+        replace_file(part, path)
         if durable:
             sync_folder(path.parent)
         return True
