@@ -21,6 +21,7 @@ from desktop_app.app.qt_application import QtApplication, make_qt
 from desktop_app.app.session_hold import SessionHold
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.bundle import outside_bundle
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
@@ -70,7 +71,8 @@ def start(options: Options) -> int:
 
 
 def _open_browser(address: str) -> bool:
-    return QDesktopServices.openUrl(QUrl(address))
+    with outside_bundle():
+        return QDesktopServices.openUrl(QUrl(address))
 
 
 class Application(QObject):

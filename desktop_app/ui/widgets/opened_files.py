@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.domain.errors import UserError
+from desktop_app.system.bundle import outside_bundle
 from desktop_app.ui.widgets import files
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ class FileNotSafe(UserError):
 
 
 def _open_with_system(path: Path) -> bool:
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+    with outside_bundle():
+        return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
 async def sweep_forgotten(within: Path | None = None) -> None:
