@@ -9,19 +9,17 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject
 
 from desktop_app.app.appearance import (
     keep_appearance,
     language_of,
     show_appearance,
 )
-from desktop_app.app.qt_application import QtApplication, make_qt
+from desktop_app.app.qt_application import QtApplication, make_qt, open_browser
 from desktop_app.app.session_hold import SessionHold
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
-from desktop_app.system.bundle import outside_bundle
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
@@ -70,11 +68,6 @@ def start(options: Options) -> int:
     return aio.run(application.main)
 
 
-def _open_browser(address: str) -> bool:
-    with outside_bundle():
-        return QDesktopServices.openUrl(QUrl(address))
-
-
 class Application(QObject):
     """One process with one window: of a profile, of the demo, or of the first start."""
 
@@ -85,7 +78,7 @@ class Application(QObject):
         options: Options,
         paths: Paths,
         keyring: Keyring | None = None,
-        open_browser: Callable[[str], bool] = _open_browser,
+        open_browser: Callable[[str], bool] = open_browser,
     ) -> None:
         """Prepare; nothing is shown yet.
 

@@ -1,12 +1,14 @@
-"""The `QApplication` of the process; it tells when the system asks the program to end."""
+"""The `QApplication` of the process: it tells when the system asks the program to end."""
 
 from __future__ import annotations
 
 import sys
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
+from desktop_app.system.bundle import outside_bundle
 from desktop_app.ui import theme
 
 
@@ -36,3 +38,9 @@ def make_qt() -> QtApplication:
     qt.setApplicationName("Kantora")
     qt.setDesktopFileName("kantora")
     return qt
+
+
+def open_browser(address: str) -> bool:
+    """Open an address in the person's browser; returns whether the system took it."""
+    with outside_bundle():
+        return QDesktopServices.openUrl(QUrl(address))

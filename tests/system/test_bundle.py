@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QDesktopServices
 
-from desktop_app.app import application, application_pages
+from desktop_app.app import application_pages
+from desktop_app.app.qt_application import open_browser
 from desktop_app.system.bundle import outside_bundle
 from desktop_app.ui.widgets import opened_files
 
@@ -52,7 +53,7 @@ def searched(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
 @pytest.mark.parametrize(
     "start",
     [
-        lambda _folder: application._open_browser("http://127.0.0.1/"),
+        lambda _folder: open_browser("http://127.0.0.1/"),
         application_pages._show_folder,
         opened_files._open_with_system,
     ],
