@@ -42,6 +42,11 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _sandbox(words: list[str]) -> int:
+    """Run the sandbox in this process; in a bundle its own program has the sandbox's modules."""
+    if getattr(sys, "frozen", False):
+        from desktop_app.system.own_programs import helper_command, run_instead  # noqa: PLC0415 - as below
+
+        return run_instead((*helper_command("desktop_app.sandbox", "kantora-sandbox"), *words))
     import runpy  # noqa: PLC0415 - only needed here
 
     sys.argv = ["kantora sandbox", *words]

@@ -9,15 +9,15 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject
 
 from desktop_app.app.appearance import (
     keep_appearance,
     language_of,
     show_appearance,
 )
+from desktop_app.app.qt_application import QtApplication, make_qt, open_browser
+from desktop_app.app.session_hold import SessionHold
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.paths import Paths
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
@@ -68,19 +68,6 @@ def start(options: Options) -> int:
     return aio.run(application.main)
 
 
-def make_qt() -> QApplication:
-    """The one `QApplication` of the process."""
-    QCoreApplication.setAttribute(Qt.ApplicationAttribute.AA_ShareOpenGLContexts)
-    qt = QApplication([*sys.argv[:1], *theme.STYLE])
-    qt.setApplicationName("Kantora")
-    qt.setDesktopFileName("kantora")
-    return qt
-
-
-def _open_browser(address: str) -> bool:
-    return QDesktopServices.openUrl(QUrl(address))
-
-
 class Application(QObject):
     """One process with one window: of a profile, of the demo, or of the first start."""
 
@@ -91,7 +78,7 @@ class Application(QObject):
         options: Options,
         paths: Paths,
         keyring: Keyring | None = None,
-        open_browser: Callable[[str], bool] = _open_browser,
+        open_browser: Callable[[str], bool] = open_browser,
     ) -> None:
         """Prepare; nothing is shown yet.
 
@@ -126,6 +113,9 @@ class Application(QObject):
             ),
         )
         self._window_host.close_requested.connect(self.leave)
+        self._session = SessionHold(qt, self.leave)
+        if isinstance(qt, QtApplication):
+            qt.quit_requested.connect(self.leave)
         self.profile_pages: ProfilePages | None = None
         self._sign_in: SignInController | None = None
         self._safety: SafetyController | None = None
@@ -175,6 +165,7 @@ class Application(QObject):
                 self._opening.cancel()
             await self.opening_done()
             await self.lifecycle.end()
+            self._session.end()
         return 0
 
     def leave(self) -> None:
@@ -260,6 +251,7 @@ class Application(QObject):
 
     async def _begin_work(self, opened: OpenProfile, resume_point: ResumePoint | None) -> None:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
+        from desktop_app.ui.widgets.opened_files import sweep_forgotten  # noqa: PLC0415
 
         workspace = opened.workspace
         window = self._window_host.profile_window(workspace.profile)
@@ -292,6 +284,7 @@ class Application(QObject):
         workspace.card_charges.start()
         workspace.stored_credentials.refill()
         await workspace.print_forms.remove_unfinished()
+        await sweep_forgotten()
         workspace.sync.start_automatic()
         self._offer_news(window)
         if opened.lock is not None:

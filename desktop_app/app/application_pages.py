@@ -12,6 +12,7 @@ from desktop_app.app.appearance import appearance_of
 from desktop_app.domain.profiles.profile import DEMO_ID
 from desktop_app.storage.profiles.notice_choices import notice_choices
 from desktop_app.system import processes
+from desktop_app.system.bundle import outside_bundle
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import tray_is_available
 from desktop_app.ui.payments.numbering_card import NumberingCard
@@ -93,4 +94,5 @@ def open_in_new_process(profile: Profile) -> None:
 
 def _show_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    with outside_bundle():
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

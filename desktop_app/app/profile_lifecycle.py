@@ -114,11 +114,14 @@ class ProfileLifecycle:
         from desktop_app.services.profiles.safety_actions import SafetyActions  # noqa: PLC0415 - as above
 
         profiles, first = self._parts.profiles, opened.workspace.profile
+        database, backups = opened.store.database, self._backups(first)
+        if database.was_left_open and not database.log_was_missing:  # which is told by itself
+            backups.notes.note_not_closed()
         return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,
             profiles=profiles,
             store=opened.store,
-            backups=self._backups(first),
+            backups=backups,
             restoring=self._restoring,
             preferences=self._parts.preferences,
         )

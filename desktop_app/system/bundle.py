@@ -1,10 +1,14 @@
-"""Completes what PyInstaller's bundle gives the process at its start."""
+"""Completes what PyInstaller's bundle gives the process at its start, and keeps it from others."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 INDEPENDENT: Final = {"PYINSTALLER_RESET_ENVIRONMENT": "1"}
 """Environment with which the bundle's own executable starts as if this process had not started it.
@@ -13,6 +17,12 @@ Else it takes the path of libraries as set already, which `restore_library_path`
 """
 
 _LIBRARIES: Final = "LD_LIBRARY_PATH"
+_WITH_BUNDLE: Final = ("PATH", "DYLD_LIBRARY_PATH")
+"""Lists of folders to which the start of the bundle adds its own."""
+
+_OF_BUNDLE: Final = ("QT_PLUGIN_PATH", "QML2_IMPORT_PATH")
+"""What the start of the bundle sets for its own Qt alone."""
+
 _MODES: Final = {"stdin": "r", "stdout": "w", "stderr": "w"}
 
 
@@ -30,6 +40,40 @@ def restore_library_path() -> None:
         os.environ.pop(_LIBRARIES, None)
     else:
         os.environ[_LIBRARIES] = earlier
+
+
+@contextlib.contextmanager
+def outside_bundle() -> Iterator[None]:
+    """Let a program of somebody else be started in the block, such as a browser.
+
+    Else it would inherit where libraries and plug-ins of the bundle are, and might load those. What
+    this process needs is there again after the block.
+    """
+    if not getattr(sys, "frozen", False):
+        yield
+        return
+    folder = str(getattr(sys, "_MEIPASS", ""))
+    before = {name: os.environ[name] for name in _WITH_BUNDLE + _OF_BUNDLE if name in os.environ}
+    for name, value in before.items():
+        others = [each for each in value.split(os.pathsep) if each != folder]
+        if name in _WITH_BUNDLE and others:
+            os.environ[name] = os.pathsep.join(others)
+        else:
+            del os.environ[name]
+    _search_libraries_in(None)
+    try:
+        yield
+    finally:
+        os.environ.update(before)
+        _search_libraries_in(folder)
+
+
+def _search_libraries_in(folder: str | None) -> None:
+    """Set where Windows searches libraries before the system's folders; children inherit that."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - not at the start
+
+        ctypes.windll.kernel32.SetDllDirectoryW(folder)
 
 
 def open_missing_streams() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -27,3 +29,19 @@ def helper_command(module: str, bundled: str) -> tuple[str, ...]:
         name = f"{bundled}.exe" if sys.platform == "win32" else bundled
         return (str(Path(sys.executable).with_name(name)),)
     return (sys.executable, "-P", "-c", _RUN, str(_ROOT), module)
+
+
+def run_instead(command: tuple[str, ...]) -> int:
+    """Let a program do the work of this process, with its standard streams; returns its status.
+
+    Where the system can, the program takes the place of this process, and so gets its signals: then
+    this does not return.
+
+    Raises:
+        OSError: the program cannot be started.
+    """
+    if sys.platform == "win32":  # streams that this process was given go on; it may have none
+        return subprocess.call(  # noqa: S603 - our own program
+            command, stdin=sys.__stdin__, stdout=sys.__stdout__, stderr=sys.__stderr__
+        )
+    return os.execv(command[0], command)  # noqa: S606 - our own program

@@ -47,6 +47,7 @@ def open_new_process(*options: str) -> None:
     command, environment = [sys.executable], {**os.environ, **INDEPENDENT}
     if not getattr(sys, "frozen", False):
         command, environment = [*helper_command("desktop_app", "kantora")], {**os.environ}
+    environment.pop("XDG_ACTIVATION_TOKEN", None)  # this process has used it up
     if sys.platform == "win32":
         flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
         subprocess.Popen(  # noqa: S603 - our own program

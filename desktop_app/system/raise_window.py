@@ -1,4 +1,9 @@
-"""Lets a second start of a profile bring the first one's window to the front."""
+"""Lets a second start of a profile bring the first one's window to the front.
+
+A system lets a program take the front only if the person has just used it. The second start, which
+they have just made, hands its permission over: on Windows to the first process by its number, on
+Wayland as a token that comes along with the request.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +13,8 @@ import hmac
 import json
 import os
 import secrets
-from typing import TYPE_CHECKING
+import sys
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.system.listening import listening_server
 
@@ -18,11 +24,16 @@ if TYPE_CHECKING:
 
 _HOST = "127.0.0.1"
 _TIMEOUT_S = 10.0
-_LONGEST = 256
+_LONGEST = 1024
+_PERMISSION: Final = "XDG_ACTIVATION_TOKEN"
+"""The variable in which Wayland hands a permission to a program, and where Qt looks for one."""
+_LONGEST_PERMISSION: Final = 512
+_ANY_PROCESS: Final = 0xFFFF_FFFF
+"""Windows takes this number for any process."""
 
 
 class RaiseWindowListener:
-    """Listens on loopback; a private file holds its port and password."""
+    """Listens on loopback; a private file holds its port, its password and its process."""
 
     def __init__(self, path: Path, on_request: Callable[[], bool]) -> None:
         """Listen for requests.
@@ -44,7 +55,7 @@ class RaiseWindowListener:
         """
         server = await listening_server(self._answer, _HOST, 0, limit=_LONGEST)
         port = server.sockets[0].getsockname()[1]
-        told = {"port": port, "password": self._password}
+        told = {"port": port, "password": self._password, "process": os.getpid()}
         writing = asyncio.ensure_future(asyncio.to_thread(self._write, told))
         try:
             await asyncio.shield(writing)
@@ -75,11 +86,21 @@ class RaiseWindowListener:
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, ValueError, TimeoutError):
             line = await asyncio.wait_for(reader.readline(), _TIMEOUT_S)
-            is_known = hmac.compare_digest(line.strip(), self._password.encode())
-            if is_known and self._on_request():
+            password, _, token = line.strip().partition(b" ")
+            is_known = hmac.compare_digest(password, self._password.encode())
+            if is_known and self._come(token.decode()):
                 writer.write(b"coming\n")
                 await writer.drain()
         writer.close()
+
+    def _come(self, token: str) -> bool:
+        os.environ.pop(_PERMISSION, None)  # that of this process's own start
+        if token:
+            os.environ[_PERMISSION] = token
+        try:
+            return self._on_request()
+        finally:
+            os.environ.pop(_PERMISSION, None)  # it is valid once
 
 
 async def raise_window(path: Path) -> bool:
@@ -89,9 +110,28 @@ async def raise_window(path: Path) -> bool:
         async with asyncio.timeout(_TIMEOUT_S):
             reader, writer = await asyncio.open_connection(_HOST, int(where["port"]))
             try:
-                writer.write(f"{where['password']}\n".encode())
+                request = str(where["password"])
+                if "process" in where:  # an older program knows neither number nor token
+                    _hand_front_to(int(where["process"]))
+                    request = f"{request} {_token()}".rstrip()
+                writer.write(f"{request}\n".encode())
                 return await reader.readline() == b"coming\n"
             finally:
                 writer.close()
     except (OSError, ValueError, TypeError, KeyError, ArithmeticError, RecursionError):
         return False
+
+
+def _token() -> str:
+    """The permission of this process to take the front on Wayland; empty without one."""
+    token = os.environ.get(_PERMISSION, "")
+    is_plain = token.isascii() and token.isprintable() and len(token) <= _LONGEST_PERMISSION
+    return token if is_plain else ""
+
+
+def _hand_front_to(process: int) -> None:
+    """Let another process take the front on Windows, which lets this one."""
+    if sys.platform == "win32" and 0 < process < _ANY_PROCESS:
+        import ctypes  # noqa: PLC0415 - nothing else of a start needs it
+
+        ctypes.windll.user32.AllowSetForegroundWindow(ctypes.c_ulong(process))

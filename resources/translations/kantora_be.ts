@@ -131,6 +131,10 @@
         <source>Demo company</source>
         <translation>Навучальная арганізацыя</translation>
     </message>
+    <message>
+        <source>Kantora closes its data and backs them up.</source>
+        <translation>Kantora закрывае даныя і робіць іх рэзервовую копію.</translation>
+    </message>
 </context>
 <context>
     <name>BackupCard</name>
@@ -6464,6 +6468,10 @@
         <translation>Адкрыць у іншай праграме</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Захаваць…</translation>
+    </message>
+    <message>
         <source>The document has changed since this form was read</source>
         <translation>Дакумент змяніўся пасля атрымання гэтай друкаванай формы</translation>
     </message>
@@ -7808,6 +7816,10 @@
     <message>
         <source>It took too long when Kantora ended.</source>
         <translation>Пры выхадзе з Kantora гэта заняло зашмат часу.</translation>
+    </message>
+    <message>
+        <source>Kantora was ended before it could close the data and back them up.</source>
+        <translation>Праца Kantora была перарвана да таго, як даныя ўдалося закрыць і зрабіць іх рэзервовую копію.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>
@@ -12364,6 +12376,14 @@
         <translation>Праверце, што прынтар уключаны і падключаны, і паўтарыце друк.</translation>
     </message>
     <message>
+        <source>This computer has no printer</source>
+        <translation>На гэтым камп&apos;ютары няма прынтара</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Захавайце файл або дадайце прынтар у наладах сістэмы.</translation>
+    </message>
+    <message>
         <source>No program opens this file</source>
         <translation>Няма праграмы для гэтага файла</translation>
     </message>
@@ -13390,6 +13410,14 @@
     <message>
         <source>The operating system did not allow this</source>
         <translation>Аперацыйная сістэма гэтага не дазволіла</translation>
+    </message>
+    <message>
+        <source>The system did not open its dialog</source>
+        <translation>Сістэма не адкрыла сваё акно</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Нічога не зроблена. Паўтарыце спробу.</translation>
     </message>
     <message>
         <source>The keyring of this computer cannot be used</source>

@@ -131,6 +131,10 @@
         <source>Demo company</source>
         <translation>Firma pokazowa</translation>
     </message>
+    <message>
+        <source>Kantora closes its data and backs them up.</source>
+        <translation>Kantora zamyka dane i robi ich kopię zapasową.</translation>
+    </message>
 </context>
 <context>
     <name>BackupCard</name>
@@ -6464,6 +6468,10 @@
         <translation>Otwórz w innym programie</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Zapisz…</translation>
+    </message>
+    <message>
         <source>The document has changed since this form was read</source>
         <translation>Dokument zmienił się po odczytaniu tego wydruku</translation>
     </message>
@@ -7808,6 +7816,10 @@
     <message>
         <source>It took too long when Kantora ended.</source>
         <translation>Przy zamykaniu programu trwało to zbyt długo.</translation>
+    </message>
+    <message>
+        <source>Kantora was ended before it could close the data and back them up.</source>
+        <translation>Program Kantora został przerwany, zanim zdążył zamknąć dane i zrobić ich kopię zapasową.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>
@@ -12364,6 +12376,14 @@
         <translation>Sprawdź, czy jest włączona i podłączona, i drukuj ponownie.</translation>
     </message>
     <message>
+        <source>This computer has no printer</source>
+        <translation>Ten komputer nie ma drukarki</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Zapisz plik albo dodaj drukarkę w ustawieniach systemu.</translation>
+    </message>
+    <message>
         <source>No program opens this file</source>
         <translation>Żaden program nie otwiera tego pliku</translation>
     </message>
@@ -13390,6 +13410,14 @@
     <message>
         <source>The operating system did not allow this</source>
         <translation>System operacyjny na to nie pozwolił</translation>
+    </message>
+    <message>
+        <source>The system did not open its dialog</source>
+        <translation>System nie otworzył swojego okna</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Nic nie zrobiono. Spróbuj ponownie.</translation>
     </message>
     <message>
         <source>The keyring of this computer cannot be used</source>

@@ -131,6 +131,10 @@
         <source>Demo company</source>
         <translation>Учебная организация</translation>
     </message>
+    <message>
+        <source>Kantora closes its data and backs them up.</source>
+        <translation>Kantora закрывает данные и делает их резервную копию.</translation>
+    </message>
 </context>
 <context>
     <name>BackupCard</name>
@@ -6504,6 +6508,10 @@
         <translation>Документ изменился после получения этой печатной формы</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
         <source>The bank could not be asked for the form that it has now.</source>
         <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
@@ -7808,6 +7816,10 @@
     <message>
         <source>It took too long when Kantora ended.</source>
         <translation>При выходе из Kantora это заняло слишком много времени.</translation>
+    </message>
+    <message>
+        <source>Kantora was ended before it could close the data and back them up.</source>
+        <translation>Работа Kantora была прервана до того, как данные удалось закрыть и сделать их резервную копию.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>
@@ -12436,6 +12448,14 @@
         <translation>Операционная система этого не разрешила</translation>
     </message>
     <message>
+        <source>The system did not open its dialog</source>
+        <translation>Система не открыла своё окно</translation>
+    </message>
+    <message>
+        <source>Nothing was done. Try again.</source>
+        <translation>Ничего не сделано. Повторите попытку.</translation>
+    </message>
+    <message>
         <source>The keyring of this computer cannot be used</source>
         <translation>Хранилище ключей компьютера недоступно</translation>
     </message>
@@ -12746,6 +12766,14 @@
     <message>
         <source>Check that it is switched on and connected, then print again.</source>
         <translation>Проверьте, что принтер включён и подключён, и повторите печать.</translation>
+    </message>
+    <message>
+        <source>This computer has no printer</source>
+        <translation>На этом компьютере нет принтера</translation>
+    </message>
+    <message>
+        <source>Save the file instead, or add a printer in the settings of the system.</source>
+        <translation>Сохраните файл или добавьте принтер в настройках системы.</translation>
     </message>
     <message>
         <source>No program opens this file</source>

@@ -34,8 +34,9 @@ LIMIT_S: Final = 120.0
 CHILD: Final = """
 import asyncio, sys
 from pathlib import Path
-from desktop_app.app.application import Application, make_qt
+from desktop_app.app.application import Application
 from desktop_app.app.options import Options
+from desktop_app.app.qt_application import make_qt
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import aio
@@ -61,6 +62,37 @@ application = Application(
 application.begin()
 print("ended", aio.run(application.main), flush=True)
 """
+
+QUIT_TWICE: Final = CHILD.replace(
+    "application.begin()",
+    """
+from PySide6.QtCore import QEvent, QTimer
+from desktop_app.ui.shell.window_host import WindowHost
+
+def quit():
+    qt.sendEvent(qt, QEvent(QEvent.Type.Quit))
+
+def quit_at_work():
+    if (Paths(Path(home)).profile(profile) / "doorbell.json").exists():
+        watch.stop()
+        quit()
+
+hide = WindowHost.hide
+
+def hide_and_quit(host):
+    window = hide(host)
+    if window is not None:
+        quit()
+    return window
+
+WindowHost.hide = hide_and_quit
+watch = QTimer(interval=20)
+watch.timeout.connect(quit_at_work)
+watch.start()
+application.begin()
+""",
+)
+"""Quits as macOS does: once at work, and again while the window is hidden already."""
 
 WITHOUT_STREAMS: Final = """
 import sys
@@ -169,6 +201,17 @@ def test_a_profile_that_is_told_to_end_is_closed(home: Home) -> None:
     left = {one.name for one in home.folder.iterdir()}
     assert "store.db" in left
     assert not left & {"doorbell.json", "store.db-wal", "store.db-shm"}
+
+
+def test_the_program_ends_by_itself_alone_however_often_it_is_told_to(home: Home) -> None:
+    with home.started("-c", QUIT_TWICE, *home.opened()[2:]) as process:
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert "Traceback" not in err
+    assert process.returncode == 0
+    assert out == "ended 0\n"
+    left = {one.name for one in home.folder.iterdir()}
+    assert not left & {"doorbell.json", "store.db-wal", "store.db-open"}
+    assert [name for name in left if name.endswith(".backup")]
 
 
 @pytest.mark.parametrize(

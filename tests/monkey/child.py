@@ -20,8 +20,9 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Slot, qInstallMessageHandler
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.app.application import Application, make_qt
+from desktop_app.app.application import Application
 from desktop_app.app.options import Options
+from desktop_app.app.qt_application import make_qt
 from desktop_app.system import processes as another_window
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import json
 import os
 import subprocess
 import sys
 import textwrap
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -89,6 +91,79 @@ def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> Non
 
     run_async(check())
     assert requests == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("given", "arrives"),
+    [("kwin-7", "kwin-7"), ("gnome-shell/Text Editor/7-0_TIME5", None), ("", ""),
+     ("x" * 600, ""), ("two\nlines", "")],
+)  # fmt: skip
+def test_what_wayland_lets_the_second_start_do_is_handed_over(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: str, arrives: str | None
+) -> None:
+    path, found = tmp_path / "door", []
+    name = "XDG_ACTIVATION_TOKEN"
+
+    async def check() -> None:
+        def come() -> bool:
+            found.append(os.environ.get(name, ""))
+            return True
+
+        listener = RaiseWindowListener(path, come)
+        await listener.start()
+        monkeypatch.setenv(name, given)
+        assert await raise_window(path)
+        assert name not in os.environ, "it is valid once"
+        await listener.stop()
+
+    run_async(check())
+    assert found == [given if arrives is None else arrives]
+
+
+@pytest.mark.parametrize("platform", ["win32", "linux"])
+def test_windows_is_told_which_process_may_take_the_front(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    path = tmp_path / "door"
+    allowed: list[int] = []
+    user = SimpleNamespace(AllowSetForegroundWindow=lambda number: allowed.append(number.value))
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user), raising=False)
+
+    async def check() -> None:
+        listener = RaiseWindowListener(path, lambda: allowed == [os.getpid()] * len(allowed))
+        await listener.start()
+        monkeypatch.setattr(sys, "platform", platform)
+        assert await raise_window(path)
+        for number in (0, -1, 0xFFFF_FFFF):
+            _write(path, json.dumps({**json.loads(_text(path)), "process": number}))
+            assert await raise_window(path)
+        monkeypatch.undo()
+        await listener.stop()
+
+    run_async(check())
+    assert allowed == [os.getpid()] * (platform == "win32")
+
+
+def test_a_program_that_tells_no_process_gets_the_password_alone(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "kwin-7")
+    said: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        said.append(await reader.readline())
+        writer.write(b"coming\n")
+        await writer.drain()
+        writer.close()
+
+    async def check() -> None:
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            _write(tmp_path / "door", json.dumps({"port": port, "password": "older"}))
+            assert await raise_window(tmp_path / "door")
+
+    run_async(check())
+    assert said == [b"older\n"]
 
 
 def test_a_window_that_is_busy_for_a_while_comes_too(run_async: Run, tmp_path: Path) -> None:
@@ -377,9 +452,11 @@ def test_another_window_of_the_bundle_finds_the_libraries_of_the_bundle_again(
 
     def start(words: list[str], *, env: dict[str, str], **_: object) -> None:
         assert env["PATH"] == os.environ["PATH"]
+        assert "XDG_ACTIVATION_TOKEN" not in env
         started.append((words[-1:], env.get("PYINSTALLER_RESET_ENVIRONMENT")))
 
     monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "used up")
     monkeypatch.setattr(subprocess, "Popen", start)
     processes.open_new_process("--demo")
     assert started == [(["--demo"], "1" if frozen else None)]

@@ -19,6 +19,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.domain.values.spreadsheet_cells import safe_cell
+from desktop_app.file_replacement import replace_file
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
@@ -147,7 +148,7 @@ class Exports:
                 done += len(batch)
                 progress(done)
             await run_in_worker(writer.finish)
-            await run_in_worker(os.replace, part, path)
+            await run_in_worker(replace_file, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:

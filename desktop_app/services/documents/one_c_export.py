@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -15,6 +14,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.file_replacement import replace_file
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class OneCExport:
         data = await run_in_worker(exchange_file, found, company=self._company(), now=now)
         try:
             await run_in_worker(part.write_bytes, data)
-            await run_in_worker(os.replace, part, path)
+            await run_in_worker(replace_file, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:

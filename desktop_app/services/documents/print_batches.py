@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import deque
 from io import BytesIO
 from itertools import count, islice
@@ -14,6 +13,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.file_replacement import replace_file
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
 from desktop_app.storage.engine.errors import StorageError
 
@@ -97,7 +97,7 @@ class PrintBatches:
             raise failed[0][1] if len(failed) == 1 else NothingToPrint
         try:
             await run_in_worker(book.write, part)
-            await run_in_worker(os.replace, part, path)
+            await run_in_worker(replace_file, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 NO_TIME: Final = "backups.no_time"
 """Code of a backup that was given up because it took too long."""
 
+NOT_CLOSED: Final = "backups.not_closed"
+"""Code of a backup that nobody began: the program was ended before it could close the store."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnmadeBackup:
@@ -72,6 +75,11 @@ class ExitNotes:
         self._note(
             backup={"code": code, "parameters": dict(parameters), "is_elsewhere": is_elsewhere}
         )
+
+    def note_not_closed(self) -> None:
+        """Note that the last visit was cut off, unless it is noted why it has no backup."""
+        if "backup" not in (self._preferences.arrangement(self._name) or {}):
+            self.note_unmade(NOT_CLOSED, {})
 
     def note_code(self, *, is_used: bool) -> None:
         """Note whether a recovery code that was confirmed at the end is in use."""

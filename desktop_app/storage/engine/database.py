@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sys
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import apsw
@@ -60,6 +61,9 @@ def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> ap
         connection.set_busy_timeout(_BUSY_MS)
         connection.execute(f"PRAGMA cache_size = -{cache_kib}")
         connection.execute("PRAGMA secure_delete = OFF")  # the file is encrypted
+        if sys.platform == "darwin":  # there `fsync` ends at the cache of the drive
+            connection.execute("PRAGMA fullfsync = ON")
+            connection.execute("PRAGMA checkpoint_fullfsync = ON")
     except BaseException:
         connection.close()
         raise
@@ -125,6 +129,7 @@ class Database:
     and `Cancelled` once the store is closed.
 
     Attributes:
+        was_left_open: the store was not closed last time, and has changes since it was opened.
         log_was_missing: the store was not closed last time, and the file with its last changes has
             gone, was cut or is an older one; they are lost.
     """
@@ -143,6 +148,7 @@ class Database:
         self._idle.set()
         self._wal_pages = 0
         self._mark = OpenMark(path)
+        self.was_left_open = False
         self.log_was_missing = False
         self._writes = JobQueue()
         self._reads = JobQueue()
@@ -358,6 +364,7 @@ class Database:
         self.log_was_missing = self._mark.has_lost_frames(frames)
 
     def _connect_writer(self) -> apsw.Connection:
+        self.was_left_open = self._mark.has_changes()
         self.log_was_missing = self._mark.log_is_missing()
         with self._translated():
             _make_private(self._path)

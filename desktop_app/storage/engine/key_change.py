@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from desktop_app.file_replacement import replace_file
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
@@ -111,7 +112,7 @@ def _take_staged(store: Path) -> None:
     with store_error_of(store):
         for side in SIDES:
             store.with_name(store.name + side).unlink(missing_ok=True)
-        _staged(store).replace(store)
+        replace_file(_staged(store), store)
         sync_folder(store.parent)
 
 

@@ -13,6 +13,7 @@ import struct
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.storage.engine.private_files import sync_handle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,6 +48,18 @@ class OpenMark:
     def is_there(self) -> bool:
         """Whether the store was not closed last time."""
         return self._mark.exists()
+
+    def has_changes(self) -> bool:
+        """Whether the store was not closed last time, and was changed before; call before opening.
+
+        A mark that cannot be read says so as well.
+        """
+        try:
+            return any(self._mark.read_bytes())
+        except FileNotFoundError:
+            return False
+        except OSError:
+            return True
 
     def log_is_missing(self) -> bool:
         """Whether the store was not closed and its log is missing; call before opening."""
@@ -87,7 +100,7 @@ class OpenMark:
             self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR | _BINARY, 0o600)
             if os.fstat(self._handle).st_size != _RECORD.size:
                 os.ftruncate(self._handle, 0)
-        os.fsync(self._handle)
+        sync_handle(self._handle)
 
     def note(self, frames: int) -> None:
         """Record how many frames the log has after a commit; takes some microseconds.

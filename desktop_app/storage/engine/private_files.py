@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from typing import TYPE_CHECKING
+
+from desktop_app.file_replacement import replace_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,10 +38,10 @@ def write_whole(
             file.write(text)
             file.flush()
             if durable:
-                os.fsync(file.fileno())
+                sync_handle(file.fileno())
         if not is_wanted():
             return False
-        part.replace(path)
+        replace_file(part, path)
         if durable:
             sync_folder(path.parent)
         return True
@@ -46,11 +49,29 @@ def write_whole(
         part.unlink(missing_ok=True)
 
 
+def sync_handle(handle: int) -> None:
+    """Flush an open file, or a folder, to the disk itself, so that no loss of power undoes it.
+
+    On macOS `fsync` ends at the cache of the drive; a file system that cannot do more, such as that
+    of a server, does that much.
+
+    Raises:
+        OSError: as the system reports.
+    """
+    if sys.platform == "darwin":
+        import fcntl  # noqa: PLC0415 - Windows has none
+
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
+
+
 def sync_folder(folder: Path) -> None:
     """Flush renames in a folder to disk, where the system supports it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(handle)
+            sync_handle(handle)
         finally:
             os.close(handle)

@@ -23,6 +23,7 @@ from desktop_app.domain.profiles.profile import Profile
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.errors import NoBackup
 from desktop_app.storage.engine.keys import open_text, seal_text
+from desktop_app.storage.engine.private_files import sync_handle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -146,7 +147,7 @@ def copy_bytes(
 def sync(file: BinaryIO) -> None:
     """Flush a written file to disk."""
     file.flush()
-    os.fsync(file.fileno())
+    sync_handle(file.fileno())
 
 
 def _label(text: bytes) -> BackupLabel:

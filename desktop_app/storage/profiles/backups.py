@@ -11,6 +11,7 @@ import apsw
 
 from desktop_app.domain.profiles.backups import BACKUPS_KEPT, StoreCounts
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.file_replacement import replace_file
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.errors import NoBackup, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
@@ -217,7 +218,7 @@ def _unfinished(target: Path) -> Iterator[Path]:
     try:
         os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
         yield part
-        part.replace(target)
+        replace_file(part, target)
         sync_folder(target.parent)
     finally:
         part.unlink(missing_ok=True)

@@ -19,6 +19,7 @@ import apsw
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
 from desktop_app.domain.values.periods import Clock
+from desktop_app.file_replacement import replace_file
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import (
     DiskFull,
@@ -157,7 +158,7 @@ def put_back(
             place_.reach(RestoreStep.ABOUT_TO_REPLACE)
             for side in SIDES:
                 place_.store.with_name(place_.store.name + side).unlink(missing_ok=True)
-            place_.staged.replace(place_.store)
+            replace_file(place_.staged, place_.store)
             sync_folder(place_.store.parent)
             place_.reach(RestoreStep.REPLACED)
     except BaseException:

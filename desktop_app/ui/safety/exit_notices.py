@@ -32,6 +32,9 @@ _NO_BACKUP: Final = Text("SafetyController", "There is no backup of the last vis
 _ELSEWHERE: Final = Text("SafetyController", "The backup is not in the chosen folder")
 _IN_OWN: Final = Text("SafetyController", "It lies with the data instead. {reason}")
 _NO_TIME: Final = Text("SafetyController", "It took too long when Kantora ended.")
+_NOT_CLOSED: Final = Text(
+    "SafetyController", "Kantora was ended before it could close the data and back them up."
+)
 _BACK_UP: Final = Text("SafetyController", "Back up now")
 
 
@@ -67,11 +70,13 @@ def show_unmade_backup(
 
 
 def _reason(unmade: UnmadeBackup) -> str:
-    from desktop_app.services.profiles.exit_notes import NO_TIME  # noqa: PLC0415 - when it is told
+    from desktop_app.services.profiles.exit_notes import NO_TIME, NOT_CLOSED  # noqa: PLC0415 - when it is told
     from desktop_app.ui.i18n.messages.describe import describe_code  # noqa: PLC0415 - as above
 
     if unmade.code == NO_TIME:
         return str(_NO_TIME)
+    if unmade.code == NOT_CLOSED:
+        return str(_NOT_CLOSED)
     reason = describe_code(unmade.code, unmade.parameters)
     return _IN_OWN.format(reason=reason) if unmade.is_elsewhere else reason
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from desktop_app.domain.errors import UserError
+from desktop_app.file_replacement import replace_file
 
 _ZONE: Final = "[ZoneTransfer]\r\nZoneId=3\r\n"
 """What Windows writes beside files that came from the Internet."""
@@ -56,7 +57,7 @@ def _write(path: Path, data: bytes, rights: int, *, received: bool) -> None:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
         beside.chmod(rights & ~_umask())
-        beside.replace(path)
+        replace_file(beside, path)
         if received and sys.platform == "win32":
             _mark_as_received(path)
     except OSError:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.domain.errors import UserError
+from desktop_app.system.bundle import outside_bundle
 from desktop_app.ui.widgets import files
 
 if TYPE_CHECKING:
@@ -47,16 +48,31 @@ class FileNotSafe(UserError):
 
 
 def _open_with_system(path: Path) -> bool:
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+    with outside_bundle():
+        return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
-def _new_folder(within: Path | None) -> str:
-    """Make a folder that only this user can read; those that a crash left behind go."""
+async def sweep_forgotten(within: Path | None = None) -> None:
+    """Remove the copies that a process left behind which did not come to its end.
+
+    The last day's stay: they may be open elsewhere.
+    """
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    await asyncio.to_thread(_sweep_forgotten, within)
+
+
+def _sweep_forgotten(within: Path | None) -> None:
     long_ago = time.time() - _FORGOTTEN_S
     for folder in (within or Path(tempfile.gettempdir())).glob(f"{_PREFIX}*"):
         with contextlib.suppress(OSError):
             if folder.stat().st_mtime < long_ago:
                 shutil.rmtree(folder, ignore_errors=True)
+
+
+def _new_folder(within: Path | None) -> str:
+    """Make a folder that only this user can read; those that a crash left behind go."""
+    _sweep_forgotten(within)
     return tempfile.mkdtemp(prefix=_PREFIX, dir=within)
 
 

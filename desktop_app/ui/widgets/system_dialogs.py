@@ -2,6 +2,8 @@
 
 Such a dialog may run an event loop of its own (a menu, a message box of its own), and it must not
 be destroyed while that loop runs. So no widget owns it: this module keeps it until it has closed.
+The dialog of printers of Windows and macOS is such a loop itself, and opening it ends with the
+answer: no coroutine opens it, so that they go on meanwhile.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Qt, QThread, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QFileDialog, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from desktop_app.domain.errors import Cancelled
+from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
@@ -26,12 +28,22 @@ if TYPE_CHECKING:
 _KEPT: Final[dict[QDialog, QWidget]] = {}
 """Dialogs that are open, or whose event loop still runs, with the widget that asks."""
 
+_OPENING: Final[set[QDialog]] = set()
+"""Those of them that are being opened: the system's own may be in its event loop all the while."""
+
 _LOOK_AGAIN_MS: Final = 20
 _WIDTH: Final = 420
 _TITLE: Final = Text("SystemDialogs", "Replace the file?")
 _TEXT: Final = Text("SystemDialogs", "{name} already exists. Replacing it destroys what is in it.")
 _REPLACE: Final = Text("SystemDialogs", "Replace")
 _BACK: Final = Text("SystemDialogs", "Choose another name")
+
+
+class DialogNotOpened(UserError):
+    """The system did not open a dialog of its own."""
+
+    code = "system.dialog_not_opened"
+    retryable = True
 
 
 async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] = int) -> int:
@@ -46,6 +58,7 @@ async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] 
 
     Raises:
         Cancelled: the widget went away meanwhile, or its window has closed.
+        DialogNotOpened: it is not on the screen, and nobody was asked.
     """
     if aio.is_closed(parent):
         dialog.deleteLater()
@@ -66,9 +79,8 @@ async def ask(dialog: QDialog, parent: QWidget, *, opened: Callable[[], object] 
     level = QThread.currentThread().loopLevel()
     closed, gone = dialog.finished.connect(finish), parent.destroyed.connect(give_up)
     try:
-        _put_above(dialog, parent)
-        dialog.open()
-        opened()
+        # Not in this turn of the loop, which would not end while the dialog is open.
+        QTimer.singleShot(0, lambda: _open(dialog, parent, answer, opened))
         return await answer
     finally:
         QObject.disconnect(closed)
@@ -179,6 +191,29 @@ async def _chosen(dialog: QFileDialog, parent: QWidget) -> tuple[Path | None, bo
     return (Path(chosen[0].replace("\0", "")) if chosen else None), native
 
 
+def _open(
+    dialog: QDialog,
+    parent: QWidget,
+    answer: asyncio.Future[int],
+    opened: Callable[[], object],
+) -> None:
+    """Open a dialog unless nobody waits for its answer any more."""
+    if answer.done() or not isValid(dialog):
+        return
+    _put_above(dialog, parent)
+    _OPENING.add(dialog)
+    try:
+        dialog.open()
+    finally:
+        _OPENING.discard(dialog)
+    if answer.done():
+        return
+    if dialog.isVisible():
+        opened()
+    else:
+        answer.set_exception(DialogNotOpened())
+
+
 def _put_above(dialog: QDialog, parent: QWidget) -> None:
     """Tell the system which window the dialog belongs to, without giving that window a child."""
     dialog.winId()
@@ -193,7 +228,7 @@ def _delete_when_closed(dialog: QDialog, level: int) -> None:
         _KEPT.pop(dialog, None)
         return
     dialog.hide()
-    if QThread.currentThread().loopLevel() <= level:
+    if dialog not in _OPENING and QThread.currentThread().loopLevel() <= level:
         _KEPT.pop(dialog, None)
         dialog.deleteLater()
         return

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QLineEdit
 
+from desktop_app.domain.errors import UserError
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
@@ -17,8 +19,38 @@ if TYPE_CHECKING:
 _NOT_IN_NAMES: Final = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 
 
+class PrinterMissing(UserError):
+    """The system has no printer, and would not open its dialog."""
+
+    code = "printing.no_printer"
+
+
+def printer_for(name: str) -> QPrinter:
+    """What is printed with; `name` is that of the job.
+
+    Raises:
+        PrinterMissing: there is none. Elsewhere than on Windows and macOS Qt's own dialog opens
+            without one, too, and prints to a file.
+    """
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(name)
+    is_native = printer.outputFormat() is QPrinter.OutputFormat.NativeFormat
+    if sys.platform in {"win32", "darwin"} and not is_native:
+        raise PrinterMissing
+    return printer
+
+
 class PrintDialog(QPrintDialog):
-    """The dialog that asks for a printer; it runs no nested event loop."""
+    """The dialog that asks for a printer.
+
+    Qt's own runs no nested event loop; that of Windows or macOS does until it is answered, and so
+    is opened by `system_dialogs.ask` alone.
+    """
+
+    def __init__(self, printer: QPrinter) -> None:
+        """Ask about a printer, and keep it: the dialog of the system may be the last to use it."""
+        super().__init__(printer)
+        self._printer = printer
 
     def open(self) -> None:  # type: ignore[override]
         """Open as any dialog does; Qt's own takes a slot."""
@@ -45,9 +77,11 @@ async def print_text(title: str, code: str, explanation: str, *, parent: QWidget
         code: what is printed so that it can be copied by hand.
         explanation: what it is for.
         parent: the widget the dialog belongs to.
+
+    Raises:
+        PrinterMissing: there is none.
     """
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(title)
+    printer = printer_for(title)
     dialog = PrintDialog(printer)
     dialog.setMinMax(1, 1)
     if await system_dialogs.ask(dialog, parent):

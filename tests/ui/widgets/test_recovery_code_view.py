@@ -11,8 +11,9 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
+from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
-from desktop_app.ui.widgets.text_printing import PrintDialog, text_sheet
+from desktop_app.ui.widgets.text_printing import PrintDialog, PrinterMissing, text_sheet
 from tests.ui.hands import appeared, click, settle
 
 if TYPE_CHECKING:
@@ -83,6 +84,30 @@ def test_a_file_is_proposed_to_print_to(
         await settle(card.print_button.isEnabled)
 
     run_qt(use())
+
+
+def test_without_a_printer_the_code_can_still_be_saved(
+    run_qt: Run, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = Sink()
+    qtbot.addWidget(window)
+    card = RecoveryCodeView(window)
+    card.show_code(CODE, profile_name="ООО")
+    window.show()
+    no_printer = QPrinter.OutputFormat.PdfFormat
+    monkeypatch.setattr(QPrinter, "outputFormat", lambda _printer: no_printer)
+
+    async def use() -> None:
+        monkeypatch.setattr(sys, "platform", "win32")
+        click(card.print_button)
+        await settle(lambda: bool(window.errors) and card.save_button.isEnabled())
+        monkeypatch.undo()
+        assert card.print_button.isEnabled()
+
+    run_qt(use())
+    (error,) = window.errors
+    assert isinstance(error, PrinterMissing)
+    assert "Save the file" in describe(error).text
 
 
 def test_the_sheet_is_plain_text() -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QStandardPaths, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QStandardPaths, QThread, QTimer
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QWidget
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled
 from desktop_app.ui import aio
 from desktop_app.ui.widgets import files, system_dialogs
-from desktop_app.ui.widgets.text_printing import print_text
+from desktop_app.ui.widgets.text_printing import PrintDialog, PrinterMissing, print_text
 from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
@@ -195,6 +197,152 @@ def test_a_dialog_outlives_its_owner_until_its_own_loop_has_ended(
         assert levels == [level]
         assert alive == [True]
         assert not system_dialogs._KEPT
+
+    run_qt(main())
+
+
+class NativeDialog(QDialog):
+    """Opens as the dialogs of printers of Windows and macOS do.
+
+    Opening it delivers events, in a loop that Qt does not count, until it is answered; hiding it
+    changes nothing.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_answered = False
+        self.returned: list[bool] = []
+
+    def setVisible(self, visible: bool) -> None:
+        if not visible:
+            return
+        super().setVisible(True)
+        while not self.is_answered:
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+        self.returned.append(isValid(self))
+        super().setVisible(False)
+        self.done(self.DialogCode.Accepted)
+
+
+def test_the_window_goes_on_while_a_dialog_of_the_system_is_open(
+    run_qt: Run, window: QWidget
+) -> None:
+    async def main() -> None:
+        dialog = NativeDialog()
+        asking = asyncio.create_task(system_dialogs.ask(dialog, window))
+        await settle(dialog.isVisible)
+        for _ in range(3):
+            await asyncio.sleep(0.001)
+        assert not dialog.returned
+        dialog.is_answered = True
+        assert await asking == QDialog.DialogCode.Accepted
+        await settle(lambda: not isValid(dialog))
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("how", ["destroyed", "closed", "cancelled"])
+def test_a_dialog_of_the_system_outlives_whoever_asked(
+    run_qt: Run, window: QWidget, how: str
+) -> None:
+    """Destroying it while it waits for its answer would end the process."""
+
+    async def main() -> None:
+        dialog, owner = NativeDialog(), QWidget()
+        asking = asyncio.create_task(system_dialogs.ask(dialog, owner))
+        await settle(dialog.isVisible)
+        match how:
+            case "destroyed":
+                delete(owner)
+            case "closed":
+                system_dialogs.close_dialogs(owner)
+            case _:
+                asking.cancel()
+        await asyncio.wait({asking})
+        with pytest.raises((Cancelled, asyncio.CancelledError)):
+            asking.result()
+        for _ in range(10):
+            await asyncio.sleep(0.005)
+        assert isValid(dialog)
+        assert not dialog.returned
+        dialog.is_answered = True
+        await settle(lambda: not isValid(dialog))
+        assert dialog.returned == [True]
+        assert not system_dialogs._KEPT
+        assert not system_dialogs._OPENING
+        if isValid(owner):
+            delete(owner)
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("how", ["destroyed", "closed", "cancelled"])
+def test_a_dialog_that_nobody_waits_for_any_more_does_not_open(
+    run_qt: Run, window: QWidget, how: str
+) -> None:
+    async def main() -> None:
+        dialog, owner = QDialog(), QWidget()
+        opened: list[bool] = []
+        asking = asyncio.create_task(
+            system_dialogs.ask(dialog, owner, opened=lambda: opened.append(True))
+        )
+        await asyncio.sleep(0)
+        match how:
+            case "destroyed":
+                delete(owner)
+            case "closed":
+                system_dialogs.close_dialogs(owner)
+            case _:
+                asking.cancel()
+        await asyncio.wait({asking})
+        await settle(lambda: not isValid(dialog))
+        assert not opened
+        if isValid(owner):
+            delete(owner)
+
+    run_qt(main())
+
+
+def test_a_dialog_that_does_not_open_is_no_longer_waited_for(run_qt: Run, window: QWidget) -> None:
+    """So is that of printers where the system has lost its last one meanwhile."""
+
+    class Refused(QDialog):
+        def setVisible(self, visible: bool) -> None:
+            pass
+
+    async def main() -> None:
+        dialog = Refused()
+        with pytest.raises(system_dialogs.DialogNotOpened):
+            await system_dialogs.ask(dialog, window)
+        await settle(lambda: not isValid(dialog))
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+@pytest.mark.parametrize("has_printer", [True, False])
+def test_without_a_printer_no_dialog_of_the_system_is_waited_for(
+    run_qt: Run,
+    window: QWidget,
+    monkeypatch: pytest.MonkeyPatch,
+    platform: str,
+    has_printer: bool,
+) -> None:
+    formats = QPrinter.OutputFormat
+    found = formats.NativeFormat if has_printer else formats.PdfFormat
+    monkeypatch.setattr(QPrinter, "outputFormat", lambda _printer: found)
+
+    async def main() -> None:
+        monkeypatch.setattr(sys, "platform", platform)
+        asking = asyncio.create_task(print_text("Title", "code", "What for", parent=window))
+        if has_printer:
+            (await appeared(PrintDialog)).reject()
+            await asking
+        else:
+            with pytest.raises(PrinterMissing):
+                await asking
+        monkeypatch.undo()
+        assert not on_screen(QDialog)
 
     run_qt(main())
 

@@ -10,7 +10,7 @@ from PySide6.QtPrintSupport import QPrinter
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.widgets import system_dialogs
-from desktop_app.ui.widgets.text_printing import PrintDialog
+from desktop_app.ui.widgets.text_printing import PrintDialog, printer_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,9 +48,11 @@ async def ask_printer(
         name: the name of the job.
         current: the page on the screen, from 0.
         parent: the window the dialog belongs to.
+
+    Raises:
+        PrinterMissing: there is none.
     """
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(name)
+    printer = printer_for(name)
     dialog = PrintDialog(printer)
     option = dialog.PrintDialogOption
     for each in (option.PrintToFile, option.PrintPageRange, option.PrintCurrentPage):

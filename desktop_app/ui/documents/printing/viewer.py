@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollBar, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.errors import Cancelled
+from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio
 from desktop_app.ui.documents.printing.docx_view import DocxView
 from desktop_app.ui.documents.printing.page_placeholder import PagePlaceholder
@@ -34,6 +34,7 @@ from desktop_app.ui.shell.print_form_request import (
 )
 from desktop_app.ui.widgets import files, screens, system_dialogs
 from desktop_app.ui.widgets.keyboard import press_focused_button
+from desktop_app.ui.widgets.text_printing import PrinterMissing
 
 if TYPE_CHECKING:
     import asyncio
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
 _SIZE: Final = (900, 1000)
 _HOLD_MS: Final = 100
 _ANOTHER: Final = Text("PrintFormViewer", "Open with another program")
+_SAVE: Final = Text("PrintFormViewer", "Save…")
 _OUTDATED: Final = (
     Text("PrintFormViewer", "The document has changed since this form was read"),
     Text("PrintFormViewer", "The bank could not be asked for the form that it has now."),
@@ -185,9 +187,8 @@ class PrintFormViewer(Translated, QWidget):
             self._clear()  # what was on the screen was read by a process that has ended
         self._release()
         self._waiting.set_waiting(waiting=False)
-        if isinstance(error, PrintFormTooLarge) and self.has_file:
+        if isinstance(error, UserError) and (other := self._other_way(error)) is not None:
             words = describe(error)
-            other = MessageAction(_ANOTHER, self.open_outside)
             self.messages.show_notice(
                 error.code,
                 MessageSeverity.WARNING,
@@ -197,6 +198,14 @@ class PrintFormViewer(Translated, QWidget):
             )
         else:
             self.messages.show_error(error, retry=retry)
+
+    def _other_way(self, error: UserError) -> MessageAction | None:
+        """What can be done with the file instead of what failed."""
+        if isinstance(error, PrinterMissing):
+            return MessageAction(_SAVE, self.save)
+        if isinstance(error, PrintFormTooLarge) and self.has_file:
+            return MessageAction(_ANOTHER, self.open_outside)
+        return None
 
     # What the commands do.
 

@@ -191,6 +191,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The printer did not begin"),
         Text("messages", "Check that it is switched on and connected, then print again."),
     ),
+    "printing.no_printer": ErrorText(
+        Text("messages", "This computer has no printer"),
+        Text(
+            "messages",
+            "Save the file instead, or add a printer in the settings of the system.",
+        ),
+    ),
     "files.not_opened": ErrorText(
         Text("messages", "No program opens this file"),
         Text("messages", "The system knows none for {name}. Save the file and open it yourself."),

@@ -15,6 +15,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The operating system did not allow this"),
         Text("messages", "Try again. If it keeps happening, copy the details for support."),
     ),
+    "system.dialog_not_opened": ErrorText(
+        Text("messages", "The system did not open its dialog"),
+        Text("messages", "Nothing was done. Try again."),
+    ),
     "system.keyring_unavailable": ErrorText(
         Text("messages", "The keyring of this computer cannot be used"),
         Text("messages", "Without it the key of your data cannot be kept safely. Try again."),

@@ -6,11 +6,13 @@ import asyncio
 import errno
 import os
 import shutil
+import sys
 import tempfile
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.documents.files import PDF
@@ -22,8 +24,10 @@ from desktop_app.ui.documents.printing.pdf_pages import PdfPages
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.widgets.files import FileNotSaved
 from desktop_app.ui.widgets.opened_files import FileNotOpened, FileNotSafe, OpenedFiles
+from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from tests.support.loops import Run
+    from tests.ui.documents.printing.conftest import Viewer
 
 
 def printer(path: Path) -> QPrinter:
@@ -39,6 +44,35 @@ def printer(path: Path) -> QPrinter:
     made.setOutputFileName(str(path))
     made.setResolution(150)
     return made
+
+
+def test_without_a_printer_the_form_can_be_saved(
+    viewer: Callable[[], Viewer], run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_printer = QPrinter.OutputFormat.PdfFormat
+    monkeypatch.setattr(QPrinter, "outputFormat", lambda _printer: no_printer)
+
+    async def use() -> None:
+        shown = viewer()
+        shown.show()
+        await settle(lambda: shown.window.pdf is not None)
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "platform", "darwin")
+            shown.window.print()
+            await settle(lambda: not shown.window.is_printing)
+        message = shown.window.messages.message
+        assert message is not None
+        assert message.title == "This computer has no printer"
+        (button,) = (
+            each
+            for each in shown.window.messages.findChildren(QPushButton)
+            if each.isVisible() and each.text() == "Save…"
+        )
+        click(button)
+        (await appeared(QFileDialog)).reject()
+        await settle(lambda: not on_screen(QFileDialog))
+
+    run_qt(use())
 
 
 def test_printing_paints_every_chosen_page_and_lets_the_window_work(
