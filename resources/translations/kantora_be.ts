@@ -10604,6 +10604,22 @@
         <translation>Адмовіць</translation>
     </message>
     <message>
+        <source>Answer not sent yet</source>
+        <translation>Адказ яшчэ не адпраўлены</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Адказ не дайшоў да банка</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Адказ адпраўляецца</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Адпраўлены, адказ банка не атрыманы</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ёсць адказ</translation>
     </message>
@@ -13467,8 +13483,20 @@
         <translation>Аплачваецца без вашага акцэпту</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Ваш адказ ужо ёсць у раздзеле «Адпраўка ў банк»</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Ваш адказ — у раздзеле «Адпраўка ў банк», ён яшчэ не адпраўлены</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Ваш адказ не дайшоў да банка: гл. раздзел «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Ваш адказ адпраўляецца</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Ваш адказ адпраўлены; ці атрымаў яго банк, правяраецца: гл. раздзел «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

@@ -10604,6 +10604,22 @@
         <translation>Odmów</translation>
     </message>
     <message>
+        <source>Answer not sent yet</source>
+        <translation>Odpowiedź jeszcze niewysłana</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Odpowiedź nie dotarła</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Odpowiedź jest wysyłana</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Wysłano, brak odpowiedzi banku</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Jest odpowiedź</translation>
     </message>
@@ -13467,8 +13483,20 @@
         <translation>Jest płacone bez Twojej zgody</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Twoja odpowiedź jest już w sekcji „Wysyłka do banku”</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Twoja odpowiedź jest w sekcji „Wysyłka do banku”, jeszcze niewysłana</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Twoja odpowiedź nie dotarła do banku: zobacz sekcję „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Twoja odpowiedź jest wysyłana</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Twoja odpowiedź została wysłana; trwa sprawdzanie, czy bank ją ma: zobacz sekcję „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

@@ -10604,6 +10604,22 @@
         <translation>Отказать</translation>
     </message>
     <message>
+        <source>Answer not sent yet</source>
+        <translation>Ответ ещё не отправлен</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Ответ не дошёл до банка</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Ответ отправляется</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Отправлен, ответ банка не получен</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ответ дан</translation>
     </message>
@@ -13467,8 +13483,20 @@
         <translation>Оплачивается без вашего акцепта</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Ваш ответ уже есть в разделе «Отправка в банк»</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Ваш ответ — в разделе «Отправка в банк», он ещё не отправлен</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Ваш ответ не дошёл до банка: см. раздел «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Ваш ответ отправляется</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Ваш ответ отправлен; получил ли его банк, проверяется: см. раздел «Отправка в банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

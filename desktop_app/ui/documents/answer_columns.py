@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.domain.instructions.document_actions import AnswerStage, OtherAction, fits
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
 from desktop_app.ui.theme import Icon
@@ -26,8 +26,16 @@ _ANSWERS: Final = {
     OtherAction.ACCEPT: (Text("columns", "Accept"), CellMark(Icon.CHECK, "ok")),
     OtherAction.REFUSE: (Text("columns", "Refuse"), CellMark(Icon.CLOSE, "bad")),
 }
+_COMMANDS: Final = frozenset(each.value for each in _ANSWERS)
 _WIDTHS: Final = {OtherAction.ACCEPT: (148, 140), OtherAction.REFUSE: (116, 108)}
-_ANSWERED: Final = Text("columns", "Answered")
+_TOLD: Final = {
+    AnswerStage.NOT_SENT: Text("columns", "Answer not sent yet"),
+    AnswerStage.NOT_ARRIVED: Text("columns", "Answer did not arrive"),
+    AnswerStage.SENDING: Text("columns", "Answer being sent"),
+    AnswerStage.UNKNOWN: Text("columns", "Answer sent, no reply yet"),
+    AnswerStage.UNSIGNED: Text("columns", "Answered"),
+    AnswerStage.AT_BANK: Text("columns", "Answered"),
+}
 _UNTIL: Final = "accept_until"
 _LEFT: Final = "days_left"
 
@@ -41,17 +49,27 @@ def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
 
 
 def with_answers(
-    columns: Iterable[ColumnSpec[ListedDocument]], is_answered: Callable[[ListedDocument], bool]
+    columns: Iterable[ColumnSpec[ListedDocument]],
+    stage_of: Callable[[ListedDocument], AnswerStage | None],
 ) -> tuple[ColumnSpec[ListedDocument], ...]:
-    """The same columns, which say of an answered demand that it is, and not how long one has."""
+    """The same columns, which say where the answer to a demand is, and offer no second one.
+
+    How long one has to answer is said as long as the bank is not known to have the answer.
+    """
 
     def told(column: ColumnSpec[ListedDocument]) -> ColumnSpec[ListedDocument]:
-        if column.id not in {_UNTIL, _LEFT, *_ANSWERS}:
+        if column.id not in {_UNTIL, _LEFT, *_COMMANDS}:
             return column
-        answered = _ANSWERED if column.id == _UNTIL else ""
 
         def cell(row: Row[ListedDocument]) -> Cell:
-            return Cell(str(answered)) if is_answered(row.value) else column.cell(row)
+            stage = stage_of(row.value)
+            if stage is None:
+                return column.cell(row)
+            said = str(_TOLD[stage]) if column.id == _UNTIL else ""
+            if stage.is_at_bank or column.id in _COMMANDS:
+                return Cell(said)
+            still = column.cell(row)
+            return still._replace(unit=said) if still.text else Cell(said, mark=still.mark)
 
         return replace(column, cell=cell)
 
@@ -69,7 +87,7 @@ def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], 
         column, row = listed.model.columns[index.column()], listed.model.row(index.row())
         alone = QApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
         alone = alone and QApplication.mouseButtons() == Qt.MouseButton.LeftButton
-        known = column.id in set(_ANSWERS)
+        known = column.id in _COMMANDS
         if alone and known and row is not None and column.cell(row).text:
             run(column.id)
 

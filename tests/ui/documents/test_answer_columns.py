@@ -23,7 +23,7 @@ from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Cell, Part
 from tests.support.pages import PageFakes
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import NO_KEYS, press, settle
@@ -36,6 +36,14 @@ if TYPE_CHECKING:
 
 STATUSES = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.EXECUTED)
 TYPES = (RequirementType.WITH_ACCEPTANCE, RequirementType.WITHOUT_ACCEPTANCE)
+STAGES = (
+    (AnswerStage.NOT_SENT, "Answer not sent yet", "was not sent yet"),
+    (AnswerStage.NOT_ARRIVED, "Answer did not arrive", "did not arrive at the bank"),
+    (AnswerStage.SENDING, "Answer being sent", "is being sent"),
+    (AnswerStage.UNKNOWN, "Answer sent, no reply yet", "is being checked"),
+    (AnswerStage.UNSIGNED, "Answered", "waits for its signature"),
+    (AnswerStage.AT_BANK, "Answered", "the bank works on your answer"),
+)
 
 
 def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, run_qt: Run) -> None:
@@ -118,10 +126,9 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         assert done == expected
         fakes.answered = {expected[0][1]: DemandAnswer(frozenset({"answer"}))}
         fakes.bus.publish(Change(Topic.OUTBOX))
-        until = [each.id for each in model.columns].index("accept_until")
         answered = model.position(expected[0][1])
         assert answered is not None
-        await settle(lambda: (model.cells(answered) or ())[until].text == "Answered")
+        await settle(lambda: not (model.cells(answered) or ())[column].text)
         table.scrollTo(model.index(answered, column))
         point = table.visualRect(model.index(answered, column)).center()
         QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, point)
@@ -132,5 +139,41 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         fakes.answered = {expected[0][1]: at_bank}
         fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: "the bank works on your answer" in head._next_step.text())
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize(("stage", "words", "step"), STAGES)
+def test_a_demand_keeps_its_day_until_the_bank_has_the_answer(
+    qtbot: QtBot, run_qt: Run, stage: AnswerStage, words: str, step: str
+) -> None:
+    demand, *_ = of_kind(Kind.REQUIREMENT, documents(8))
+    demand = replace(demand, status=int(STATUSES[0]), type=TYPES[0].value)
+
+    async def use() -> None:
+        fakes = PageFakes([demand])
+        page = RequirementsPage(fakes.context())
+        qtbot.addWidget(page)
+        page.show()
+        model = page.list.model
+        await settle(lambda: model.cells(0) is not None)
+        until, left, accept, refuse = (
+            [each.id for each in model.columns].index(name)
+            for name in ("accept_until", "days_left", "accept", "refuse")
+        )
+        before = model.cells(0)
+        assert before is not None
+        assert all(before[place].text for place in (until, left, accept, refuse))
+        fakes.answered = {demand.id: DemandAnswer(frozenset({"answer"}), stage)}
+        fakes.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: not (model.cells(0) or before)[accept].text)
+        after = model.cells(0)
+        assert after is not None
+        assert not after[refuse].text
+        assert step in page.next_step_of(demand)
+        if stage in {AnswerStage.UNSIGNED, AnswerStage.AT_BANK}:
+            assert (after[until], after[left]) == (Cell(words), Cell(""))
+        else:
+            assert (after[until], after[left]) == (before[until]._replace(unit=words), before[left])
 
     run_qt(use())
