@@ -1925,7 +1925,7 @@
     <name>DebitAcceptancePage</name>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новая заява на акцэпт</translation>
+        <translation>Новая заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
 </context>
 <context>
@@ -2055,7 +2055,7 @@
     <name>DebitRecallPage</name>
     <message>
         <source>Recall of an acceptance</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
 </context>
 <context>
@@ -7681,11 +7681,11 @@
     </message>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Заява на акцэпт</translation>
+        <translation>Заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Recall an acceptance of direct debits</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
@@ -11958,11 +11958,11 @@
     </message>
     <message>
         <source>Direct-debit acceptance</source>
-        <translation>Заява на акцэпт</translation>
+        <translation>Заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Recall of a direct-debit acceptance</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Certificate of no debt on taxes and contributions</source>

@@ -1925,7 +1925,7 @@
     <name>DebitAcceptancePage</name>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новое заявление на акцепт</translation>
+        <translation>Новое заявление на акцепт (прямое дебетование)</translation>
     </message>
 </context>
 <context>
@@ -2055,7 +2055,7 @@
     <name>DebitRecallPage</name>
     <message>
         <source>Recall of an acceptance</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
 </context>
 <context>
@@ -7633,11 +7633,11 @@
     </message>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Заявление на акцепт</translation>
+        <translation>Заявление на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Recall an acceptance of direct debits</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
@@ -11950,11 +11950,11 @@
     </message>
     <message>
         <source>Direct-debit acceptance</source>
-        <translation>Заявление на акцепт</translation>
+        <translation>Заявление на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Recall of a direct-debit acceptance</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Payment order</source>

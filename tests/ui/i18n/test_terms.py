@@ -129,6 +129,11 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
         Language.POLISH: "odwoł",
     },
+    r"(?i)direct.debit|^recall of an acceptance$": {
+        Language.RUSSIAN: r"заявлени\w на акцепт \(прямое дебетование\)",
+        Language.BELARUSIAN: r"заяв\w на акцэпт \(прамое дэбетаванне\)",
+        Language.POLISH: "zgod",
+    },
     r"(?i)\bcurrency contract\b": {
         Language.RUSSIAN: "валютн.+ договор",
         Language.BELARUSIAN: "валютн.+ дагавор",
