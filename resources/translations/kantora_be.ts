@@ -11021,8 +11021,8 @@
         <translation>Дакументы, якія вы можаце падпісаць у банку</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>Пасля гэтага дня адмовіцца ад акцэпту ўжо нельга</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Апошні дзень для акцэпту або адмовы, паводле даных банка</translation>
     </message>
     <message>
         <source>What remains to be paid</source>

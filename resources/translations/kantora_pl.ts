@@ -11021,8 +11021,8 @@
         <translation>Dokumenty, które możesz podpisać w banku</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>Po tym dniu nie można już odmówić akceptacji</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Ostatni dzień na akceptację lub odmowę według banku</translation>
     </message>
     <message>
         <source>What remains to be paid</source>

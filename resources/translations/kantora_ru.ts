@@ -11729,8 +11729,8 @@
         <translation>Документы, которые вы можете подписать в банке</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>После этого дня отказаться от акцепта уже нельзя</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Последний день для акцепта или отказа, по данным банка</translation>
     </message>
     <message>
         <source>What remains to be paid</source>
