@@ -7404,8 +7404,8 @@
         <translation>Аднавіць з гэтай копіі</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Нічога не мяняецца, пакуль вы не ўбачыце, што зменіцца. Чарнавікі і ўсё, што адпраўлена пасля копіі, захоўваюцца ў любым выпадку.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Нічога не мяняецца, пакуль вы не ўбачыце, што зменіцца. Чарнавікі і ўсё, што адпраўлена пасля копіі, захоўваюцца, калі іх удаецца прачытаць.</translation>
     </message>
 </context>
 <context>

@@ -7404,8 +7404,8 @@
         <translation>Przywróć tę kopię</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Nic się nie zmieni, zanim nie zobaczysz, co by się zmieniło. Wersje robocze i wszystko wysłane po utworzeniu kopii pozostają w każdym razie.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Nic się nie zmieni, zanim nie zobaczysz, co by się zmieniło. Wersje robocze i wszystko wysłane po utworzeniu kopii pozostają, jeśli da się je odczytać.</translation>
     </message>
 </context>
 <context>

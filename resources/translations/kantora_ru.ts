@@ -7404,8 +7404,8 @@
         <translation>Восстановить из этой копии</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Ничего не меняется, пока вы не увидите, что изменится. Черновики и всё, что отправлено после копии, сохраняются в любом случае.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Ничего не меняется, пока вы не увидите, что изменится. Черновики и всё, что отправлено после копии, сохраняются, если их удаётся прочитать.</translation>
     </message>
 </context>
 <context>
