@@ -9338,10 +9338,6 @@
         <translation>Апошняя сума</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Плацеж ад {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Яны гатовы ў раздзеле «Адпраўка ў банк». Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
     </message>
@@ -9444,6 +9440,10 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузіць шаблоны з файла…</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Апошні плацеж, створаны па шаблоне (адпраўлены або не), — ад {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>

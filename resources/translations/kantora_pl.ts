@@ -9338,10 +9338,6 @@
         <translation>Ostatnia kwota</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Płatność z {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Są gotowe w sekcji „Wysyłka do banku”. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
     </message>
@@ -9444,6 +9440,10 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Importuj szablony z pliku…</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Ostatnia płatność utworzona z szablonu, wysłana lub nie, ma datę {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>

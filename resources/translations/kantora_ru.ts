@@ -9370,10 +9370,6 @@
         <translation>Последняя сумма</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Платёж от {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Они готовы в разделе «Отправка в банк». Если создать их ещё раз, оплата может пройти дважды.</translation>
     </message>
@@ -9440,6 +9436,10 @@
     <message>
         <source>Search templates</source>
         <translation>Поиск шаблонов</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Последний платёж, созданный по шаблону (отправленный или нет), — от {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>
