@@ -1621,7 +1621,7 @@
         <translation>Плацяжоў</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Апошні плацеж</translation>
     </message>
 </context>
@@ -1690,8 +1690,8 @@
         <translation>Плацяжоў яшчэ не было</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Аплачана на новы рахунак</translation>
+        <source>Payment to another account than before</source>
+        <translation>Плацеж на новы рахунак</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -5989,7 +5989,7 @@
         <translation>Захавана як шаблон «{name}»</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>апошні плацеж {day}</translation>
     </message>
     <message>
@@ -13518,16 +13518,8 @@
         <translation>Новы рахунак атрымальніка</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>Дагэтуль атрымальніку {name} плацілі на рахунак {account}, апошні раз {day}. Махляры дасылаюць «новыя рэквізіты»: патэлефануйце атрымальніку да аплаты.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Новы рахунак пры знаёмай назве</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>Дагэтуль атрымальніку {name} плацілі на рахунак {account}, апошні раз {day}. Удакладніце рахунак у атрымальніка да аплаты.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13612,6 +13604,14 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>№ {number} ад {day}</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>Дагэтуль плацяжы атрымальніку {name} афармляліся на рахунак {account}, апошні — ад {day}. Махляры дасылаюць «новыя рэквізіты»: патэлефануйце атрымальніку да аплаты.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>Дагэтуль плацяжы атрымальніку {name} афармляліся на рахунак {account}, апошні — ад {day}. Удакладніце рахунак у атрымальніка да аплаты.</translation>
     </message>
     <message>
         <source>{documents} and others</source>

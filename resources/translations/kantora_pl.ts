@@ -1621,7 +1621,7 @@
         <translation>Płatności</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Ostatnia płatność</translation>
     </message>
 </context>
@@ -1690,8 +1690,8 @@
         <translation>Nie było jeszcze płatności</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Zapłacono na inny rachunek niż dotąd</translation>
+        <source>Payment to another account than before</source>
+        <translation>Płatność na inny rachunek niż dotąd</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -5989,7 +5989,7 @@
         <translation>Zapisano jako szablon „{name}”</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>ostatnia płatność {day}</translation>
     </message>
     <message>
@@ -13518,16 +13518,8 @@
         <translation>Nowy rachunek odbiorcy</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>Dotąd odbiorcy {name} płacono na {account}, ostatnio {day}. Oszuści wysyłają „nowe dane do przelewu”: zadzwoń do odbiorcy, zanim zapłacisz.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Nowy rachunek przy znanej nazwie</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>Dotąd odbiorcy {name} płacono na {account}, ostatnio {day}. Sprawdź u odbiorcy, zanim zapłacisz.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13612,6 +13604,14 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>nr {number} z {day}</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>Dotąd płatności dla odbiorcy {name} wystawiano na rachunek {account}, ostatnią z {day}. Oszuści wysyłają „nowe dane do przelewu”: zadzwoń do odbiorcy, zanim zapłacisz.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>Dotąd płatności dla odbiorcy {name} wystawiano na rachunek {account}, ostatnią z {day}. Sprawdź u odbiorcy, zanim zapłacisz.</translation>
     </message>
     <message>
         <source>{documents} and others</source>

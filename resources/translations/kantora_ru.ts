@@ -1593,7 +1593,7 @@
         <translation>Платежей</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Последний платёж</translation>
     </message>
     <message>
@@ -1690,8 +1690,8 @@
         <translation>Платежей ещё не было</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Оплачено на новый счёт</translation>
+        <source>Payment to another account than before</source>
+        <translation>Платёж на новый счёт</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -5989,7 +5989,7 @@
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>последний платёж {day}</translation>
     </message>
     <message>
@@ -13518,16 +13518,8 @@
         <translation>Новый счёт получателя</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Новый счёт при знакомом названии</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Уточните счёт у получателя до оплаты.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13608,6 +13600,14 @@
     <message>
         <source>Compare the bank details with the contract or the invoice.</source>
         <translation>Сверьте реквизиты с договором или счётом.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>До сих пор платежи получателю {name} оформлялись на счёт {account}, последний — от {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>До сих пор платежи получателю {name} оформлялись на счёт {account}, последний — от {day}. Уточните счёт у получателя до оплаты.</translation>
     </message>
     <message>
         <source>No. {number} of {day}</source>

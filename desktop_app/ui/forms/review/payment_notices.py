@@ -35,16 +35,16 @@ _LOUD: Final = {
         Text("notices", "New account of the payee"),
         Text(
             "notices",
-            "Until now {name} was paid to {account}, most recently on {day}. Fraudsters send"
-            " “new bank details”: call the payee before you pay.",
+            "Until now payments to {name} were made out to account {account}, the latest of"
+            " {day}. Fraudsters send “new bank details”: call the payee before you pay.",
         ),
     ),
     PayeeNote.NEW_ACCOUNT_OF_NAME: (
         Text("notices", "New account for a known name"),
         Text(
             "notices",
-            "Until now {name} was paid to {account}, most recently on {day}. Check with the"
-            " payee before you pay.",
+            "Until now payments to {name} were made out to account {account}, the latest of"
+            " {day}. Check with the payee before you pay.",
         ),
     ),
     PayeeNote.ACCOUNT_OF_ANOTHER: (
