@@ -7244,16 +7244,16 @@
         <translation>Вашы нявыкананыя абавязацельствы і іх чарговасць.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Усе абавязацельствы плацельшчыка перад вамі: выкананыя і нявыкананыя.</translation>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Усе абавязацельствы гэтага плацельшчыка: выкананыя і нявыкананыя.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Выкананыя абавязацельствы плацельшчыка перад вамі.</translation>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Выкананыя абавязацельствы гэтага плацельшчыка.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Нявыкананыя абавязацельствы плацельшчыка перад вамі.</translation>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Нявыкананыя абавязацельствы гэтага плацельшчыка.</translation>
     </message>
     <message>
         <source>Payer</source>

@@ -7244,16 +7244,16 @@
         <translation>Twoje niezapłacone zobowiązania i ich pierwszeństwo.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Wszystkie zobowiązania płatnika wobec Ciebie, zapłacone i niezapłacone.</translation>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Wszystkie zobowiązania tego płatnika, zapłacone i niezapłacone.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Zapłacone zobowiązania płatnika wobec Ciebie.</translation>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Zapłacone zobowiązania tego płatnika.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Niezapłacone zobowiązania płatnika wobec Ciebie.</translation>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Niezapłacone zobowiązania tego płatnika.</translation>
     </message>
     <message>
         <source>Payer</source>

@@ -7244,24 +7244,24 @@
         <translation>Ваши неисполненные обязательства и их очерёдность.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Все обязательства плательщика перед вами: исполненные и неисполненные.</translation>
-    </message>
-    <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Исполненные обязательства плательщика перед вами.</translation>
-    </message>
-    <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Неисполненные обязательства плательщика перед вами.</translation>
-    </message>
-    <message>
         <source>Period</source>
         <translation>Период</translation>
     </message>
     <message>
         <source>Payer</source>
         <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Все обязательства этого плательщика: исполненные и неисполненные.</translation>
+    </message>
+    <message>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Исполненные обязательства этого плательщика.</translation>
+    </message>
+    <message>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Неисполненные обязательства этого плательщика.</translation>
     </message>
     <message>
         <source>Taxpayer number</source>
