@@ -4587,7 +4587,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Odrzucone przez bramkę płatniczą</translation>
+        <translation>Nieprzyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>No order was registered. Correct it and register it again.</source>
@@ -5746,7 +5746,7 @@
     </message>
     <message>
         <source>The gateway refused the payment</source>
-        <translation>Bramka odrzuciła płatność</translation>
+        <translation>Bramka nie przyjęła płatności</translation>
     </message>
     <message>
         <source>Nothing was charged. Correct what it names and pay again.</source>
@@ -9561,7 +9561,7 @@
     </message>
     <message>
         <source>Correct what was refused when it was sent</source>
-        <translation>Popraw to, co odrzucono przy wysłaniu</translation>
+        <translation>Popraw to, czego nie przyjęto przy wysłaniu</translation>
     </message>
     <message>
         <source>Send what is ready</source>
@@ -10450,7 +10450,7 @@
     </message>
     <message>
         <source>Refused by the gateway</source>
-        <translation>Odrzucone przez bramkę</translation>
+        <translation>Nieprzyjęte przez bramkę</translation>
     </message>
     <message>
         <source>Not charged</source>
@@ -10979,7 +10979,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Odrzucone przez bramkę płatniczą</translation>
+        <translation>Nieprzyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>Sending began, attempt {count}</source>
@@ -13925,7 +13925,7 @@
     </message>
     <message>
         <source>Refused</source>
-        <translation>Odrzucone</translation>
+        <translation>Nieprzyjęte</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -13969,7 +13969,7 @@
     </message>
     <message>
         <source>Refused by the gateway</source>
-        <translation>Odrzucone przez bramkę</translation>
+        <translation>Nieprzyjęte przez bramkę</translation>
     </message>
     <message>
         <source>Payment attempt</source>
@@ -14276,7 +14276,7 @@
     </message>
     <message>
         <source>Refused</source>
-        <translation>Odrzucone</translation>
+        <translation>Nieprzyjęte</translation>
     </message>
     <message>
         <source>Damaged</source>

@@ -134,6 +134,16 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: r"заяв\w на акцэпт \(прамое дэбетаванне\)",
         Language.POLISH: "zgod",
     },
+    r"^Refused( by the gateway)?$": {
+        Language.RUSSIAN: "не принял|не принят",
+        Language.BELARUSIAN: "не прыняў|не прыняты",
+        Language.POLISH: "^nieprzyjęte",
+    },
+    r"^Declined$": {
+        Language.RUSSIAN: "^отклон",
+        Language.BELARUSIAN: "^адхілен",
+        Language.POLISH: "^odrzucone$",
+    },
     r"(?i)\bcurrency contract\b": {
         Language.RUSSIAN: "валютн.+ договор",
         Language.BELARUSIAN: "валютн.+ дагавор",
