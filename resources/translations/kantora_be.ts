@@ -2682,8 +2682,16 @@
         <translation>Заказ № {number} не аплачаны, і тэрмін хутка скончыцца</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: спасылка дзейнічае да {moment}. Пасля гэтага заказ можна зарэгістраваць пад новым нумарам.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Хутка скончыцца яшчэ %n спасылка: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+            <numerusform>Хутка скончацца яшчэ %n спасылкі: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+            <numerusform>Хутка скончацца яшчэ %n спасылак: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>

@@ -2682,8 +2682,16 @@
         <translation>Zamówienie nr {number} nie jest opłacone, a termin wkrótce minie</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: odnośnik działa do {moment}. Potem zamówienie można zarejestrować ponownie pod nowym numerem.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Wkrótce wygaśnie jeszcze %n odnośnik: zamknij komunikat, aby zobaczyć następny.</numerusform>
+            <numerusform>Wkrótce wygasną jeszcze %n odnośniki: zamknij komunikat, aby zobaczyć następny.</numerusform>
+            <numerusform>Wkrótce wygaśnie jeszcze %n odnośników: zamknij komunikat, aby zobaczyć następny.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>

@@ -2682,8 +2682,16 @@
         <translation>Заказ № {number} не оплачен, и срок скоро истечёт</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: ссылка действует до {moment}. После этого заказ можно зарегистрировать под новым номером.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Скоро истечёт ещё %n ссылка: закройте сообщение, чтобы увидеть следующую.</numerusform>
+            <numerusform>Скоро истекут ещё %n ссылки: закройте сообщение, чтобы увидеть следующую.</numerusform>
+            <numerusform>Скоро истекут ещё %n ссылок: закройте сообщение, чтобы увидеть следующую.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>
