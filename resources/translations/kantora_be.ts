@@ -4682,12 +4682,12 @@
         <translation>Шлюз назваў стан, якога Kantora не ведае. Паглядзіце ў кабінеце шлюза, перш чым рабіць з гэтым заказам што-небудзь яшчэ.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Грошы вернуты</translation>
+        <source>Money went back</source>
+        <translation>Грошы вярнуліся</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Блакіроўка знята або зроблена вяртанне.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Знята блакіроўка або зроблена вяртанне; суму паказвае заказ.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5801,8 +5801,8 @@
         <translation>Вернута</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Грошы вернуты пасля спісання.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Пасля спісання зроблена вяртанне; яго суму паказвае заказ.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10449,8 +10449,8 @@
         <translation>Сума заблакіравана</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Грошы вернуты</translation>
+        <source>Released or refunded</source>
+        <translation>Вяртанне або зняцце блакіроўкі</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -14195,8 +14195,8 @@
         <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Грошы вернуты пасля спісання.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Пасля спісання зроблена вяртанне; яго суму паказвае заказ.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>

@@ -4682,12 +4682,12 @@
         <translation>Bramka podała stan nieznany programowi. Sprawdź na stronach bramki, zanim zrobisz z tym zamówieniem cokolwiek innego.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Pieniądze zwrócono</translation>
+        <source>Money went back</source>
+        <translation>Pieniądze wróciły</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Kwotę zwolniono lub zwrócono.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Kwotę zwolniono lub zwrócono; ile, pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5801,8 +5801,8 @@
         <translation>Zwrócono</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Pieniądze zwrócono po obciążeniu.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Po obciążeniu dokonano zwrotu; kwotę pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10449,8 +10449,8 @@
         <translation>Kwota zablokowana</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Zwrócono pieniądze</translation>
+        <source>Released or refunded</source>
+        <translation>Zwolniono lub zwrócono</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -14195,8 +14195,8 @@
         <translation>Zablokowaną kwotę zwolniono.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Pieniądze zwrócono po obciążeniu.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Po obciążeniu dokonano zwrotu; kwotę pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>

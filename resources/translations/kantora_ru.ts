@@ -4682,12 +4682,12 @@
         <translation>Шлюз назвал состояние, которого Kantora не знает. Посмотрите в кабинете шлюза, прежде чем делать с этим заказом что-либо ещё.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Деньги возвращены</translation>
+        <source>Money went back</source>
+        <translation>Деньги вернулись</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Блокировка снята или сделан возврат.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Снята блокировка или сделан возврат; сумму показывает заказ.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5801,8 +5801,8 @@
         <translation>Возвращено</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Деньги возвращены после списания.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>После списания сделан возврат; его сумму показывает заказ.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10449,8 +10449,8 @@
         <translation>Сумма заблокирована</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Деньги возвращены</translation>
+        <source>Released or refunded</source>
+        <translation>Возврат или снятие блокировки</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -14271,8 +14271,8 @@
         <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Деньги возвращены после списания.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>После списания сделан возврат; его сумму показывает заказ.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>
