@@ -8755,8 +8755,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Банк падпісвае не больш за 100 дакументаў за адзін раз. Дакументаў: {count}, спроб: {attempts}; у кожнай уводзіцца свой код.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora падпісвае за адну спробу не больш за 100 дакументаў. Дакументаў: {count}, спроб: {attempts}; у кожнай уводзіцца свой код.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -15012,8 +15012,8 @@
         <translation>Для перыяду трэба пазначыць ліміт</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Пазначце перыяд ліміту, інакш яго выбера банк</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Пазначце перыяд ліміту</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>

@@ -8755,8 +8755,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Bank podpisuje naraz najwyżej 100 dokumentów. Dokumenty: {count}, próby: {attempts}, każda z własnym kodem.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora podpisuje w jednej próbie najwyżej 100 dokumentów. Dokumenty: {count}, próby: {attempts}, każda z własnym kodem.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -15012,8 +15012,8 @@
         <translation>Okres wymaga limitu</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Wybierz okres limitu, inaczej wybierze go bank</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Wybierz okres limitu</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>

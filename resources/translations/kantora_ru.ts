@@ -8755,8 +8755,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Банк подписывает не более 100 документов за один раз. Документов: {count}, попыток: {attempts}; в каждой вводится свой код.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora подписывает за одну попытку не более 100 документов. Документов: {count}, попыток: {attempts}; в каждой вводится свой код.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -15012,8 +15012,8 @@
         <translation>Для периода нужно указать лимит</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Укажите период лимита, иначе его выберет банк</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Укажите период лимита</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>
