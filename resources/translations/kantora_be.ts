@@ -8632,8 +8632,8 @@
         <translation>Замяніць…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Тэрмін сертыфіката скончыўся: стварыце новы ключ і загрузіце сертыфікат</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Тэрмін сертыфіката скончыўся: стварыце новы ключ і загрузіце яго сертыфікат</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>

@@ -8632,8 +8632,8 @@
         <translation>Zastąp…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Certyfikat wygasł: utwórz nowy klucz i prześlij go</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Certyfikat wygasł: utwórz nowy klucz i prześlij jego certyfikat</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>

@@ -8632,8 +8632,8 @@
         <translation>Заменить…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Срок сертификата истёк: создайте новый ключ и загрузите сертификат</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Срок сертификата истёк: создайте новый ключ и загрузите его сертификат</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>
