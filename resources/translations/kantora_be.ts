@@ -13574,10 +13574,6 @@
         <translation>Ёсць такі ж плацеж: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Падобна на паўторную аплату: {occurrence}-ы такі плацеж</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Падобна на паўторную аплату: той самы рахунак, акт або накладная</translation>
     </message>
@@ -13620,6 +13616,10 @@
     <message>
         <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
         <translation>Дагэтуль плацяжы атрымальніку {name} афармляліся на рахунак {account}, апошні — ад {day}. Удакладніце рахунак у атрымальніка да аплаты.</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Падобна на паўторную аплату: {occurrence}-ы такі плацеж</translation>
     </message>
     <message>
         <source>{documents} and others</source>

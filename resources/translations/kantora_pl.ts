@@ -13574,10 +13574,6 @@
         <translation>Istnieje jednakowa płatność: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Możliwa powtórna płatność: numer {occurrence}</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Tę fakturę być może już zapłacono</translation>
     </message>
@@ -13620,6 +13616,10 @@
     <message>
         <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
         <translation>Dotąd płatności dla odbiorcy {name} wystawiano na rachunek {account}, ostatnią z {day}. Sprawdź u odbiorcy, zanim zapłacisz.</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Możliwa powtórna płatność: taka po raz {occurrence}.</translation>
     </message>
     <message>
         <source>{documents} and others</source>

@@ -13574,10 +13574,6 @@
         <translation>Есть такой же платёж: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Похоже на повторную оплату: {occurrence}-й такой платёж</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Похоже на повторную оплату: тот же счёт, акт или накладная</translation>
     </message>
@@ -13620,6 +13616,10 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>№ {number} от {day}</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Похоже на повторную оплату: {occurrence}-й такой платёж</translation>
     </message>
     <message>
         <source>{documents} and others</source>

@@ -153,7 +153,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
         yield PaymentNotice(
-            Text("notices", "Possible repeated payment: number {occurrence}").format(
+            Text("notices", "Possible repeated payment: {occurrence} equal ones with this").format(
                 occurrence=len(earlier) + 1
             ),
             text.format(documents=_listed(earlier)),
