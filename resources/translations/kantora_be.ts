@@ -14335,8 +14335,8 @@
         <translation>Банк не прыняў дакумент; у банку нічога не змянілася. Выпраўце і адпраўце зноў.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Захаваныя даныя прачытаць нельга. Дакумент не адпраўляўся, і Kantora не можа яго адправіць.</translation>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Захаваныя даныя прачытаць нельга. Гэта чарнавік: у такім выглядзе ён не адпраўляўся, і Kantora не можа яго адправіць.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>

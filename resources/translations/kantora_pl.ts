@@ -14335,8 +14335,8 @@
         <translation>Bank go nie przyjął; nic się tam nie zmieniło. Popraw i wyślij ponownie.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Zapisanych danych nie można odczytać. Dokumentu nie wysłano i program nie może go wysłać.</translation>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Zapisanych danych nie można odczytać. To wersja robocza: w tej postaci jej nie wysłano i program nie może jej wysłać.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>

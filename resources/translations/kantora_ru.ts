@@ -14115,10 +14115,6 @@
         <translation>Документ передан в банк.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Сохранённые данные прочитать нельзя. Документ не отправлялся, и Kantora не может его отправить.</translation>
-    </message>
-    <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
         <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем удалять его или создавать заново.</translation>
     </message>
@@ -14341,6 +14337,10 @@
     <message>
         <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
         <translation>Отправлено, но ясного ответа нет: документ мог дойти, а мог и нет. Kantora проверяет это в банке и повторно не отправляет.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Сохранённые данные прочитать нельзя. Это черновик: в таком виде он не отправлялся, и Kantora не может его отправить.</translation>
     </message>
     <message>
         <source>The bank did not delete the document: it refused, or no longer has it.</source>
