@@ -1130,7 +1130,7 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Плацёж выдалены; нічога не спісана</translation>
+        <translation>Плацеж выдалены; нічога не спісана</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
@@ -2636,7 +2636,7 @@
     </message>
     <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
-        <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
+        <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх нічога не спісваецца.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>
@@ -5294,7 +5294,7 @@
     </message>
     <message>
         <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
-        <translation>Гэты заказ створаны спісаннем з захаванай карты, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
+        <translation>Гэты заказ створаны спісаннем з захаванай карткі, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
     </message>
     <message>
         <source>What is known and what to do</source>
@@ -12257,7 +12257,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Нічога не падпісана. Прычыну паведаміў банк; затым пачніце падпісанне зноў.</translation>
+        <translation>Нічога не падпісана. Выправіце прычыну, якую назваў банк, і пачніце зноў.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>
@@ -14498,7 +14498,7 @@
     </message>
     <message>
         <source>Released automatically</source>
-        <translation>Адмяніць аўтаматычна</translation>
+        <translation>Разблакіраваць аўтаматычна</translation>
     </message>
     <message>
         <source>Delivery address</source>

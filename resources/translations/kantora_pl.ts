@@ -5203,19 +5203,19 @@
     </message>
     <message>
         <source>Move drafts to the next working day</source>
-        <translation>Przenieś szkice na następny dzień roboczy</translation>
+        <translation>Przenieś wersje robocze na następny dzień roboczy</translation>
     </message>
     <message>
         <source>Put back the dates of drafts</source>
-        <translation>Przywróć poprzednie daty szkiców</translation>
+        <translation>Przywróć poprzednie daty wersji roboczych</translation>
     </message>
     <message>
         <source>Tick payment drafts whose date has passed or is a day off</source>
-        <translation>Zaznacz szkice płatności, których data minęła lub przypada na dzień wolny</translation>
+        <translation>Zaznacz wersje robocze płatności, których data minęła lub przypada na dzień wolny</translation>
     </message>
     <message>
         <source>Drafts moved to a working day: {count}</source>
-        <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
+        <translation>Wersje robocze przeniesione na dzień roboczy: {count}</translation>
     </message>
     <message>
         <source>With a number of the new year: {count}</source>
@@ -5227,7 +5227,7 @@
     </message>
     <message>
         <source>Drafts with their earlier date again: {count}</source>
-        <translation>Szkice z poprzednią datą: {count}</translation>
+        <translation>Wersje robocze z poprzednią datą: {count}</translation>
     </message>
 </context>
 <context>
@@ -11978,7 +11978,7 @@
     </message>
     <message>
         <source>Payment order</source>
-        <translation>Zlecenie płatnicze</translation>
+        <translation>Polecenie przelewu</translation>
     </message>
     <message>
         <source>Demand without acceptance</source>
@@ -12257,7 +12257,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Nic nie podpisano. Bank podaje powód; potem zacznij ponownie.</translation>
+        <translation>Nic nie podpisano. Usuń przyczynę, którą podał bank, i zacznij ponownie.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>

@@ -12641,7 +12641,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Ничего не подписано. Причину сообщил банк; затем начните подписание снова.</translation>
+        <translation>Ничего не подписано. Устраните причину, которую назвал банк, и начните снова.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>
@@ -14494,7 +14494,7 @@
     </message>
     <message>
         <source>Released automatically</source>
-        <translation>Отменить автоматически</translation>
+        <translation>Разблокировать автоматически</translation>
     </message>
     <message>
         <source>Delivery address</source>

@@ -45,6 +45,8 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"\bБИК\b|\b[Бб]ік\b",
         r"(?i)\bкантор[аеоуы]\b",
         r"(?i)«зыходн",
+        r"(?i)\bплацёж\b",
+        r"(?i)\bкарт(а|ы|у|е|ай)\b",
         r"(?i)(ўш|іўш|ыўш)(ы|ая|ае|ыя|ых|ым|ымі|ага|аму|ай|ую)\b",
         r"[ищъ]",
     ),
@@ -54,6 +56,8 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bkolejka niezapłaconych",
         r"„wychodzące",
         r"(?i)\bwystawc",
+        r"(?i)\bszkic",
+        r"(?i)\bzleceni\w+ płatnicz",
         "№",
     ),
 }
