@@ -241,6 +241,26 @@ def test_the_word_for_payment_demands_stands_for_nothing_else(
     assert not [each for each in told if not demands.search(each[0])]
 
 
+_NOT_KNOWN: Final = (
+    r"can no longer be refused",  # what the bank does after the day is the bank's
+    r"kept in any case",  # data that cannot be read are not
+    # Payments that are not signed count, too:
+    r"(?i)^last paid\b|\{name\} was paid to|^Paid to another|^Payment of \{day\}$",
+    r"(?i)\bthe money was refunded|^paid back$",  # a part may have been
+    r"The bank signs at most|the bank will choose",
+    r"(?i)\bobligations\b.*\bto you\b",  # a payer's obligations are to anybody
+    r"make another key and upload it$",  # the certificate is uploaded
+    r"repeated payment: number",  # it is read as the number of a document
+    r"the order is registered again",  # it can be
+)
+"""What no text says, because it is not so or nobody here knows it."""
+
+
+@pytest.mark.parametrize("claim", _NOT_KNOWN)
+def test_no_text_claims_what_is_not_known(claim: str) -> None:
+    assert not [text for text, _ in _texts(Language.ENGLISH) if re.search(claim, text)]
+
+
 def test_numbers_are_signed_by_translation() -> None:
     source = Path(desktop_app.__file__).parent / "ui"
     signed = [path for path in source.rglob("*.py") if re.search("№ ?{", path.read_text("utf-8"))]
