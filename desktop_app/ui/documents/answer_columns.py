@@ -38,6 +38,8 @@ _TOLD: Final = {
 }
 _UNTIL: Final = "accept_until"
 _LEFT: Final = "days_left"
+_KIND: Final = "type"
+_BETWEEN: Final = " · "
 
 
 def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
@@ -54,22 +56,21 @@ def with_answers(
 ) -> tuple[ColumnSpec[ListedDocument], ...]:
     """The same columns, which say where the answer to a demand is, and offer no second one.
 
-    How long one has to answer is said as long as the bank is not known to have the answer.
+    How long one has to answer is said as long as the bank is not known to have the answer. Where
+    the answer is then stands in the second line of the row, or in place of its commands: the column
+    of the day is no wider for it, and goes no sooner.
     """
 
     def told(column: ColumnSpec[ListedDocument]) -> ColumnSpec[ListedDocument]:
-        if column.id not in {_UNTIL, _LEFT, *_COMMANDS}:
+        if column.id not in {_UNTIL, _LEFT, _KIND, *_COMMANDS}:
             return column
 
         def cell(row: Row[ListedDocument]) -> Cell:
             stage = stage_of(row.value)
             if stage is None:
                 return column.cell(row)
-            said = str(_TOLD[stage]) if column.id == _UNTIL else ""
-            if stage.is_at_bank or column.id in _COMMANDS:
-                return Cell(said)
-            still = column.cell(row)
-            return still._replace(unit=said) if still.text else Cell(said, mark=still.mark)
+            said = str(_TOLD[stage])
+            return _at_bank(column, row, said) if stage.is_at_bank else _here(column, row, said)
 
         return replace(column, cell=cell)
 
@@ -88,10 +89,27 @@ def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], 
         alone = QApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
         alone = alone and QApplication.mouseButtons() == Qt.MouseButton.LeftButton
         known = column.id in _COMMANDS
-        if alone and known and row is not None and column.cell(row).text:
+        if alone and known and row is not None and column.cell(row).mark is not None:
             run(column.id)
 
     listed.table.pressed.connect(pressed)
+
+
+def _at_bank(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said: str) -> Cell:
+    """What is said of a demand whose answer the bank has."""
+    if column.id == _KIND:
+        return column.cell(row)
+    return Cell(said if column.id == _UNTIL else "")
+
+
+def _here(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said: str) -> Cell:
+    """What is said of a demand whose answer the bank is not known to have."""
+    if column.id in _COMMANDS:
+        return Cell(said if column.id == OtherAction.ACCEPT.value else "")
+    made = column.cell(row)
+    if column.id == _KIND:
+        return made._replace(below=_BETWEEN.join(filter(None, (said, made.text))))
+    return made._replace(tip=said) if column.id == _UNTIL else made
 
 
 def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
@@ -101,7 +119,8 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
         return Cell(f"{title}…", mark=mark) if _fits(action, row) else Cell("")
 
     def sample() -> tuple[Cell, ...]:
-        return (Cell(f"{title}…", mark=mark),)
+        said = (_TOLD[AnswerStage.NOT_SENT],) if action is OtherAction.ACCEPT else ()
+        return (Cell(f"{title}…", mark=mark), *(Cell(str(each)) for each in said))
 
     width, least = _WIDTHS[action]
     return ColumnSpec(
