@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Плацёж выдалены; нічога не спісана</translation>
+        <translation>Плацеж выдалены; нічога не спісана</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
@@ -1625,7 +1625,7 @@
         <translation>Плацяжоў</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Апошні плацеж</translation>
     </message>
 </context>
@@ -1694,8 +1694,8 @@
         <translation>Плацяжоў яшчэ не было</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Аплачана на новы рахунак</translation>
+        <source>Payment to another account than before</source>
+        <translation>Плацеж на новы рахунак</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -1929,7 +1929,7 @@
     <name>DebitAcceptancePage</name>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новая заява на акцэпт</translation>
+        <translation>Новая заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
 </context>
 <context>
@@ -2059,7 +2059,7 @@
     <name>DebitRecallPage</name>
     <message>
         <source>Recall of an acceptance</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
 </context>
 <context>
@@ -2648,7 +2648,7 @@
     </message>
     <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
-        <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
+        <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх нічога не спісваецца.</translation>
     </message>
     <message>
         <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
@@ -2706,8 +2706,16 @@
         <translation>Заказ № {number} не аплачаны, і тэрмін хутка скончыцца</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: спасылка дзейнічае да {moment}. Пасля гэтага заказ можна зарэгістраваць пад новым нумарам.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Хутка скончыцца яшчэ %n спасылка: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+            <numerusform>Хутка скончацца яшчэ %n спасылкі: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+            <numerusform>Хутка скончацца яшчэ %n спасылак: закрыйце паведамленне, каб убачыць наступную.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>
@@ -4706,12 +4714,12 @@
         <translation>Шлюз назваў стан, якога Kantora не ведае. Паглядзіце ў кабінеце шлюза, перш чым рабіць з гэтым заказам што-небудзь яшчэ.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Грошы вернуты</translation>
+        <source>Money went back</source>
+        <translation>Грошы вярнуліся</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Блакіроўка знята або зроблена вяртанне.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Знята блакіроўка або зроблена вяртанне; суму паказвае заказ.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5318,7 +5326,7 @@
     </message>
     <message>
         <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
-        <translation>Гэты заказ створаны спісаннем з захаванай карты, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
+        <translation>Гэты заказ створаны спісаннем з захаванай карткі, таму яго форма тут не адкрываецца. Працягніце само спісанне.</translation>
     </message>
     <message>
         <source>What is known and what to do</source>
@@ -5825,8 +5833,8 @@
         <translation>Вернута</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Грошы вернуты пасля спісання.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Пасля спісання зроблена вяртанне; яго суму паказвае заказ.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -6021,7 +6029,7 @@
         <translation>Захавана як шаблон «{name}»</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>апошні плацеж {day}</translation>
     </message>
     <message>
@@ -7280,16 +7288,16 @@
         <translation>Вашы нявыкананыя абавязацельствы і іх чарговасць.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Усе абавязацельствы плацельшчыка перад вамі: выкананыя і нявыкананыя.</translation>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Усе абавязацельствы гэтага плацельшчыка: выкананыя і нявыкананыя.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Выкананыя абавязацельствы плацельшчыка перад вамі.</translation>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Выкананыя абавязацельствы гэтага плацельшчыка.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Нявыкананыя абавязацельствы плацельшчыка перад вамі.</translation>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Нявыкананыя абавязацельствы гэтага плацельшчыка.</translation>
     </message>
     <message>
         <source>Payer</source>
@@ -7440,8 +7448,8 @@
         <translation>Аднавіць з гэтай копіі</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Нічога не мяняецца, пакуль вы не ўбачыце, што зменіцца. Чарнавікі і ўсё, што адпраўлена пасля копіі, захоўваюцца ў любым выпадку.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Нічога не мяняецца, пакуль вы не ўбачыце, што зменіцца. Чарнавікі і ўсё, што адпраўлена пасля копіі, захоўваюцца, калі іх удаецца прачытаць.</translation>
     </message>
 </context>
 <context>
@@ -7717,11 +7725,11 @@
     </message>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Заява на акцэпт</translation>
+        <translation>Заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Recall an acceptance of direct debits</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
@@ -8692,8 +8700,8 @@
         <translation>Замяніць…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Тэрмін сертыфіката скончыўся: стварыце новы ключ і загрузіце сертыфікат</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Тэрмін сертыфіката скончыўся: стварыце новы ключ і загрузіце яго сертыфікат</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>
@@ -8815,8 +8823,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Банк падпісвае не больш за 100 дакументаў за адзін раз. Дакументаў: {count}, спроб: {attempts}; у кожнай уводзіцца свой код.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora падпісвае за адну спробу не больш за 100 дакументаў. Дакументаў: {count}, спроб: {attempts}; у кожнай уводзіцца свой код.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -9406,10 +9414,6 @@
         <translation>Апошняя сума</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Плацеж ад {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Яны гатовы ў раздзеле «Адпраўка ў банк». Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
     </message>
@@ -9512,6 +9516,10 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузіць шаблоны з файла…</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Апошні плацеж, створаны па шаблоне (адпраўлены або не), — ад {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>
@@ -10509,8 +10517,8 @@
         <translation>Сума заблакіравана</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Грошы вернуты</translation>
+        <source>Released or refunded</source>
+        <translation>Вяртанне або зняцце блакіроўкі</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10670,6 +10678,22 @@
     <message>
         <source>Refuse</source>
         <translation>Адмовіць</translation>
+    </message>
+    <message>
+        <source>Answer not sent yet</source>
+        <translation>Адказ яшчэ не адпраўлены</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Адказ не дайшоў да банка</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Адказ адпраўляецца</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Адпраўлены, адказ банка не атрыманы</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -11073,8 +11097,8 @@
         <translation>Дакументы, якія вы можаце падпісаць у банку</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>Пасля гэтага дня адмовіцца ад акцэпту ўжо нельга</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Апошні дзень для акцэпту або адмовы, паводле даных банка</translation>
     </message>
     <message>
         <source>What remains to be paid</source>
@@ -12010,11 +12034,11 @@
     </message>
     <message>
         <source>Direct-debit acceptance</source>
-        <translation>Заява на акцэпт</translation>
+        <translation>Заява на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Recall of a direct-debit acceptance</source>
-        <translation>Адзыў заявы на акцэпт</translation>
+        <translation>Адзыў заявы на акцэпт (прамое дэбетаванне)</translation>
     </message>
     <message>
         <source>Certificate of no debt on taxes and contributions</source>
@@ -12301,7 +12325,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Нічога не падпісана. Прычыну паведаміў банк; затым пачніце падпісанне зноў.</translation>
+        <translation>Нічога не падпісана. Выправіце прычыну, якую назваў банк, і пачніце зноў.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>
@@ -13551,8 +13575,20 @@
         <translation>Аплачваецца без вашага акцэпту</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Ваш адказ ужо ёсць у раздзеле «Адпраўка ў банк»</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Ваш адказ — у раздзеле «Адпраўка ў банк», ён яшчэ не адпраўлены</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Ваш адказ не дайшоў да банка: гл. раздзел «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Ваш адказ адпраўляецца</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Ваш адказ адпраўлены; ці атрымаў яго банк, правяраецца: гл. раздзел «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>
@@ -13574,16 +13610,8 @@
         <translation>Новы рахунак атрымальніка</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>Дагэтуль атрымальніку {name} плацілі на рахунак {account}, апошні раз {day}. Махляры дасылаюць «новыя рэквізіты»: патэлефануйце атрымальніку да аплаты.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Новы рахунак пры знаёмай назве</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>Дагэтуль атрымальніку {name} плацілі на рахунак {account}, апошні раз {day}. Удакладніце рахунак у атрымальніка да аплаты.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13630,10 +13658,6 @@
         <translation>Ёсць такі ж плацеж: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Падобна на паўторную аплату: {occurrence}-ы такі плацеж</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Падобна на паўторную аплату: той самы рахунак, акт або накладная</translation>
     </message>
@@ -13668,6 +13692,18 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>№ {number} ад {day}</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>Дагэтуль плацяжы атрымальніку {name} афармляліся на рахунак {account}, апошні — ад {day}. Махляры дасылаюць «новыя рэквізіты»: патэлефануйце атрымальніку да аплаты.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>Дагэтуль плацяжы атрымальніку {name} афармляліся на рахунак {account}, апошні — ад {day}. Удакладніце рахунак у атрымальніка да аплаты.</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Падобна на паўторную аплату: {occurrence}-ы такі плацеж</translation>
     </message>
     <message>
         <source>{documents} and others</source>
@@ -14243,8 +14279,8 @@
         <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Грошы вернуты пасля спісання.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Пасля спісання зроблена вяртанне; яго суму паказвае заказ.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>
@@ -14383,8 +14419,8 @@
         <translation>Банк не прыняў дакумент; у банку нічога не змянілася. Выпраўце і адпраўце зноў.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Захаваныя даныя прачытаць нельга. Дакумент не адпраўляўся, і Kantora не можа яго адправіць.</translation>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Захаваныя даныя прачытаць нельга. Гэта чарнавік: у такім выглядзе ён не адпраўляўся, і Kantora не можа яго адправіць.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
@@ -14546,7 +14582,7 @@
     </message>
     <message>
         <source>Released automatically</source>
-        <translation>Адмяніць аўтаматычна</translation>
+        <translation>Разблакіраваць аўтаматычна</translation>
     </message>
     <message>
         <source>Delivery address</source>
@@ -15060,8 +15096,8 @@
         <translation>Для перыяду трэба пазначыць ліміт</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Пазначце перыяд ліміту, інакш яго выбера банк</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Пазначце перыяд ліміту</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>

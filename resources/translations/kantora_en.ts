@@ -278,6 +278,16 @@
     </message>
 </context>
 <context>
+    <name>ExpiryReminder</name>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>%n more link will end soon: close this to see the next.</numerusform>
+            <numerusform>%n more links will end soon: close this to see the next.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>InstructionView</name>
     <message numerus="yes">
         <source>Fix %n field(s)</source>

@@ -1625,7 +1625,7 @@
         <translation>Płatności</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Ostatnia płatność</translation>
     </message>
 </context>
@@ -1694,8 +1694,8 @@
         <translation>Nie było jeszcze płatności</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Zapłacono na inny rachunek niż dotąd</translation>
+        <source>Payment to another account than before</source>
+        <translation>Płatność na inny rachunek niż dotąd</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -2706,8 +2706,16 @@
         <translation>Zamówienie nr {number} nie jest opłacone, a termin wkrótce minie</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: odnośnik działa do {moment}. Potem zamówienie można zarejestrować ponownie pod nowym numerem.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Wkrótce wygaśnie jeszcze %n odnośnik: zamknij komunikat, aby zobaczyć następny.</numerusform>
+            <numerusform>Wkrótce wygasną jeszcze %n odnośniki: zamknij komunikat, aby zobaczyć następny.</numerusform>
+            <numerusform>Wkrótce wygaśnie jeszcze %n odnośników: zamknij komunikat, aby zobaczyć następny.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>
@@ -4619,7 +4627,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Odrzucone przez bramkę płatniczą</translation>
+        <translation>Nieprzyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>No order was registered. Correct it and register it again.</source>
@@ -4706,12 +4714,12 @@
         <translation>Bramka podała stan nieznany programowi. Sprawdź na stronach bramki, zanim zrobisz z tym zamówieniem cokolwiek innego.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Pieniądze zwrócono</translation>
+        <source>Money went back</source>
+        <translation>Pieniądze wróciły</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Kwotę zwolniono lub zwrócono.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Kwotę zwolniono lub zwrócono; ile, pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5227,19 +5235,19 @@
     </message>
     <message>
         <source>Move drafts to the next working day</source>
-        <translation>Przenieś szkice na następny dzień roboczy</translation>
+        <translation>Przenieś wersje robocze na następny dzień roboczy</translation>
     </message>
     <message>
         <source>Put back the dates of drafts</source>
-        <translation>Przywróć poprzednie daty szkiców</translation>
+        <translation>Przywróć poprzednie daty wersji roboczych</translation>
     </message>
     <message>
         <source>Tick payment drafts whose date has passed or is a day off</source>
-        <translation>Zaznacz szkice płatności, których data minęła lub przypada na dzień wolny</translation>
+        <translation>Zaznacz wersje robocze płatności, których data minęła lub przypada na dzień wolny</translation>
     </message>
     <message>
         <source>Drafts moved to a working day: {count}</source>
-        <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
+        <translation>Wersje robocze przeniesione na dzień roboczy: {count}</translation>
     </message>
     <message>
         <source>With a number of the new year: {count}</source>
@@ -5251,7 +5259,7 @@
     </message>
     <message>
         <source>Drafts with their earlier date again: {count}</source>
-        <translation>Szkice z poprzednią datą: {count}</translation>
+        <translation>Wersje robocze z poprzednią datą: {count}</translation>
     </message>
 </context>
 <context>
@@ -5778,7 +5786,7 @@
     </message>
     <message>
         <source>The gateway refused the payment</source>
-        <translation>Bramka odrzuciła płatność</translation>
+        <translation>Bramka nie przyjęła płatności</translation>
     </message>
     <message>
         <source>Nothing was charged. Correct what it names and pay again.</source>
@@ -5825,8 +5833,8 @@
         <translation>Zwrócono</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Pieniądze zwrócono po obciążeniu.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Po obciążeniu dokonano zwrotu; kwotę pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -6021,7 +6029,7 @@
         <translation>Zapisano jako szablon „{name}”</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>ostatnia płatność {day}</translation>
     </message>
     <message>
@@ -7280,16 +7288,16 @@
         <translation>Twoje niezapłacone zobowiązania i ich pierwszeństwo.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Wszystkie zobowiązania płatnika wobec Ciebie, zapłacone i niezapłacone.</translation>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Wszystkie zobowiązania tego płatnika, zapłacone i niezapłacone.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Zapłacone zobowiązania płatnika wobec Ciebie.</translation>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Zapłacone zobowiązania tego płatnika.</translation>
     </message>
     <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Niezapłacone zobowiązania płatnika wobec Ciebie.</translation>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Niezapłacone zobowiązania tego płatnika.</translation>
     </message>
     <message>
         <source>Payer</source>
@@ -7440,8 +7448,8 @@
         <translation>Przywróć tę kopię</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Nic się nie zmieni, zanim nie zobaczysz, co by się zmieniło. Wersje robocze i wszystko wysłane po utworzeniu kopii pozostają w każdym razie.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Nic się nie zmieni, zanim nie zobaczysz, co by się zmieniło. Wersje robocze i wszystko wysłane po utworzeniu kopii pozostają, jeśli da się je odczytać.</translation>
     </message>
 </context>
 <context>
@@ -8692,8 +8700,8 @@
         <translation>Zastąp…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Certyfikat wygasł: utwórz nowy klucz i prześlij go</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Certyfikat wygasł: utwórz nowy klucz i prześlij jego certyfikat</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>
@@ -8815,8 +8823,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Bank podpisuje naraz najwyżej 100 dokumentów. Dokumenty: {count}, próby: {attempts}, każda z własnym kodem.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora podpisuje w jednej próbie najwyżej 100 dokumentów. Dokumenty: {count}, próby: {attempts}, każda z własnym kodem.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -9406,10 +9414,6 @@
         <translation>Ostatnia kwota</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Płatność z {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Są gotowe w sekcji „Wysyłka do banku”. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
     </message>
@@ -9512,6 +9516,10 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Importuj szablony z pliku…</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Ostatnia płatność utworzona z szablonu, wysłana lub nie, ma datę {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>
@@ -9629,7 +9637,7 @@
     </message>
     <message>
         <source>Correct what was refused when it was sent</source>
-        <translation>Popraw to, co odrzucono przy wysłaniu</translation>
+        <translation>Popraw to, czego nie przyjęto przy wysłaniu</translation>
     </message>
     <message>
         <source>Send what is ready</source>
@@ -10509,8 +10517,8 @@
         <translation>Kwota zablokowana</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Zwrócono pieniądze</translation>
+        <source>Released or refunded</source>
+        <translation>Zwolniono lub zwrócono</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10518,7 +10526,7 @@
     </message>
     <message>
         <source>Refused by the gateway</source>
-        <translation>Odrzucone przez bramkę</translation>
+        <translation>Nieprzyjęte przez bramkę</translation>
     </message>
     <message>
         <source>Not charged</source>
@@ -10670,6 +10678,22 @@
     <message>
         <source>Refuse</source>
         <translation>Odmów</translation>
+    </message>
+    <message>
+        <source>Answer not sent yet</source>
+        <translation>Odpowiedź jeszcze niewysłana</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Odpowiedź nie dotarła</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Odpowiedź jest wysyłana</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Wysłano, brak odpowiedzi banku</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -11031,7 +11055,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Odrzucone przez bramkę płatniczą</translation>
+        <translation>Nieprzyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>Sending began, attempt {count}</source>
@@ -11073,8 +11097,8 @@
         <translation>Dokumenty, które możesz podpisać w banku</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>Po tym dniu nie można już odmówić akceptacji</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Ostatni dzień na akceptację lub odmowę według banku</translation>
     </message>
     <message>
         <source>What remains to be paid</source>
@@ -12022,7 +12046,7 @@
     </message>
     <message>
         <source>Payment order</source>
-        <translation>Zlecenie płatnicze</translation>
+        <translation>Polecenie przelewu</translation>
     </message>
     <message>
         <source>Demand without acceptance</source>
@@ -12301,7 +12325,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Nic nie podpisano. Bank podaje powód; potem zacznij ponownie.</translation>
+        <translation>Nic nie podpisano. Usuń przyczynę, którą podał bank, i zacznij ponownie.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>
@@ -13551,8 +13575,20 @@
         <translation>Jest płacone bez Twojej zgody</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Twoja odpowiedź jest już w sekcji „Wysyłka do banku”</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Twoja odpowiedź jest w sekcji „Wysyłka do banku”, jeszcze niewysłana</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Twoja odpowiedź nie dotarła do banku: zobacz sekcję „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Twoja odpowiedź jest wysyłana</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Twoja odpowiedź została wysłana; trwa sprawdzanie, czy bank ją ma: zobacz sekcję „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>
@@ -13574,16 +13610,8 @@
         <translation>Nowy rachunek odbiorcy</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>Dotąd odbiorcy {name} płacono na {account}, ostatnio {day}. Oszuści wysyłają „nowe dane do przelewu”: zadzwoń do odbiorcy, zanim zapłacisz.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Nowy rachunek przy znanej nazwie</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>Dotąd odbiorcy {name} płacono na {account}, ostatnio {day}. Sprawdź u odbiorcy, zanim zapłacisz.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13630,10 +13658,6 @@
         <translation>Istnieje jednakowa płatność: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Możliwa powtórna płatność: numer {occurrence}</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Tę fakturę być może już zapłacono</translation>
     </message>
@@ -13668,6 +13692,18 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>nr {number} z {day}</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>Dotąd płatności dla odbiorcy {name} wystawiano na rachunek {account}, ostatnią z {day}. Oszuści wysyłają „nowe dane do przelewu”: zadzwoń do odbiorcy, zanim zapłacisz.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>Dotąd płatności dla odbiorcy {name} wystawiano na rachunek {account}, ostatnią z {day}. Sprawdź u odbiorcy, zanim zapłacisz.</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Możliwa powtórna płatność: taka po raz {occurrence}.</translation>
     </message>
     <message>
         <source>{documents} and others</source>
@@ -13981,7 +14017,7 @@
     </message>
     <message>
         <source>Refused</source>
-        <translation>Odrzucone</translation>
+        <translation>Nieprzyjęte</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -14025,7 +14061,7 @@
     </message>
     <message>
         <source>Refused by the gateway</source>
-        <translation>Odrzucone przez bramkę</translation>
+        <translation>Nieprzyjęte przez bramkę</translation>
     </message>
     <message>
         <source>Payment attempt</source>
@@ -14243,8 +14279,8 @@
         <translation>Zablokowaną kwotę zwolniono.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Pieniądze zwrócono po obciążeniu.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>Po obciążeniu dokonano zwrotu; kwotę pokazuje zamówienie.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>
@@ -14332,7 +14368,7 @@
     </message>
     <message>
         <source>Refused</source>
-        <translation>Odrzucone</translation>
+        <translation>Nieprzyjęte</translation>
     </message>
     <message>
         <source>Damaged</source>
@@ -14383,8 +14419,8 @@
         <translation>Bank go nie przyjął; nic się tam nie zmieniło. Popraw i wyślij ponownie.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Zapisanych danych nie można odczytać. Dokumentu nie wysłano i program nie może go wysłać.</translation>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Zapisanych danych nie można odczytać. To wersja robocza: w tej postaci jej nie wysłano i program nie może jej wysłać.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
@@ -15060,8 +15096,8 @@
         <translation>Okres wymaga limitu</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Wybierz okres limitu, inaczej wybierze go bank</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Wybierz okres limitu</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>

@@ -1597,7 +1597,7 @@
         <translation>Платежей</translation>
     </message>
     <message>
-        <source>Last paid</source>
+        <source>Last payment</source>
         <translation>Последний платёж</translation>
     </message>
     <message>
@@ -1694,8 +1694,8 @@
         <translation>Платежей ещё не было</translation>
     </message>
     <message>
-        <source>Paid to another account than before</source>
-        <translation>Оплачено на новый счёт</translation>
+        <source>Payment to another account than before</source>
+        <translation>Платёж на новый счёт</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
@@ -1929,7 +1929,7 @@
     <name>DebitAcceptancePage</name>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новое заявление на акцепт</translation>
+        <translation>Новое заявление на акцепт (прямое дебетование)</translation>
     </message>
 </context>
 <context>
@@ -2059,7 +2059,7 @@
     <name>DebitRecallPage</name>
     <message>
         <source>Recall of an acceptance</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
 </context>
 <context>
@@ -2706,8 +2706,16 @@
         <translation>Заказ № {number} не оплачен, и срок скоро истечёт</translation>
     </message>
     <message>
-        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <source>{amount}: the link works until {moment}. After that the order can be registered again under a new number.</source>
         <translation>{amount}: ссылка действует до {moment}. После этого заказ можно зарегистрировать под новым номером.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more link(s) will end soon: close this to see the next.</source>
+        <translation>
+            <numerusform>Скоро истечёт ещё %n ссылка: закройте сообщение, чтобы увидеть следующую.</numerusform>
+            <numerusform>Скоро истекут ещё %n ссылки: закройте сообщение, чтобы увидеть следующую.</numerusform>
+            <numerusform>Скоро истекут ещё %n ссылок: закройте сообщение, чтобы увидеть следующую.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show</source>
@@ -4706,12 +4714,12 @@
         <translation>Шлюз назвал состояние, которого Kantora не знает. Посмотрите в кабинете шлюза, прежде чем делать с этим заказом что-либо ещё.</translation>
     </message>
     <message>
-        <source>The money went back</source>
-        <translation>Деньги возвращены</translation>
+        <source>Money went back</source>
+        <translation>Деньги вернулись</translation>
     </message>
     <message>
-        <source>The amount was released or refunded.</source>
-        <translation>Блокировка снята или сделан возврат.</translation>
+        <source>It was released or refunded; the order shows how much.</source>
+        <translation>Снята блокировка или сделан возврат; сумму показывает заказ.</translation>
     </message>
     <message>
         <source>A part of the money went back</source>
@@ -5825,8 +5833,8 @@
         <translation>Возвращено</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Деньги возвращены после списания.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>После списания сделан возврат; его сумму показывает заказ.</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -6021,7 +6029,7 @@
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
     <message>
-        <source>last paid {day}</source>
+        <source>last payment {day}</source>
         <translation>последний платёж {day}</translation>
     </message>
     <message>
@@ -7280,24 +7288,24 @@
         <translation>Ваши неисполненные обязательства и их очерёдность.</translation>
     </message>
     <message>
-        <source>All obligations of the payer to you, paid and unpaid.</source>
-        <translation>Все обязательства плательщика перед вами: исполненные и неисполненные.</translation>
-    </message>
-    <message>
-        <source>Obligations to you that the payer has paid.</source>
-        <translation>Исполненные обязательства плательщика перед вами.</translation>
-    </message>
-    <message>
-        <source>Obligations to you that the payer has not paid.</source>
-        <translation>Неисполненные обязательства плательщика перед вами.</translation>
-    </message>
-    <message>
         <source>Period</source>
         <translation>Период</translation>
     </message>
     <message>
         <source>Payer</source>
         <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>All obligations of this payer, paid and unpaid.</source>
+        <translation>Все обязательства этого плательщика: исполненные и неисполненные.</translation>
+    </message>
+    <message>
+        <source>Obligations that this payer has paid.</source>
+        <translation>Исполненные обязательства этого плательщика.</translation>
+    </message>
+    <message>
+        <source>Obligations that this payer has not paid.</source>
+        <translation>Неисполненные обязательства этого плательщика.</translation>
     </message>
     <message>
         <source>Taxpayer number</source>
@@ -7440,8 +7448,8 @@
         <translation>Восстановить из этой копии</translation>
     </message>
     <message>
-        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
-        <translation>Ничего не меняется, пока вы не увидите, что изменится. Черновики и всё, что отправлено после копии, сохраняются в любом случае.</translation>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept if they can be read.</source>
+        <translation>Ничего не меняется, пока вы не увидите, что изменится. Черновики и всё, что отправлено после копии, сохраняются, если их удаётся прочитать.</translation>
     </message>
 </context>
 <context>
@@ -7669,11 +7677,11 @@
     </message>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Заявление на акцепт</translation>
+        <translation>Заявление на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Recall an acceptance of direct debits</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
@@ -8692,8 +8700,8 @@
         <translation>Заменить…</translation>
     </message>
     <message>
-        <source>The certificate has expired: make another key and upload it</source>
-        <translation>Срок сертификата истёк: создайте новый ключ и загрузите сертификат</translation>
+        <source>The certificate has expired: make another key and upload its certificate</source>
+        <translation>Срок сертификата истёк: создайте новый ключ и загрузите его сертификат</translation>
     </message>
     <message>
         <source>The certificate expires soon: make another key in time</source>
@@ -8815,8 +8823,8 @@
         </translation>
     </message>
     <message>
-        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
-        <translation>Банк подписывает не более 100 документов за один раз. Документов: {count}, попыток: {attempts}; в каждой вводится свой код.</translation>
+        <source>Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Kantora подписывает за одну попытку не более 100 документов. Документов: {count}, попыток: {attempts}; в каждой вводится свой код.</translation>
     </message>
     <message>
         <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
@@ -9438,10 +9446,6 @@
         <translation>Последняя сумма</translation>
     </message>
     <message>
-        <source>Payment of {day}</source>
-        <translation>Платёж от {day}</translation>
-    </message>
-    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Они готовы в разделе «Отправка в банк». Если создать их ещё раз, оплата может пройти дважды.</translation>
     </message>
@@ -9508,6 +9512,10 @@
     <message>
         <source>Search templates</source>
         <translation>Поиск шаблонов</translation>
+    </message>
+    <message>
+        <source>The last payment made from the template, sent or not, has the date {day}</source>
+        <translation>Последний платёж, созданный по шаблону (отправленный или нет), — от {day}</translation>
     </message>
     <message>
         <source>{name} (damaged)</source>
@@ -10509,8 +10517,8 @@
         <translation>Сумма заблокирована</translation>
     </message>
     <message>
-        <source>Paid back</source>
-        <translation>Деньги возвращены</translation>
+        <source>Released or refunded</source>
+        <translation>Возврат или снятие блокировки</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -10670,6 +10678,22 @@
     <message>
         <source>Refuse</source>
         <translation>Отказать</translation>
+    </message>
+    <message>
+        <source>Answer not sent yet</source>
+        <translation>Ответ ещё не отправлен</translation>
+    </message>
+    <message>
+        <source>Answer did not arrive</source>
+        <translation>Ответ не дошёл до банка</translation>
+    </message>
+    <message>
+        <source>Answer being sent</source>
+        <translation>Ответ отправляется</translation>
+    </message>
+    <message>
+        <source>Answer sent, no reply yet</source>
+        <translation>Отправлен, ответ банка не получен</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -11781,8 +11805,8 @@
         <translation>Документы, которые вы можете подписать в банке</translation>
     </message>
     <message>
-        <source>After this day the payment demand can no longer be refused</source>
-        <translation>После этого дня отказаться от акцепта уже нельзя</translation>
+        <source>Last day to accept or refuse, as the bank states it</source>
+        <translation>Последний день для акцепта или отказа, по данным банка</translation>
     </message>
     <message>
         <source>What remains to be paid</source>
@@ -12002,11 +12026,11 @@
     </message>
     <message>
         <source>Direct-debit acceptance</source>
-        <translation>Заявление на акцепт</translation>
+        <translation>Заявление на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Recall of a direct-debit acceptance</source>
-        <translation>Отзыв заявления на акцепт</translation>
+        <translation>Отзыв заявления на акцепт (прямое дебетование)</translation>
     </message>
     <message>
         <source>Payment order</source>
@@ -12693,7 +12717,7 @@
     </message>
     <message>
         <source>Nothing was signed. The bank says why; then begin again.</source>
-        <translation>Ничего не подписано. Причину сообщил банк; затем начните подписание снова.</translation>
+        <translation>Ничего не подписано. Устраните причину, которую назвал банк, и начните снова.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>
@@ -13551,8 +13575,20 @@
         <translation>Оплачивается без вашего акцепта</translation>
     </message>
     <message>
-        <source>Your answer is in Drafts and outbox</source>
-        <translation>Ваш ответ уже есть в разделе «Отправка в банк»</translation>
+        <source>Your answer is in Drafts and outbox and was not sent yet</source>
+        <translation>Ваш ответ — в разделе «Отправка в банк», он ещё не отправлен</translation>
+    </message>
+    <message>
+        <source>Your answer did not arrive at the bank: see Drafts and outbox</source>
+        <translation>Ваш ответ не дошёл до банка: см. раздел «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Your answer is being sent</source>
+        <translation>Ваш ответ отправляется</translation>
+    </message>
+    <message>
+        <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
+        <translation>Ваш ответ отправлен; получил ли его банк, проверяется: см. раздел «Отправка в банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>
@@ -13574,16 +13610,8 @@
         <translation>Новый счёт получателя</translation>
     </message>
     <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
-        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
-    </message>
-    <message>
         <source>New account for a known name</source>
         <translation>Новый счёт при знакомом названии</translation>
-    </message>
-    <message>
-        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
-        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Уточните счёт у получателя до оплаты.</translation>
     </message>
     <message>
         <source>This account was used for another payee</source>
@@ -13630,10 +13658,6 @@
         <translation>Есть такой же платёж: {documents}.</translation>
     </message>
     <message>
-        <source>Possible repeated payment: number {occurrence}</source>
-        <translation>Похоже на повторную оплату: {occurrence}-й такой платёж</translation>
-    </message>
-    <message>
         <source>This invoice may have been paid already</source>
         <translation>Похоже на повторную оплату: тот же счёт, акт или накладная</translation>
     </message>
@@ -13666,8 +13690,20 @@
         <translation>Сверьте реквизиты с договором или счётом.</translation>
     </message>
     <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>До сих пор платежи получателю {name} оформлялись на счёт {account}, последний — от {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
+    </message>
+    <message>
+        <source>Until now payments to {name} were made out to account {account}, the latest of {day}. Check with the payee before you pay.</source>
+        <translation>До сих пор платежи получателю {name} оформлялись на счёт {account}, последний — от {day}. Уточните счёт у получателя до оплаты.</translation>
+    </message>
+    <message>
         <source>No. {number} of {day}</source>
         <translation>№ {number} от {day}</translation>
+    </message>
+    <message>
+        <source>Possible repeated payment: {occurrence} equal ones with this</source>
+        <translation>Похоже на повторную оплату: {occurrence}-й такой платёж</translation>
     </message>
     <message>
         <source>{documents} and others</source>
@@ -14163,10 +14199,6 @@
         <translation>Документ передан в банк.</translation>
     </message>
     <message>
-        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Сохранённые данные прочитать нельзя. Документ не отправлялся, и Kantora не может его отправить.</translation>
-    </message>
-    <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
         <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем удалять его или создавать заново.</translation>
     </message>
@@ -14319,8 +14351,8 @@
         <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
-        <source>The money was refunded after the debit.</source>
-        <translation>Деньги возвращены после списания.</translation>
+        <source>Money was refunded after the debit; the order shows how much.</source>
+        <translation>После списания сделан возврат; его сумму показывает заказ.</translation>
     </message>
     <message>
         <source>The order has no amount: the card was verified, and nothing was charged.</source>
@@ -14389,6 +14421,10 @@
     <message>
         <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
         <translation>Отправлено, но ясного ответа нет: документ мог дойти, а мог и нет. Kantora проверяет это в банке и повторно не отправляет.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora cannot send it.</source>
+        <translation>Сохранённые данные прочитать нельзя. Это черновик: в таком виде он не отправлялся, и Kantora не может его отправить.</translation>
     </message>
     <message>
         <source>The bank did not delete the document: it refused, or no longer has it.</source>
@@ -14542,7 +14578,7 @@
     </message>
     <message>
         <source>Released automatically</source>
-        <translation>Отменить автоматически</translation>
+        <translation>Разблокировать автоматически</translation>
     </message>
     <message>
         <source>Delivery address</source>
@@ -15060,8 +15096,8 @@
         <translation>Для периода нужно указать лимит</translation>
     </message>
     <message>
-        <source>Choose the period of the limit, or the bank will choose it</source>
-        <translation>Укажите период лимита, иначе его выберет банк</translation>
+        <source>Choose the period of the limit</source>
+        <translation>Укажите период лимита</translation>
     </message>
     <message>
         <source>The contract ends on {last}</source>

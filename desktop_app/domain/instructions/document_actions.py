@@ -58,12 +58,23 @@ class OtherAction(StrEnum):
 class AnswerStage(Enum):
     """Where an answer to a payment demand is."""
 
-    HERE = auto()
-    """In the outbox: it is ready, on its way, or nobody knows whether it arrived."""
+    NOT_SENT = auto()
+    """In the outbox, ready to be sent."""
+    NOT_ARRIVED = auto()
+    """In the outbox: it was sent and not found at the bank; it can be sent again."""
+    SENDING = auto()
+    """It is being sent."""
+    UNKNOWN = auto()
+    """It was sent, and whether it arrived is not known yet."""
     UNSIGNED = auto()
     """At the bank, which waits for a signature."""
     AT_BANK = auto()
     """At the bank, which works on it."""
+
+    @property
+    def is_at_bank(self) -> bool:
+        """Whether the bank is known to have it."""
+        return self in {AnswerStage.UNSIGNED, AnswerStage.AT_BANK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,7 @@ class DemandAnswer:
     """
 
     rows: frozenset[str]
-    stage: AnswerStage = AnswerStage.HERE
+    stage: AnswerStage = AnswerStage.NOT_SENT
 
 
 TYPES: Final[Mapping[OtherAction, DocumentType]] = MappingProxyType(

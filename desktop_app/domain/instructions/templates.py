@@ -64,7 +64,7 @@ class Template:
             day nor number.
         summary: what lists show of it.
         group: the name of its group, or empty.
-        last_paid: the amount of the last payment that was made of it, or None.
+        last_paid: the amount of the last payment that was made of it, sent or not, or None.
         last_paid_on: the date of that payment.
         uses: how often it was used.
         used_at: when it was used last, or None.

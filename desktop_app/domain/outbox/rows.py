@@ -206,11 +206,13 @@ class Damage:
     Attributes:
         operation, state: as they are stored; None where they cannot be read either.
         stored: names and contents of the stored texts, as they are.
+        never_sent: it is a draft that was never complete, as far as what is stored tells.
     """
 
     operation: Operation | None
     state: OutboxState | None
     stored: tuple[tuple[str, str], ...]
+    never_sent: bool = False
 
     @property
     def may_have_arrived(self) -> bool:

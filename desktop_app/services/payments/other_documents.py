@@ -48,7 +48,11 @@ _ANSWERS: Final = OutboxFilter(
     states=frozenset(OutboxState) - {OutboxState.DRAFT, OutboxState.REFUSED, OutboxState.DAMAGED},
     operations=_SENT_FROM_HERE,
 )
-_AT_BANK: Final = frozenset({OutboxState.SENT, OutboxState.CONFIRMED})
+_HERE: Final = {
+    OutboxState.READY: AnswerStage.NOT_SENT,
+    OutboxState.SENDING: AnswerStage.SENDING,
+    OutboxState.UNKNOWN: AnswerStage.UNKNOWN,
+}
 _DIRECTORIES: Final = tuple(
     dict.fromkeys(
         field.directory
@@ -215,8 +219,10 @@ def _stage(row: OutboxRow, status: int | None, absent: bool) -> AnswerStage | No
     """Where the answer in a row is, by what its document is known to be; None for no answer."""
     if absent or status == DocumentStatus.REJECTED:
         return None
-    if row.state not in _AT_BANK:
-        return AnswerStage.HERE
+    if row.state is OutboxState.READY and row.progress.doubtful:
+        return AnswerStage.NOT_ARRIVED
+    if row.state in _HERE:
+        return _HERE[row.state]
     unsigned = status == DocumentStatus.AWAITING_SIGNATURE
     return AnswerStage.UNSIGNED if unsigned else AnswerStage.AT_BANK
 

@@ -31,7 +31,7 @@ _LAST_PAID: Final = (
     ' WHERE o.source = \'{"kind":"template","id":\' || json_quote(templates.id) || \'}\''
     " AND o.state <> 'draft' ORDER BY o.created_at DESC, o.key DESC LIMIT 1)"
 )
-"""What lists show of the last payment that was made of a template."""
+"""What lists show of the last payment that was made of a template, sent or not."""
 _SELECTED: Final = f"key, id, name, type, fields, summary, group_name, uses, used_at, {_LAST_PAID}"
 _COLUMNS: Final = (
     "name", "type", "fields", "summary", "group_name", "group_order", "uses", "used_at",

@@ -116,6 +116,9 @@ def _damaged(values: tuple[Any, ...]) -> OutboxRow:
     texts = tuple((name, text) for name, text in stored.items() if text and isinstance(text, str))
     operation = _try(lambda: Operation(stored["operation"]))
     state = _try(lambda: _state(stored["state"]))
+    progress = _try(lambda: decode(stored["progress"], Progress))
+    # What was ready has an instruction, also after it was taken back or restored from a backup.
+    incomplete = state is OutboxState.DRAFT and stored["instruction"] is None
     return OutboxRow(
         id=stored["id"],
         operation=operation or Operation.CREATE_PAYMENT,
@@ -127,10 +130,15 @@ def _damaged(values: tuple[Any, ...]) -> OutboxRow:
         source=None,
         target=stored["target"],
         document_id=stored["document_id"],
-        progress=_try(lambda: decode(stored["progress"], Progress)) or Progress(),
+        progress=progress or Progress(),
         created_at=_moment(stored["created_at"]),
         changed_at=_moment(stored["changed_at"]),
-        damage=Damage(operation=operation, state=state, stored=texts),
+        damage=Damage(
+            operation=operation,
+            state=state,
+            stored=texts,
+            never_sent=incomplete and progress == Progress(),
+        ),
     )
 
 

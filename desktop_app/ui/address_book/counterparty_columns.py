@@ -66,7 +66,7 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
                    cell=lambda row: Cell(formats.count(row.value.payments)), least=80,
                    value=lambda each: each.payments, sort_key=SortKey.USES, align=Align.END,
                    descending_first=True, hide_priority=4),
-        ColumnSpec(id="last_paid", title=Text("CounterpartiesPage", "Last paid"), width=144,
+        ColumnSpec(id="last_paid", title=Text("CounterpartiesPage", "Last payment"), width=144,
                    cell=lambda row: Cell(formats.day(row.value.last_paid)), whole=a_day,
                    value=lambda each: each.last_paid, sort_key=SortKey.DATE, descending_first=True,
                    hide_priority=2),

@@ -32,7 +32,7 @@ _ACCOUNTS: Final = Text("CounterpartyPane", "Accounts")
 _BEGINNING: Final = Text("CounterpartyPane", "Payments begin with")
 _LAST: Final = Text("CounterpartyPane", "Last documents")
 _NOT_PAID: Final = Text("CounterpartyPane", "Nothing was paid here yet")
-_CHANGED: Final = Text("CounterpartyPane", "Paid to another account than before")
+_CHANGED: Final = Text("CounterpartyPane", "Payment to another account than before")
 _DAMAGED: Final = Text(
     "CounterpartyPane",
     "What was stored of this entry could not be read: its name is written from what it was found"

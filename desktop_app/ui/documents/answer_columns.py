@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.domain.instructions.document_actions import AnswerStage, OtherAction, fits
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
 from desktop_app.ui.theme import Icon
@@ -26,10 +26,20 @@ _ANSWERS: Final = {
     OtherAction.ACCEPT: (Text("columns", "Accept"), CellMark(Icon.CHECK, "ok")),
     OtherAction.REFUSE: (Text("columns", "Refuse"), CellMark(Icon.CLOSE, "bad")),
 }
+_COMMANDS: Final = frozenset(each.value for each in _ANSWERS)
 _WIDTHS: Final = {OtherAction.ACCEPT: (148, 140), OtherAction.REFUSE: (116, 108)}
-_ANSWERED: Final = Text("columns", "Answered")
+_TOLD: Final = {
+    AnswerStage.NOT_SENT: Text("columns", "Answer not sent yet"),
+    AnswerStage.NOT_ARRIVED: Text("columns", "Answer did not arrive"),
+    AnswerStage.SENDING: Text("columns", "Answer being sent"),
+    AnswerStage.UNKNOWN: Text("columns", "Answer sent, no reply yet"),
+    AnswerStage.UNSIGNED: Text("columns", "Answered"),
+    AnswerStage.AT_BANK: Text("columns", "Answered"),
+}
 _UNTIL: Final = "accept_until"
 _LEFT: Final = "days_left"
+_KIND: Final = "type"
+_BETWEEN: Final = " · "
 
 
 def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
@@ -41,17 +51,26 @@ def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
 
 
 def with_answers(
-    columns: Iterable[ColumnSpec[ListedDocument]], is_answered: Callable[[ListedDocument], bool]
+    columns: Iterable[ColumnSpec[ListedDocument]],
+    stage_of: Callable[[ListedDocument], AnswerStage | None],
 ) -> tuple[ColumnSpec[ListedDocument], ...]:
-    """The same columns, which say of an answered demand that it is, and not how long one has."""
+    """The same columns, which say where the answer to a demand is, and offer no second one.
+
+    How long one has to answer is said as long as the bank is not known to have the answer. Where
+    the answer is then stands in the second line of the row, or in place of its commands: the column
+    of the day is no wider for it, and goes no sooner.
+    """
 
     def told(column: ColumnSpec[ListedDocument]) -> ColumnSpec[ListedDocument]:
-        if column.id not in {_UNTIL, _LEFT, *_ANSWERS}:
+        if column.id not in {_UNTIL, _LEFT, _KIND, *_COMMANDS}:
             return column
-        answered = _ANSWERED if column.id == _UNTIL else ""
 
         def cell(row: Row[ListedDocument]) -> Cell:
-            return Cell(str(answered)) if is_answered(row.value) else column.cell(row)
+            stage = stage_of(row.value)
+            if stage is None:
+                return column.cell(row)
+            said = str(_TOLD[stage])
+            return _at_bank(column, row, said) if stage.is_at_bank else _here(column, row, said)
 
         return replace(column, cell=cell)
 
@@ -69,11 +88,28 @@ def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], 
         column, row = listed.model.columns[index.column()], listed.model.row(index.row())
         alone = QApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
         alone = alone and QApplication.mouseButtons() == Qt.MouseButton.LeftButton
-        known = column.id in set(_ANSWERS)
-        if alone and known and row is not None and column.cell(row).text:
+        known = column.id in _COMMANDS
+        if alone and known and row is not None and column.cell(row).mark is not None:
             run(column.id)
 
     listed.table.pressed.connect(pressed)
+
+
+def _at_bank(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said: str) -> Cell:
+    """What is said of a demand whose answer the bank has."""
+    if column.id == _KIND:
+        return column.cell(row)
+    return Cell(said if column.id == _UNTIL else "")
+
+
+def _here(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said: str) -> Cell:
+    """What is said of a demand whose answer the bank is not known to have."""
+    if column.id in _COMMANDS:
+        return Cell(said if column.id == OtherAction.ACCEPT.value else "")
+    made = column.cell(row)
+    if column.id == _KIND:
+        return made._replace(below=_BETWEEN.join(filter(None, (said, made.text))))
+    return made._replace(tip=said) if column.id == _UNTIL else made
 
 
 def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
@@ -83,7 +119,8 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
         return Cell(f"{title}…", mark=mark) if _fits(action, row) else Cell("")
 
     def sample() -> tuple[Cell, ...]:
-        return (Cell(f"{title}…", mark=mark),)
+        said = (_TOLD[AnswerStage.NOT_SENT],) if action is OtherAction.ACCEPT else ()
+        return (Cell(f"{title}…", mark=mark), *(Cell(str(each)) for each in said))
 
     width, least = _WIDTHS[action]
     return ColumnSpec(

@@ -35,7 +35,17 @@ if TYPE_CHECKING:
 
 
 _ANSWERED: Final = {
-    AnswerStage.HERE: Text("next_steps", "Your answer is in Drafts and outbox"),
+    AnswerStage.NOT_SENT: Text(
+        "next_steps", "Your answer is in Drafts and outbox and was not sent yet"
+    ),
+    AnswerStage.NOT_ARRIVED: Text(
+        "next_steps", "Your answer did not arrive at the bank: see Drafts and outbox"
+    ),
+    AnswerStage.SENDING: Text("next_steps", "Your answer is being sent"),
+    AnswerStage.UNKNOWN: Text(
+        "next_steps",
+        "Your answer was sent; whether the bank has it is being checked: see Drafts and outbox",
+    ),
     AnswerStage.UNSIGNED: Text("next_steps", "Answered; your answer waits for its signature"),
     AnswerStage.AT_BANK: Text("next_steps", "Answered; the bank works on your answer"),
 }
@@ -120,16 +130,18 @@ class RequirementsPage(DocumentListPage):
 
     def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
         """The columns of its list, the last of them to answer a demand."""
-        return with_answers((*super().columns(), *answer_columns()), self.is_answered)
+        return with_answers((*super().columns(), *answer_columns()), self.stage_of)
 
-    def is_answered(self, document: ListedDocument) -> bool:
-        """Whether a demand that can still be answered has its answer in the outbox."""
-        return document.id in self._answers and fits(OtherAction.ACCEPT, document)
+    def stage_of(self, document: ListedDocument) -> AnswerStage | None:
+        """Where the answer that was given here is; None where a demand has none, or needs none."""
+        answer = self._answers.get(document.id)
+        return answer.stage if answer is not None and fits(OtherAction.ACCEPT, document) else None
 
     def next_step_of(self, document: ListedDocument) -> str:
         """Where the answer of a demand is, if it has one."""
-        if self.is_answered(document):
-            return str(_ANSWERED[self._answers[document.id].stage])
+        stage = self.stage_of(document)
+        if stage is not None:
+            return str(_ANSWERED[stage])
         perhaps = self._possible.get(document.id)
         if perhaps is None or not fits(OtherAction.ACCEPT, document):
             return ""

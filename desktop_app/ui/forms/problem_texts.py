@@ -98,9 +98,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
             "problems", "Instant payments are made in Belarusian roubles"
         ),
         ProblemCode.LIMIT_MISSING: Text("problems", "A period needs a limit"),
-        ProblemCode.LIMIT_PERIOD_MISSING: Text(
-            "problems", "Choose the period of the limit, or the bank will choose it"
-        ),
+        ProblemCode.LIMIT_PERIOD_MISSING: Text("problems", "Choose the period of the limit"),
         ProblemCode.OUTLIVES: Text("problems", "The contract ends on {last}"),
         ProblemCode.MORE_THAN_DEMANDED: Text("problems", "More than is demanded: {limit}"),
     }

@@ -17,6 +17,8 @@ from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.profiles.workspace import Workspace
@@ -30,14 +32,17 @@ _LONGEST_SLEEP: Final = timedelta(minutes=1)
 _TITLE: Final = Text("ExpiryReminder", "Order No. {number} is not paid, and its time soon ends")
 _TEXT: Final = Text(
     "ExpiryReminder",
-    "{amount}: the link works until {moment}. After that the order is registered again under a new"
-    " number.",
+    "{amount}: the link works until {moment}. After that the order can be registered again under a"
+    " new number.",
 )
 _SHOW: Final = Text("ExpiryReminder", "Show")
 
 
 class ExpiryReminder(QObject):
-    """Reminds once of each order, in the message bar of the window."""
+    """Reminds once of each order, in the message bar of the window.
+
+    Of several it tells one after the other, first of the one that ends first, and how many follow.
+    """
 
     def __init__(self, workspace: Workspace, *, window: MainWindow, navigator: Navigator) -> None:
         """Begin to look; `close` ends it."""
@@ -45,15 +50,18 @@ class ExpiryReminder(QObject):
         self._workspace, self._window, self._navigator = workspace, window, navigator
         self._told: set[str] = set()
         self._shown = ""
+        self._following = 0
         self._looking = RepeatedTask(self._look, owner=self)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._looking.start)
         self._subscription = workspace.bus.subscribe({Topic.ORDERS}, self._on_orders_changed)
+        window.messages.closed.connect(self._on_message_closed)
         self._looking.start()
 
     def close(self) -> None:
         """Look no more."""
         self._subscription.end()
+        self._window.messages.closed.disconnect(self._on_message_closed)
         self._looking.cancel()
         self._timer.stop()
 
@@ -64,13 +72,7 @@ class ExpiryReminder(QObject):
         )
         now = self._workspace.clock.now()
         plan = expiry_plan((row.value for row in found.rows), now)
-        new = [order for order in plan.due if order.id not in self._told]
-        if new:
-            self._told |= {order.id for order in new}
-            self._show(new[0])
-        elif self._shown and self._shown not in {order.id for order in plan.due}:
-            self._window.messages.withdraw(_KEY)  # it was paid, or its time is over
-            self._shown = ""
+        self._tell(plan.due)
         if plan.wake_at is not None:
             wait = min(plan.wake_at - now, _LONGEST_SLEEP)
             self._timer.start(max(int(wait.total_seconds() * 1000), 1))
@@ -79,13 +81,32 @@ class ExpiryReminder(QObject):
         else:
             self._timer.stop()
 
-    def _show(self, order: BookedOrder) -> None:
-        self._shown = order.id
+    def _tell(self, due: Sequence[BookedOrder]) -> None:
+        """Keep the reminder on show true, and show the next one when it is gone."""
+        if not self._window.messages.has(_KEY):
+            self._shown = ""
+        new = [order for order in due if order.id not in self._told]
+        shown = next((order for order in due if order.id == self._shown), None)
+        if shown is not None and len(new) != self._following:
+            self._show(shown, following=len(new))
+        elif shown is None and new:
+            self._told.add(new[0].id)
+            self._show(new[0], following=len(new) - 1)
+        elif shown is None and self._shown:
+            self._window.messages.withdraw(_KEY)  # it was paid, or its time is over
+            self._shown = ""
+
+    def _show(self, order: BookedOrder, *, following: int) -> None:
+        self._shown, self._following = order.id, following
 
         def text() -> str:
             amount = formats.amount(order.amount) if order.amount is not None else ""
             moment = formats.recent_moment(order.expires_at) if order.expires_at else ""
-            return _TEXT.format(amount=amount, moment=moment)
+            words = _TEXT.format(amount=amount, moment=moment)
+            more = self.tr(
+                "%n more link(s) will end soon: close this to see the next.", "", following
+            )
+            return f"{words} {more}" if following else words
 
         self._window.messages.show_notice(
             _KEY,
@@ -98,6 +119,11 @@ class ExpiryReminder(QObject):
     def _open(self, book_id: str) -> None:
         self._window.messages.withdraw(_KEY)
         self._navigator.show_order(book_id)
+        self._looking.start()
+
+    def _on_message_closed(self, key: str) -> None:
+        if key == _KEY:
+            self._looking.start()
 
     def _on_orders_changed(self, _change: Change) -> None:
         self._looking.start()

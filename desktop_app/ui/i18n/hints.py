@@ -20,7 +20,7 @@ HINTS: Final[Mapping[str, Text]] = {
         " and by enforcement",
     ),
     "to_sign": Text("labels", "Documents that you can sign at the bank"),
-    "accept_until": Text("labels", "After this day the payment demand can no longer be refused"),
+    "accept_until": Text("labels", "Last day to accept or refuse, as the bank states it"),
     "rest": Text("labels", "What remains to be paid"),
     "taxpayer_number": Text("labels", "Payer's account number at the tax office, nine characters"),
     "possible_duplicate": Text(

@@ -151,7 +151,7 @@ _SAVED: Final = Text("PaymentAssistance", "Kept as the template “{name}”")
 _DEFAULTS: Final = (
     "purpose", "priority", "purpose_code", "category_code", "operation_code", "budget_code",
 )  # fmt: skip
-_USED_ON: Final = Text("PaymentAssistance", "last paid {day}")
+_USED_ON: Final = Text("PaymentAssistance", "last payment {day}")
 _PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number", "type"})
 
 

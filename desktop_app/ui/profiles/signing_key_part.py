@@ -147,7 +147,9 @@ class SigningKeyPart(Translated, QWidget):
         if present is None or not self._settings.profile.merchant.sign_requests:
             return str(_UNSIGNED if can_sign else _NO_LOGIN)
         if not present.is_valid(now):
-            return self.tr("The certificate has expired: make another key and upload it")
+            return self.tr(
+                "The certificate has expired: make another key and upload its certificate"
+            )
         if present.ends_soon(now):
             return self.tr("The certificate expires soon: make another key in time")
         return self.tr("Every request to the gateway is signed")

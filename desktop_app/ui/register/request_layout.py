@@ -26,13 +26,13 @@ REQUEST_LAYOUT: Final = FormLayout(
             "RequestForm", "Your unpaid obligations and their priority."
         ),
         RegisterRequestType.ALL_OF_PAYER: Text(
-            "RequestForm", "All obligations of the payer to you, paid and unpaid."
+            "RequestForm", "All obligations of this payer, paid and unpaid."
         ),
         RegisterRequestType.EXECUTED_OF_PAYER: Text(
-            "RequestForm", "Obligations to you that the payer has paid."
+            "RequestForm", "Obligations that this payer has paid."
         ),
         RegisterRequestType.UNEXECUTED_OF_PAYER: Text(
-            "RequestForm", "Obligations to you that the payer has not paid."
+            "RequestForm", "Obligations that this payer has not paid."
         ),
     },
     groups={

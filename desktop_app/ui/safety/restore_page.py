@@ -234,7 +234,7 @@ class RestorePage(Page):
             self._explained.setText,
             lambda: self.tr(
                 "Nothing changes before you have seen what would. Drafts and everything that was"
-                " sent since the backup are kept in any case."
+                " sent since the backup are kept if they can be read."
             ),
         )
 

@@ -87,6 +87,8 @@ class MessageBar(Translated, QFrame):
 
     shown = Signal(str)
     """A message appeared; carries its title, for screen readers and tests."""
+    closed = Signal(str)
+    """The user closed a message; carries its key."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -186,6 +188,10 @@ class MessageBar(Translated, QFrame):
 
         passing = passing or severity is MessageSeverity.SUCCESS
         self._push(_Entry(key, words, action=action, passing=passing))
+
+    def has(self, key: str) -> bool:
+        """Whether a message is kept, on show or behind another."""
+        return any(entry.key == key for entry in self._entries)
 
     def withdraw(self, *keys: str) -> None:
         """Remove messages that no longer apply, by their keys or their errors' codes."""
@@ -391,8 +397,10 @@ class MessageBar(Translated, QFrame):
             QGuiApplication.clipboard().setText("\n".join(part for part in parts if part))
 
     def _on_close_clicked(self) -> None:
-        if self._take_pressed() is not None:
+        entry = self._take_pressed()
+        if entry is not None:
             self._remove_last()
+            self.closed.emit(entry.key)
 
     def _remove_last(self) -> None:
         del self._entries[-1:]

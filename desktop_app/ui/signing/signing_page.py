@@ -393,7 +393,7 @@ class SigningPage(Page):
 
     def _attempts_text(self, count: int, attempts: int) -> str:
         pattern = self.tr(
-            "The bank signs at most 100 documents at once: {count} are signed in {attempts}"
+            "Kantora signs at most 100 documents in one attempt: {count} are signed in {attempts}"
             " attempts, each with its own code."
         )
         return pattern.format(count=formats.count(count), attempts=formats.count(attempts))

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 _NO_GROUP: Final = Text("TemplatesPage", "Without a group")
 _LAST_PAID: Final = Text("TemplatesPage", "Last amount")
-_PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
+_PAID_ON: Final = Text(
+    "TemplatesPage", "The last payment made from the template, sent or not, has the date {day}"
+)
 _DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
 
 

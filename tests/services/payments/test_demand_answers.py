@@ -190,7 +190,7 @@ def test_a_demand_with_an_answer_at_the_bank_counts_as_answered_until_it_is_reje
             made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, [demand])
             (row_id,) = await workspace.outbox.enqueue(made.submissions, send=False)
             assert await told(company) == (waiting, open_ones, 0), "nothing was sent yet"
-            assert await stage(company, demand) is AnswerStage.HERE
+            assert await stage(company, demand) is AnswerStage.NOT_SENT
             before = await unanswered(company)
             workspace.outbox.send([row_id])
             row = await workspace.outbox.settled(row_id)

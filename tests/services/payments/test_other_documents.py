@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.documents.statuses import RegisterDocumentStatus
+from desktop_app.domain.instructions.document_actions import AnswerStage
+from desktop_app.domain.instructions.instruction import OtherDocument
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
+from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.services.payments.other_documents import OtherDocuments
 from tests.support.company import NOW, Bank, opened
+from tests.support.legal_instructions import LEGAL
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -51,5 +60,53 @@ def test_what_the_register_told_last_of_a_document_counts(
             await company.workspace.lists.save_page([replace(LATER, status=EARLIER.status)])
             (offered,) = await others.subjects(kind, "")
             assert offered.id == LATER.id
+
+    run_async(story())
+
+
+ANSWER = OtherDocument(
+    type=DocumentType.ACCEPTANCES, number="1", account=LEGAL.account, requirement_id="demand"
+)
+
+
+class OneRow:
+    """An outbox with one row, and a store that does not list its document."""
+
+    def __init__(self, row: OutboxRow) -> None:
+        self._row = row
+
+    async def iterate(self, *_where: Any) -> AsyncIterator[list[OutboxRow]]:
+        """The row."""
+        yield [self._row]
+
+    async def statuses_of(self, *_which: Any) -> dict[str, Any]:
+        """None."""
+        return {}
+
+
+@pytest.mark.parametrize(
+    ("state", "doubtful", "stage"),
+    [
+        (OutboxState.READY, False, AnswerStage.NOT_SENT),
+        (OutboxState.READY, True, AnswerStage.NOT_ARRIVED),
+        (OutboxState.SENDING, False, AnswerStage.SENDING),
+        (OutboxState.SENDING, True, AnswerStage.SENDING),
+        (OutboxState.UNKNOWN, False, AnswerStage.UNKNOWN),
+        (OutboxState.SENT, False, AnswerStage.AT_BANK),
+        (OutboxState.CONFIRMED, False, AnswerStage.AT_BANK),
+    ],
+)
+def test_an_answer_is_where_its_row_of_the_outbox_is(
+    run_async: Run, state: OutboxState, doubtful: bool, stage: AnswerStage
+) -> None:
+    made = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=ANSWER), NOW)
+    here: Any = OneRow(
+        replace(made, state=state, progress=replace(made.progress, doubtful=doubtful))
+    )
+
+    async def story() -> None:
+        answers = await OtherDocuments(store=here, outbox=here, payments=here).answers()
+        assert {demand: answer.stage for demand, answer in answers.items()} == {"demand": stage}
+        assert stage.is_at_bank is (state in {OutboxState.SENT, OutboxState.CONFIRMED})
 
     run_async(story())

@@ -198,6 +198,38 @@ def test_everything_known_of_a_row_comes_back(progress: Progress) -> None:
     assert outbox_rows.row((1, *(written[name] for name in names))) == row
 
 
+@pytest.mark.parametrize(
+    ("state", "attempts", "complete", "spoilt", "never_sent"),
+    [
+        (OutboxState.DRAFT, 0, False, "fields", True),
+        (OutboxState.DRAFT, 1, False, "fields", False),
+        (OutboxState.DRAFT, 0, True, "fields", False),
+        (OutboxState.DRAFT, 0, False, "progress", False),
+        (OutboxState.DRAFT, 0, True, "instruction", False),
+        (OutboxState.REFUSED, 1, True, "fields", False),
+        (OutboxState.REFUSED, 0, False, "fields", False),
+        (OutboxState.READY, 0, True, "fields", False),
+        (OutboxState.DRAFT, 0, False, "state", False),
+    ],
+)
+def test_a_damaged_row_was_never_sent_only_where_nothing_stored_tells_of_it(
+    state: OutboxState, attempts: int, complete: bool, spoilt: str, never_sent: bool
+) -> None:
+    made = make_row()
+    row = replace(
+        made,
+        state=state,
+        instruction=made.instruction if complete else None,
+        progress=Progress(attempts=attempts),
+    )
+    written = dict(zip(outbox_rows.COLUMNS, outbox_rows.columns(row), strict=True))
+    written[spoilt] = "{"
+    names = outbox_rows.SELECTED.replace(" ", "").split(",")[1:]
+    damaged = outbox_rows.row((1, *(written[name] for name in names)))
+    assert damaged.damage is not None
+    assert damaged.damage.never_sent is never_sent
+
+
 @pytest.mark.parametrize(("found", "wanted"), list(itertools.product(STORED, OutboxState)))
 def test_rows_go_where_the_table_says_and_nowhere_else(
     open_store: OpenStore,

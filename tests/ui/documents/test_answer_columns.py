@@ -23,7 +23,8 @@ from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Cell, Part
+from tests.support.layout import cut_cells, still
 from tests.support.pages import PageFakes
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import NO_KEYS, press, settle
@@ -36,6 +37,14 @@ if TYPE_CHECKING:
 
 STATUSES = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.EXECUTED)
 TYPES = (RequirementType.WITH_ACCEPTANCE, RequirementType.WITHOUT_ACCEPTANCE)
+STAGES = (
+    (AnswerStage.NOT_SENT, "Answer not sent yet", "was not sent yet"),
+    (AnswerStage.NOT_ARRIVED, "Answer did not arrive", "did not arrive at the bank"),
+    (AnswerStage.SENDING, "Answer being sent", "is being sent"),
+    (AnswerStage.UNKNOWN, "Answer sent, no reply yet", "is being checked"),
+    (AnswerStage.UNSIGNED, "Answered", "waits for its signature"),
+    (AnswerStage.AT_BANK, "Answered", "the bank works on your answer"),
+)
 
 
 def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, run_qt: Run) -> None:
@@ -118,10 +127,9 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         assert done == expected
         fakes.answered = {expected[0][1]: DemandAnswer(frozenset({"answer"}))}
         fakes.bus.publish(Change(Topic.OUTBOX))
-        until = [each.id for each in model.columns].index("accept_until")
         answered = model.position(expected[0][1])
         assert answered is not None
-        await settle(lambda: (model.cells(answered) or ())[until].text == "Answered")
+        await settle(lambda: (model.cells(answered) or ())[column].mark is None)
         table.scrollTo(model.index(answered, column))
         point = table.visualRect(model.index(answered, column)).center()
         QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, point)
@@ -132,5 +140,73 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         fakes.answered = {expected[0][1]: at_bank}
         fakes.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: "the bank works on your answer" in head._next_step.text())
+
+    run_qt(use())
+
+
+def test_the_day_stays_in_a_narrow_list_while_the_answer_is_only_here(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    rows = [
+        replace(each, status=int(STATUSES[0]), type=TYPES[0].value)
+        for each in of_kind(Kind.REQUIREMENT, documents(8))
+    ]
+
+    async def use() -> None:
+        fakes = PageFakes(rows)
+        page = RequirementsPage(fakes.context())
+        page.resize(700, 700)
+        qtbot.addWidget(page)
+        page.show()
+        table, model = page.list.table, page.list.model
+        await settle(lambda: model.cells(0) is not None)
+        until = [each.id for each in model.columns].index("accept_until")
+        await still(page)
+        assert not table.isColumnHidden(until)
+        for stage, *_ in STAGES:
+            fakes.answered = {rows[0].id: DemandAnswer(frozenset({"answer"}), stage)}
+            fakes.bus.publish(Change(Topic.OUTBOX))
+            await settle(lambda: page.stage_of(rows[0]) is fakes.answered[rows[0].id].stage)
+            await still(page)
+            assert not table.isColumnHidden(until), stage
+            assert cut_cells(page) == []
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize(("stage", "words", "step"), STAGES)
+def test_a_demand_keeps_its_day_until_the_bank_has_the_answer(
+    qtbot: QtBot, run_qt: Run, stage: AnswerStage, words: str, step: str
+) -> None:
+    demand, *_ = of_kind(Kind.REQUIREMENT, documents(8))
+    demand = replace(demand, status=int(STATUSES[0]), type=TYPES[0].value)
+
+    async def use() -> None:
+        fakes = PageFakes([demand])
+        page = RequirementsPage(fakes.context())
+        qtbot.addWidget(page)
+        page.show()
+        model = page.list.model
+        await settle(lambda: model.cells(0) is not None)
+        kind, until, left, accept, refuse = (
+            [each.id for each in model.columns].index(name)
+            for name in ("type", "accept_until", "days_left", "accept", "refuse")
+        )
+        before = model.cells(0)
+        assert before is not None
+        assert all(before[place].text for place in (kind, until, left, accept, refuse))
+        fakes.answered = {demand.id: DemandAnswer(frozenset({"answer"}), stage)}
+        fakes.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: not (model.cells(0) or before)[refuse].text)
+        after = model.cells(0)
+        assert after is not None
+        assert step in page.next_step_of(demand)
+        if stage in {AnswerStage.UNSIGNED, AnswerStage.AT_BANK}:
+            assert (after[until], after[left], after[accept]) == (Cell(words), Cell(""), Cell(""))
+            assert after[kind] == before[kind]
+        else:
+            assert (after[until].text, after[left]) == (before[until].text, before[left])
+            assert (after[until].tip, after[accept]) == (words, Cell(words))
+            assert after[kind].below == f"{words} · {before[kind].text}"
 
     run_qt(use())

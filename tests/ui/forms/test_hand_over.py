@@ -425,7 +425,7 @@ def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
             assert last in loud[1].text
             assert first in loud[2].text
             assert not any(f"No. {other} " in notice.text for notice in loud)
-            assert not any("Possible repeated payment: number" in notice.title for notice in cards)
+            assert not any("equal ones with this" in notice.title for notice in cards)
             assert confirmation.checked.isVisible()
             assert "equal payments" in confirmation.checked.text()
             assert not confirmation.send_button.isEnabled()

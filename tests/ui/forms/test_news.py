@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-REPEATED = "Possible repeated payment: number 2"
+REPEATED = "Possible repeated payment: 2 equal ones with this"
 USED = "Another document of this account and year has"
 NEWS = "There is something new to check"
 

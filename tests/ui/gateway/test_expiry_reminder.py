@@ -25,13 +25,14 @@ from tests.support.orders import order_of
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import KEY, fail
 from tests.ui.gateway.order_pages import delete_when_saved, new_order, numbered, opened_shop, write
-from tests.ui.hands import settle
+from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
 
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -144,5 +145,57 @@ def test_orders_that_ended_long_ago_leave_room_for_the_one_that_ends_soon(
         bus.close()
         delete(window)
         await database.close()
+
+    run_qt(ending(story()))
+
+
+def test_of_several_links_that_end_soon_each_is_told_after_the_one_before(run_qt: Run) -> None:
+    async def story() -> None:
+        soon, long_ago = NOW + timedelta(minutes=4), NOW - timedelta(hours=1)
+        first, second, third = (
+            order_of(
+                OrderPhase.REGISTERED,
+                place,
+                created_at=long_ago,
+                expires_at=soon + timedelta(seconds=place),
+            )
+            for place in (1, 2, 3)
+        )
+        found = [first, second]
+
+        async def rows(*_: object, **__: object) -> Any:
+            return SimpleNamespace(rows=[SimpleNamespace(value=each) for each in found])
+
+        bus = Bus(on_failure=fail, delay_s=0)
+        workspace = workspace_of(
+            order_rows=SimpleNamespace(window=rows), bus=bus, clock=FixedClock()
+        )
+        window: Any = Window()
+        window.show()
+        navigator: Any = RecordingNavigator()
+        bar = window.messages
+        reminder = ExpiryReminder(workspace, window=window, navigator=navigator)
+
+        async def told(order: BookedOrder, *, following: int) -> None:
+            await settle(lambda: bar.message is not None and order.number in bar.message.title)
+            await settle(lambda: (f"{following} more" in bar.message.text) == bool(following))
+
+        await told(first, following=1)
+        found.append(third)
+        bus.publish(Change(Topic.ORDERS))
+        await told(first, following=2)
+        click(bar._close)
+        await told(second, following=1)
+        found.remove(second)  # it was paid
+        bus.publish(Change(Topic.ORDERS))
+        await told(third, following=0)
+        click(bar._retry)
+        await settle(lambda: bar.message is None)
+        bus.publish(Change(Topic.ORDERS))
+        await settle(lambda: not aio._RUNNING)
+        assert bar.message is None, "each is told once"
+        reminder.close()
+        bus.close()
+        delete(window)
 
     run_qt(ending(story()))

@@ -11,7 +11,7 @@ import pytest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import Damage, OutboxState
 from desktop_app.ui.i18n.labels import outbox
 from desktop_app.ui.i18n.labels.statuses import status_of
 from desktop_app.ui.i18n.messages.describe import _WORDS
@@ -48,6 +48,17 @@ def test_the_state_names_the_operation_and_its_result(
     operation: Operation, state: OutboxState, text: str
 ) -> None:
     assert outbox.state(replace(ORDER, operation=operation, state=state)).text == text
+
+
+@pytest.mark.parametrize("state", [None, OutboxState.DRAFT, OutboxState.REFUSED])
+def test_a_damaged_row_may_have_been_sent_unless_it_is_a_draft_without_an_attempt(
+    state: OutboxState | None,
+) -> None:
+    damage = Damage(operation=ORDER.operation, state=state, stored=())
+    row = replace(ORDER, state=OutboxState.DAMAGED, damage=damage)
+    assert "Возможно, документ отправлен" in outbox.known(row)
+    row = replace(row, damage=replace(damage, state=OutboxState.DRAFT, never_sent=True))
+    assert "не отправлялся" in outbox.known(row)
 
 
 def test_a_payment_demand_waits_for_acceptance() -> None:

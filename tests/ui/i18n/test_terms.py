@@ -45,6 +45,8 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"\bБИК\b|\b[Бб]ік\b",
         r"(?i)\bкантор[аеоуы]\b",
         r"(?i)«зыходн",
+        r"(?i)\bплацёж\b",
+        r"(?i)\bкарт(а|ы|у|е|ай)\b",
         r"(?i)(ўш|іўш|ыўш)(ы|ая|ае|ыя|ых|ым|ымі|ага|аму|ай|ую)\b",
         r"[ищъ]",
     ),
@@ -54,6 +56,8 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bkolejka niezapłaconych",
         r"„wychodzące",
         r"(?i)\bwystawc",
+        r"(?i)\bszkic",
+        r"(?i)\bzleceni\w+ płatnicz",
         "№",
     ),
 }
@@ -128,6 +132,21 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.RUSSIAN: "отзыв|отозва",
         Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
         Language.POLISH: "odwoł",
+    },
+    r"(?i)direct.debit|^recall of an acceptance$": {
+        Language.RUSSIAN: r"заявлени\w на акцепт \(прямое дебетование\)",
+        Language.BELARUSIAN: r"заяв\w на акцэпт \(прамое дэбетаванне\)",
+        Language.POLISH: "zgod",
+    },
+    r"^Refused( by the gateway)?$": {
+        Language.RUSSIAN: "не принял|не принят",
+        Language.BELARUSIAN: "не прыняў|не прыняты",
+        Language.POLISH: "^nieprzyjęte",
+    },
+    r"^Declined$": {
+        Language.RUSSIAN: "^отклон",
+        Language.BELARUSIAN: "^адхілен",
+        Language.POLISH: "^odrzucone$",
     },
     r"(?i)\bcurrency contract\b": {
         Language.RUSSIAN: "валютн.+ договор",
@@ -220,6 +239,26 @@ def test_the_word_for_payment_demands_stands_for_nothing_else(
     told = [each for each in _texts(language) if re.search(f"(?i){term}", each[1])]
     assert len(told) > 20
     assert not [each for each in told if not demands.search(each[0])]
+
+
+_NOT_KNOWN: Final = (
+    r"can no longer be refused",  # what the bank does after the day is the bank's
+    r"kept in any case",  # data that cannot be read are not
+    # Payments that are not signed count, too:
+    r"(?i)^last paid\b|\{name\} was paid to|^Paid to another|^Payment of \{day\}$",
+    r"(?i)\bthe money was refunded|^paid back$",  # a part may have been
+    r"The bank signs at most|the bank will choose",
+    r"(?i)\bobligations\b.*\bto you\b",  # a payer's obligations are to anybody
+    r"make another key and upload it$",  # the certificate is uploaded
+    r"repeated payment: number",  # it is read as the number of a document
+    r"the order is registered again",  # it can be
+)
+"""What no text says, because it is not so or nobody here knows it."""
+
+
+@pytest.mark.parametrize("claim", _NOT_KNOWN)
+def test_no_text_claims_what_is_not_known(claim: str) -> None:
+    assert not [text for text, _ in _texts(Language.ENGLISH) if re.search(claim, text)]
 
 
 def test_numbers_are_signed_by_translation() -> None:

@@ -300,7 +300,7 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             await settle(popup.isVisible)
             shown = [code.offers.model().index(row, 0).data() for row in range(2)]
             assert [each.partition(" ")[0] for each in shown] == ["00202", "00101"]
-            assert shown[0].endswith("last paid 01.03.2026")
+            assert shown[0].endswith("last payment 01.03.2026")
             press(popup, Qt.Key.Key_Down)
             press(popup, Qt.Key.Key_Down)
             press(popup, Qt.Key.Key_Return)

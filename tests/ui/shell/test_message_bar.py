@@ -77,6 +77,20 @@ def test_a_message_may_go_while_its_button_is_held_down(bar: MessageBar, qtbot: 
         assert bar.message is None
 
 
+def test_who_showed_a_message_is_told_that_it_was_closed(bar: MessageBar) -> None:
+    closed: list[str] = []
+    bar.closed.connect(closed.append)
+    bar.show_notice("first", MessageSeverity.WARNING, Text("MessageBar", "Details"))
+    bar.show_error(TimedOut())
+    assert bar.has("first")
+    click(bar._close)
+    assert closed == [TimedOut.code]
+    assert bar.has("first")
+    bar.withdraw("first")
+    assert not bar.has("first")
+    assert closed == [TimedOut.code], "it was taken back, not closed"
+
+
 def test_a_press_is_about_the_message_that_was_pressed(bar: MessageBar, qtbot: QtBot) -> None:
     """A message that comes or goes under a held button must not have its own action done."""
     done: list[str] = []

@@ -35,16 +35,16 @@ _LOUD: Final = {
         Text("notices", "New account of the payee"),
         Text(
             "notices",
-            "Until now {name} was paid to {account}, most recently on {day}. Fraudsters send"
-            " “new bank details”: call the payee before you pay.",
+            "Until now payments to {name} were made out to account {account}, the latest of"
+            " {day}. Fraudsters send “new bank details”: call the payee before you pay.",
         ),
     ),
     PayeeNote.NEW_ACCOUNT_OF_NAME: (
         Text("notices", "New account for a known name"),
         Text(
             "notices",
-            "Until now {name} was paid to {account}, most recently on {day}. Check with the"
-            " payee before you pay.",
+            "Until now payments to {name} were made out to account {account}, the latest of"
+            " {day}. Check with the payee before you pay.",
         ),
     ),
     PayeeNote.ACCOUNT_OF_ANOTHER: (
@@ -153,7 +153,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
         yield PaymentNotice(
-            Text("notices", "Possible repeated payment: number {occurrence}").format(
+            Text("notices", "Possible repeated payment: {occurrence} equal ones with this").format(
                 occurrence=len(earlier) + 1
             ),
             text.format(documents=_listed(earlier)),

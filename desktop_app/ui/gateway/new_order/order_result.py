@@ -257,8 +257,8 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 (_A.CHECK, _A.ORDERS, _A.NEW),
             ),
             ResultKind.RETURNED: (
-                Text("OrderResult", "The money went back"),
-                Text("OrderResult", "The amount was released or refunded."),
+                Text("OrderResult", "Money went back"),
+                Text("OrderResult", "It was released or refunded; the order shows how much."),
                 "muted",
                 Icon.STATE_RECALLED,
                 (_A.AGAIN, _A.NEW),

@@ -112,7 +112,7 @@ _ENDS: Final = {
     ),
     PaymentOutcomeKind.REFUNDED: (
         Text("PayOrderPage", "Refunded"),
-        Text("PayOrderPage", "The money was refunded after the debit."),
+        Text("PayOrderPage", "Money was refunded after the debit; the order shows how much."),
         "muted",
         Icon.STATE_OK,
     ),

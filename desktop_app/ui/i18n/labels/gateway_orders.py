@@ -95,7 +95,9 @@ _OUTCOMES: Final[Mapping[PaymentOutcomeKind, Text]] = MappingProxyType(
             "outbox", "The gateway accepted it, but it is not paid yet. See the order's status."
         ),
         PaymentOutcomeKind.REVERSED: Text("outbox", "The held amount was released."),
-        PaymentOutcomeKind.REFUNDED: Text("outbox", "The money was refunded after the debit."),
+        PaymentOutcomeKind.REFUNDED: Text(
+            "outbox", "Money was refunded after the debit; the order shows how much."
+        ),
         PaymentOutcomeKind.NOTHING_CHARGED: Text(
             "outbox", "The order has no amount: the card was verified, and nothing was charged."
         ),

@@ -86,7 +86,8 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
 )
 _DAMAGED: Final = Text(
     "outbox",
-    "The stored data cannot be read. The document was not sent, and Kantora cannot send it.",
+    "The stored data cannot be read. It is a draft: as it stands here it was not sent, and Kantora"
+    " cannot send it.",
 )
 _DAMAGED_SENT: Final = Text(
     "outbox",
@@ -94,7 +95,6 @@ _DAMAGED_SENT: Final = Text(
     " gateway before you discard it or create it again.",
 )
 _UNKNOWN_KIND: Final = Text("outbox", "Kind unknown")
-_NEVER_SENT: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 _WAITS: Final = Text(
     "outbox",
     "It is waiting to be sent and has not left this computer yet.",
@@ -235,7 +235,7 @@ def failure(row: OutboxRow) -> str:
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
     """What is known of a row, and what to do; `on_its_way` as in `state`."""
     if row.damage is not None:
-        return str(_DAMAGED if row.damage.state in _NEVER_SENT else _DAMAGED_SENT)
+        return str(_DAMAGED if row.damage.never_sent else _DAMAGED_SENT)
     if on_its_way and row.state is OutboxState.READY:
         return str(_WAITS)
     at_gateway = row.operation in orders.OPERATIONS

@@ -68,7 +68,7 @@ CHARGE_STATES: Final[Mapping[ChargeState, tuple[Text, str, Icon]]] = MappingProx
         ),
         ChargeState.PAID: (Text("cards", "Paid"), "ok", Icon.STATE_OK),
         ChargeState.HELD: (Text("cards", "Amount held"), "ok", Icon.STATE_OK),
-        ChargeState.RETURNED: (Text("cards", "Paid back"), "muted", Icon.STATE_OK),
+        ChargeState.RETURNED: (Text("cards", "Released or refunded"), "muted", Icon.STATE_OK),
         ChargeState.DECLINED: (Text("cards", "Declined"), "bad", Icon.STATE_BAD),
         ChargeState.REFUSED: (Text("cards", "Refused by the gateway"), "bad", Icon.STATE_BAD),
         ChargeState.NOT_MADE: (Text("cards", "Not charged"), "muted", Icon.STATE_BAD),
