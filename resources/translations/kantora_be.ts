@@ -2344,6 +2344,10 @@
         <translation>Захавана для работы без сувязі: {count}</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Не захавана: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Выгрузка ў 1С</translation>
     </message>

@@ -2344,6 +2344,10 @@
         <translation>Zapisano do pracy bez sieci: {count}</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Nie zapisano: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Eksport do 1C</translation>
     </message>

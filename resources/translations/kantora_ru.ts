@@ -2348,6 +2348,10 @@
         <translation>Сохранение документов для работы без связи</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Не сохранено: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Выгрузка в 1С</translation>
     </message>
