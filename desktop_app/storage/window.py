@@ -277,8 +277,9 @@ class Totals:
         count: number of all rows that match.
         sums: one sum for each currency, ordered by its letters.
         left_out: rows with an amount that is no money (no currency, or too many digits), and of
-            documents those that the bank does not list any more, and those that are not added to
-            payments (`adds_up`), where there are payments.
+            documents those that the bank does not list any more, those that are not added to
+            payments (`adds_up`), where there are payments, and of the register those of both
+            directions.
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
         one_status: True where all rows are known to have the same status.

@@ -11089,8 +11089,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

@@ -216,7 +216,7 @@ class TotalsLabel(Translated, QWidget):
             lines.append(
                 self.tr("To count all rows and add them up, press End or select all of them.")
             )
-        if self._totals is not None and self._totals.sums:
+        if self._totals is not None and (self._totals.sums or self._totals.left_out):
             lines.append(labels.hint("totals"))
         if self._totals is not None and self._totals.left_out:
             lines.append(self.tr("%Ln amounts are not included", "", self._totals.left_out))
