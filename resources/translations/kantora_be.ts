@@ -13523,6 +13523,10 @@
         <translation>Акцэптуйце або адмоўцеся да {day}</translation>
     </message>
     <message>
+        <source>Accept or refuse it</source>
+        <translation>Акцэптуйце або адмоўцеся</translation>
+    </message>
+    <message>
         <source>It is paid without your consent</source>
         <translation>Аплачваецца без вашага акцэпту</translation>
     </message>

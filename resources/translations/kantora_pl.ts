@@ -13523,6 +13523,10 @@
         <translation>Zaakceptuj lub odmów do {day}</translation>
     </message>
     <message>
+        <source>Accept or refuse it</source>
+        <translation>Zaakceptuj lub odmów</translation>
+    </message>
+    <message>
         <source>It is paid without your consent</source>
         <translation>Jest płacone bez Twojej zgody</translation>
     </message>

@@ -13523,6 +13523,10 @@
         <translation>Акцептуйте или откажитесь до {day}</translation>
     </message>
     <message>
+        <source>Accept or refuse it</source>
+        <translation>Акцептуйте или откажитесь</translation>
+    </message>
+    <message>
         <source>It is paid without your consent</source>
         <translation>Оплачивается без вашего акцепта</translation>
     </message>
