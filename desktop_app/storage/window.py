@@ -282,7 +282,7 @@ class Totals:
             directions.
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
-        one_status: True where all rows are known to have the same status.
+        only_status: the status that all rows are known to have; None where they have several.
         no_amount: True where there are rows and none of them is known to have an amount.
     """
 
@@ -290,7 +290,7 @@ class Totals:
     sums: tuple[Money, ...] = ()
     left_out: int = 0
     count_is_exact: bool = True
-    one_status: bool = False
+    only_status: int | None = None
     no_amount: bool = False
 
 

@@ -204,6 +204,6 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         count,
         tuple(sums[name] for name in sorted(sums)),
         left_out,
-        one_status=len(statuses) == 1,
+        only_status=statuses.pop() if len(statuses) == 1 else None,
         no_amount=bool(count) and not has_amount,
     )

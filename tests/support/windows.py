@@ -365,10 +365,11 @@ def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
         elif amount is not None:
             sums.leave_out()
     added, left_out = sums.result()
+    statuses = {row.value.status for row in found}
     return Totals(
         len(found),
         tuple(Money(minor, currency) for currency, minor in added),
         left_out,
-        one_status=len({row.value.status for row in found}) == 1,
+        only_status=statuses.pop() if len(statuses) == 1 else None,
         no_amount=bool(found) and all(row.value.amount is None for row in found),
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.adding_up import RunningSums, adds_up
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money, exponent
-from desktop_app.storage.documents.facets import KINDS, MoneyState
+from desktop_app.storage.documents.facets import KINDS, SMALLEST, MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS
 from desktop_app.storage.engine.sql import insert_rows, numbers, select, value
 from desktop_app.storage.window import Totals
@@ -161,9 +161,15 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
         count,
         tuple(money_of(units, name) for name, units in found),
         left_out,
-        one_status=len(statuses) == 1,
+        only_status=_only(statuses),
         no_amount=amounts == {MoneyState.NONE},
     )
+
+
+def _only(statuses: set[int]) -> int | None:
+    """The status that there is, or None: there are several, or documents without one."""
+    only = next(iter(statuses)) if len(statuses) == 1 else SMALLEST
+    return None if only == SMALLEST else only
 
 
 def money_of(units: int, currency: str) -> Money:

@@ -222,14 +222,14 @@ def test_two_truly_equal_payments_are_two_documents(
             await store.save_page([PAYMENT, twin, PAYMENT], run=1)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [row.id for row in window.rows] == ["8", "7"]
-            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), one_status=True)
+            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), only_status=2)
             await store.save_page(
                 [dataclasses.replace(PAYMENT, amount=None), dataclasses.replace(twin, amount=None)],
                 run=2,
             )
-            assert await store.totals(ALL) == Totals(2, one_status=True, no_amount=True)
+            assert await store.totals(ALL) == Totals(2, only_status=2, no_amount=True)
             await store.save_page([twin], run=3)
-            assert await store.totals(ALL) == Totals(2, (Money(1050, "BYN"),), one_status=True)
+            assert await store.totals(ALL) == Totals(2, (Money(1050, "BYN"),), only_status=2)
 
     run_async(check())
 
@@ -584,7 +584,7 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
             store = DocumentStore(database, clock=clock)
             await store.save_page(documents, run=1)
             sums = (Money(11050, "BYN"), Money(700, "EUR"))
-            everything = Totals(5, sums, 1, one_status=True)
+            everything = Totals(5, sums, 1)
             assert await store.totals(queue) == everything == model.totals(documents)
             for exact in (False, True):
                 found = await store.totals(dataclasses.replace(queue, text="1"), exact=exact)
@@ -618,7 +618,7 @@ def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
             by_number = Sort(SortKey.NUMBER)
             assert await store.selected_totals(queue, by_number, [(0, 1)]) == expected
             alone = await store.selected_totals(queue, by_number, [(1, 1)])
-            assert alone == Totals(1, (), 1, one_status=True) == model.totals(documents[1:])
+            assert alone == Totals(1, (), 1, only_status=status) == model.totals(documents[1:])
             read = OverviewStore(database, clock=clock).read
             overview = await read(period=YEAR, since=clock.now())
             assert [each.sum for each in overview.queue.shares] == list(expected.sums)
