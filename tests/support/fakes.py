@@ -341,6 +341,10 @@ class FakeLists:
             yield window.rows
             offset += len(window.rows)
 
+    async def answered_demands(self) -> frozenset[str]:
+        """Nothing was answered."""
+        return frozenset()
+
 
 @dataclass
 class FakeMemory:

@@ -35,7 +35,7 @@ class Grouping(StrEnum):
     """What documents are added up by."""
 
     DUE = "due"
-    """The last day to accept or refuse, of listed demands that wait for an answer.
+    """The last day to accept or refuse, of listed demands whose answer the bank does not have.
 
     See `DueTime`.
     """
@@ -140,7 +140,10 @@ class ListSubtotals:
         priorities: Mapping[str, str] = {}
         if Grouping.PRIORITY in groupings:
             priorities = await self._lists.priorities(where.kind)
-        adding = _Adding(groupings, today(self._clock), priorities)
+        answered: Collection[str] = ()
+        if Grouping.DUE in groupings:
+            answered = await self._lists.answered_demands()
+        adding = _Adding(groupings, today(self._clock), priorities, answered)
         async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
@@ -148,10 +151,15 @@ class ListSubtotals:
 
 class _Adding:
     def __init__(
-        self, groupings: Collection[Grouping], day: date, priorities: Mapping[str, str]
+        self,
+        groupings: Collection[Grouping],
+        day: date,
+        priorities: Mapping[str, str],
+        answered: Collection[str],
     ) -> None:
         self._day = day
         self._priorities = priorities
+        self._answered = answered
         self._whole = _RunningSubtotal()
         self._groups: dict[Grouping, defaultdict[str, _RunningSubtotal]] = {
             each: defaultdict(_RunningSubtotal) for each in groupings
@@ -192,7 +200,8 @@ class _Adding:
             case Grouping.STATUS:
                 return "" if document.status is None else str(document.status)
             case Grouping.DUE:
-                return None if row.absent else due_time(document, self._day)
+                waits = not row.absent and document.id not in self._answered
+                return due_time(document, self._day) if waits else None
 
 
 def due_time(document: ListedDocument, day: date) -> DueTime | None:

@@ -105,7 +105,8 @@ class SubtotalsButton(Translated, QPushButton):
         self.clicked.connect(self.open)
         theme.when_sized(self, SubtotalsButton._show)
         if self._leads:
-            subscription = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
+            topics = {Topic.DOCUMENTS, Topic.OUTBOX, Topic.DAY}
+            subscription = workspace.bus.subscribe(topics, lambda _: self._read())
             self.destroyed.connect(subscription.end)
             self._read()
 
