@@ -299,6 +299,9 @@ def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
         assert len(amounts) < len(listed.rows), "some are rejected"
         said = " · ".join(["120 of 300", *map(formats.amount, formats.totals(amounts))])
         await settle(lambda: summary.accessibleName().replace("  ", " ") == said)
+        priced = [row.value.amount for row in listed.rows if row.value.amount is not None]
+        left_out = f"{len(priced) - len(amounts)} amounts are not included"
+        assert left_out in summary.toolTip()
         table.go_to(3)
         await settle(lambda: "of 300" not in summary.accessibleName())
 

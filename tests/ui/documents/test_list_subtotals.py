@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -167,6 +168,48 @@ def test_what_is_due_this_week_changes_over_midnight(run_page: Callable[..., Non
         await settle(lambda: button.text() == "Nothing due this week")
 
     run_page(RequirementsPage, story)
+
+
+def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        found = await page.workspace.subtotals.read(page.list.model.where, page.groupings)
+        assert found.whole.left_out > 1, "the sandbox has rejected documents and contracts"
+        told = f"{found.whole.left_out} amounts are not included"
+        card = await card_of(button)
+        assert card.note.text().endswith(f" · {told}")
+        card.close()
+        page.registry.run("documents.print_list")
+        (request,) = printed(page)
+        await request.make()
+        *groups, whole = made[0].groups
+        assert [figures.endswith(f" · {told}") for _, figures in whole.rows] == [True]
+        for group, grouping in zip(groups, page.groupings, strict=True):
+            for (_, figures), part in zip(group.rows, found.groups[grouping], strict=True):
+                assert ("not included" in figures) is bool(part.left_out)
+
+    run_page(DocumentsPage, story)
+
+
+def test_a_printed_list_has_the_day_in_minsk(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        clock = page.workspace.clock
+        assert isinstance(clock, MovedClock)
+        clock.moment = datetime(2026, 11, 16, 22, 30, tzinfo=UTC)  # 01:30 there
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        assert request.title == "Unpaid queue 17.11.2026"
+
+    run_page(CardFilePage, story)
 
 
 def test_the_unpaid_queue_is_shown_by_account_and_priority(run_page: Callable[..., None]) -> None:
