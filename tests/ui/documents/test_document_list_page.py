@@ -615,6 +615,11 @@ def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Ru
             assert (told.text, told.share) == ("", None)
         assert columns["priority"].cell(replace(row, priority="13")).text == "13"
         assert columns["priority"].cell(replace(row, priority="13")).below == "Priority 13"
+        for rest in range(101):
+            part = replace(half, amount=_byn("100.00"), rest=_byn(f"{rest}.00"))
+            assert columns["paid"].cell(replace(row, value=part)).text == f"{100 - rest}\u00a0%"
+            assert columns["paid"].value is not None
+            assert columns["paid"].value(part) == f"{100 - rest}\u00a0%"
         little = replace(half, amount=_byn("10000.00"), rest=_byn("9999.99"))
         assert columns["paid"].cell(replace(row, value=little)).text == "1\u00a0%"
         rows = [page.list.model.row(place) for place in range(20)]
