@@ -13,7 +13,7 @@ from desktop_app.api import errors
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.register.obligations import (
     RegisterDocument,
     RegisterForm,
@@ -115,6 +115,33 @@ def test_reading_details_is_no_change_but_a_new_status_is(
             assert (now.party, now.purpose) == (waiting.party, waiting.purpose)
             fields = {change.field for change in await opened.changes()}
             assert fields == {"status", "status_name"}
+
+    run_async(scenario())
+
+
+def test_a_code_that_has_changed_is_not_called_by_the_name_of_the_old_one(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            documents, lists = opened.workspace.documents, opened.workspace.lists
+            document_id = next(iter(await opened.rows()))
+            details = await documents.fetch(Kind.DOCUMENT, document_id)
+            assert isinstance(details, BankDocumentDetails)
+            party = Party(name="ООО «Альфа»", bic="ALFABY2X", bank="Альфа-Банк")
+            listed = replace(
+                details.document,
+                status=1, status_name="Ожидает подписи", type="1", type_name="Платёж", party=party,
+            )  # fmt: skip
+            await lists.save_page([listed])
+            unnamed = replace(listed, status_name="", type_name="", party=replace(party, bank=""))
+            await documents.keep(replace(details, document=unnamed))
+            assert await lists.document(Kind.DOCUMENT, document_id) == listed, "it is no change"
+            others = replace(
+                unnamed, status=4, type="2", party=replace(unnamed.party, bic="AKBBBY2X")
+            )
+            await documents.keep(replace(details, document=others))
+            assert await lists.document(Kind.DOCUMENT, document_id) == others
 
     run_async(scenario())
 
