@@ -386,6 +386,32 @@ def test_a_form_that_was_read_while_the_clock_was_ahead_is_read_again(
     run_async(scenario())
 
 
+def test_a_form_that_was_read_while_the_clock_was_ahead_is_old_when_that_time_has_come(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            rows = [row for row in (await opened.rows()).values() if row.status == 2]
+            changed, same = (Kind.DOCUMENT, rows[0].id), (Kind.DOCUMENT, rows[1].id)
+            clock.move(hours=2)
+            old = await forms.get(*changed, FileFormat.PDF)
+            kept = await forms.get(*same, FileFormat.PDF)
+            clock.move(hours=-1)
+            sandbox.advance_document(int(rows[0].id), 5)
+            await documents.details(*changed, fresh=True)
+            clock.move(hours=2)
+            again = await forms.get(*changed, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert again.fetched_at == clock.now()
+            assert await forms.get(*changed, FileFormat.PDF) == again
+            assert await forms.get(*same, FileFormat.PDF) == kept
+
+    run_async(scenario())
+
+
 def test_details_that_name_a_later_change_make_a_form_older(
     company: OpenCompany, run_async: Run
 ) -> None:
@@ -508,6 +534,15 @@ def test_a_form_with_received_documents_is_read_again_when_one_of_them_changed(
             changed = await forms.has_changed(*place[:2], kept[together], register_form=together)
             assert changed
             assert not await forms.has_changed(*place[:2], kept[together])
+            again_at = again[together].fetched_at
+            clock.move(minutes=2 + ahead)  # a form of that time is downloaded, and the clock set
+            late = await forms.get(*place, register_form=together, fresh=True)
+            assert late.fetched_at == again_at + timedelta(minutes=2 + ahead)
+            clock.move(minutes=-1 - ahead)
+            await lists.save_page([replace(document, status=4)])
+            clock.move(minutes=3 + ahead)
+            last = await forms.get(*place, register_form=together)
+            assert last.fetched_at == clock.now(), "it changed since, though it seemed to be later"
 
     run_async(scenario())
 
