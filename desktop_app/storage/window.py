@@ -277,11 +277,12 @@ class Totals:
         count: number of all rows that match.
         sums: one sum for each currency, ordered by its letters.
         left_out: rows with an amount that is no money (no currency, or too many digits), and of
-            documents those that the bank does not list any more, and those that are not added to
-            payments (`adds_up`), where there are payments.
+            documents those that the bank does not list any more, those that are not added to
+            payments (`adds_up`), where there are payments, and of the register those of both
+            directions.
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
-        one_status: True where all rows are known to have the same status.
+        only_status: the status that all rows are known to have; None where they have several.
         no_amount: True where there are rows and none of them is known to have an amount.
     """
 
@@ -289,7 +290,7 @@ class Totals:
     sums: tuple[Money, ...] = ()
     left_out: int = 0
     count_is_exact: bool = True
-    one_status: bool = False
+    only_status: int | None = None
     no_amount: bool = False
 
 

@@ -2348,6 +2348,10 @@
         <translation>Захавана для работы без сувязі: {count}</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Не захавана: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Выгрузка ў 1С</translation>
     </message>
@@ -9304,6 +9308,17 @@
     </message>
 </context>
 <context>
+    <name>SubtotalsButton</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сума не ўлічана</numerusform>
+            <numerusform>%Ln сумы не ўлічаны</numerusform>
+            <numerusform>%Ln сум не ўлічана</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11121,8 +11136,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
-        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
+        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -13569,6 +13584,10 @@
     <message>
         <source>Accept or refuse it until {day}</source>
         <translation>Акцэптуйце або адмоўцеся да {day}</translation>
+    </message>
+    <message>
+        <source>Accept or refuse it</source>
+        <translation>Акцэптуйце або адмоўцеся</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

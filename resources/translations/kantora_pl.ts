@@ -2348,6 +2348,10 @@
         <translation>Zapisano do pracy bez sieci: {count}</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Nie zapisano: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Eksport do 1C</translation>
     </message>
@@ -9304,6 +9308,17 @@
     </message>
 </context>
 <context>
+    <name>SubtotalsButton</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
+            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
+            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11121,8 +11136,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -13569,6 +13584,10 @@
     <message>
         <source>Accept or refuse it until {day}</source>
         <translation>Zaakceptuj lub odmów do {day}</translation>
+    </message>
+    <message>
+        <source>Accept or refuse it</source>
+        <translation>Zaakceptuj lub odmów</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

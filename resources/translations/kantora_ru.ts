@@ -2352,6 +2352,10 @@
         <translation>Сохранение документов для работы без связи</translation>
     </message>
     <message>
+        <source>Not kept: {count}. {documents}</source>
+        <translation>Не сохранено: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export to 1C</source>
         <translation>Выгрузка в 1С</translation>
     </message>
@@ -9304,6 +9308,17 @@
     </message>
 </context>
 <context>
+    <name>SubtotalsButton</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11829,8 +11844,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected documents and contracts are not added to payments</source>
-        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые документы и договоры к платежам не прибавляются</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
+        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -13569,6 +13584,10 @@
     <message>
         <source>Accept or refuse it until {day}</source>
         <translation>Акцептуйте или откажитесь до {day}</translation>
+    </message>
+    <message>
+        <source>Accept or refuse it</source>
+        <translation>Акцептуйте или откажитесь</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

@@ -12,7 +12,11 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementType,
 )
-from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    DocumentStatus,
+    RegisterDocumentStatus,
+)
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
 
@@ -159,12 +163,15 @@ def _is_payment(document: ListedDocument) -> bool:
     if document.kind is Kind.DOCUMENT:
         pays = document.type in _PAYING or document.type not in set(DocumentType)
         return pays and not was_rejected
+    if document.kind is Kind.REGISTER_DOCUMENT:
+        return document.status != RegisterDocumentStatus.RECALLED
     return document.kind is not Kind.REQUIREMENT or not was_rejected
 
 
 def totals(documents: Iterable[ListedDocument]) -> Totals:
     """Count and sums, one amount after the other; what pays nothing stands apart from payments."""
-    count = left_out = apart = 0
+    count = left_out = apart = paying = 0
+    ways: tuple[set[object], set[object]] = (set(), set())
     payments: dict[str, Any] = {}
     others: dict[str, Any] = {}
     statuses = set()
@@ -178,19 +185,25 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         if amount is None:
             continue
         money = amount.money
-        if money is None or abs(amount.value) >= 10**14:
+        is_settled = document.kind is Kind.CARD_FILE and document.status in FINAL_DOCUMENT_STATUSES
+        if is_settled or money is None or abs(amount.value) >= 10**14:
             left_out += 1
         else:
             sums = payments if _is_payment(document) else others
             apart += sums is others
+            paying += sums is payments
+            ways[sums is others].add(getattr(document, "incoming", None))
             known = sums.get(money.currency)
             sums[money.currency] = money if known is None else known + money
     sums = payments or others
     left_out += apart if payments else 0
+    if len(ways[not payments]) > 1:
+        left_out += paying if payments else apart
+        sums = {}
     return Totals(
         count,
         tuple(sums[name] for name in sorted(sums)),
         left_out,
-        one_status=len(statuses) == 1,
+        only_status=statuses.pop() if len(statuses) == 1 else None,
         no_amount=bool(count) and not has_amount,
     )

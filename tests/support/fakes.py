@@ -183,7 +183,9 @@ class FakeDocuments:
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
         """Read everything now."""
         for document_id in document_ids:
-            await self.details(kind, document_id, fresh=True)
+            opened = await self.details(kind, document_id, fresh=True)
+            if opened.error is not None:
+                raise opened.error
             self.kept.append(document_id)
         return 1
 
@@ -338,6 +340,10 @@ class FakeLists:
                 return
             yield window.rows
             offset += len(window.rows)
+
+    async def answered_demands(self) -> frozenset[str]:
+        """Nothing was answered."""
+        return frozenset()
 
 
 @dataclass

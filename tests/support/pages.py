@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
+from desktop_app.services.documents.offline_copies import OfflineCopies
 from desktop_app.services.documents.one_c_export import OneCExport
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -74,6 +75,7 @@ class PageFakes:
             "activity": self.activity,
             "documents": self.documents,
             "print_forms": self.print_forms,
+            "offline_copies": self._offline_copies(),
             "directories": SimpleNamespace(books=self.books),
             "other_documents": SimpleNamespace(answers=self.demand_answers),
             "earlier_answers": SimpleNamespace(of_open_demands=self.possible_answers),
@@ -107,6 +109,11 @@ class PageFakes:
         """Replace the documents and publish the change."""
         self.windows.change(rows)
         self.bus.publish(Change(Topic.DOCUMENTS))
+
+    def _offline_copies(self) -> OfflineCopies:
+        documents: Any = self.documents
+        forms: Any = self.print_forms
+        return OfflineCopies(documents=documents, forms=forms)
 
     def _open(self, path: Path) -> bool:
         self.opened.append(path)

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
-from desktop_app.domain.documents.adding_up import added_up
+from desktop_app.domain.documents.adding_up import RunningSums, adds_up, adds_up_alone
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -354,20 +354,22 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
 
 
 def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
-    sums: dict[str, Money] = {}
-    left_out = 0
-    listed = [row.value for row in found if not row.absent]
-    added = {document.id for document in added_up(listed)}
+    sums = RunningSums()
     for row in found:
-        money = row.value.amount.money if row.value.amount else None
-        adds = row.value.id in added
-        left_out += row.value.amount is not None and (money is None or not adds)
-        if money and adds:
-            sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
+        document, amount = row.value, row.value.amount
+        adds = adds_up(document.kind, document.type, document.status)
+        counts = not row.absent and (adds or adds_up_alone(document.kind))
+        if amount is not None and amount.money is not None and counts:
+            money, direction = amount.money, getattr(document, "incoming", None)
+            sums.add(money.currency, money.minor, adds=adds, direction=direction)
+        elif amount is not None:
+            sums.leave_out()
+    added, left_out = sums.result()
+    statuses = {row.value.status for row in found}
     return Totals(
         len(found),
-        tuple(sums[name] for name in sorted(sums)),
+        tuple(Money(minor, currency) for currency, minor in added),
         left_out,
-        one_status=len({row.value.status for row in found}) == 1,
+        only_status=statuses.pop() if len(statuses) == 1 else None,
         no_amount=bool(found) and all(row.value.amount is None for row in found),
     )

@@ -1,15 +1,20 @@
-"""Selects the documents of a list that are added up, without rejected ones and non-payments."""
+"""Adds up lists of documents, without what is not paid or settled, and what pays nothing."""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.domain.documents.listed import DocumentType, Kind
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    DocumentStatus,
+    RegisterDocumentStatus,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import ListedDocument
 
@@ -31,7 +36,12 @@ _PAYING: Final = frozenset(
     }
 )
 _APART: Final = frozenset(each.value for each in DocumentType if each not in _PAYING)
-_REJECTED_APART: Final = frozenset({Kind.DOCUMENT, Kind.REQUIREMENT})
+_STATUSES_APART: Final[Mapping[Kind, frozenset[int]]] = {
+    Kind.DOCUMENT: frozenset({DocumentStatus.REJECTED}),
+    Kind.CARD_FILE: FINAL_DOCUMENT_STATUSES,
+    Kind.REQUIREMENT: frozenset({DocumentStatus.REJECTED}),
+    Kind.REGISTER_DOCUMENT: frozenset({RegisterDocumentStatus.RECALLED}),
+}
 
 
 @lru_cache(maxsize=1024)
@@ -39,11 +49,71 @@ def adds_up(kind: Kind, code: str, status: int | None) -> bool:
     """Whether the amount of a document is added to those of payments.
 
     A contract or an application names an amount that nobody pays with it, and what the bank
-    rejected was not paid. A type that is not known counts: it may well be a payment.
+    rejected, or the sender recalled, was not paid. Of the unpaid queue nothing is left to pay of
+    what has a final status. A type that is not known counts: it may well be a payment.
     """
-    if kind in _REJECTED_APART and status == DocumentStatus.REJECTED:
+    if status in _STATUSES_APART.get(kind, ()):
         return False
     return kind is not Kind.DOCUMENT or code not in _APART
+
+
+def adds_up_alone(kind: Kind) -> bool:
+    """Whether documents that do not add up are added up where a list has no others.
+
+    Of the unpaid queue they are not: what is left to pay is added up there, and that is nothing.
+    """
+    return kind is not Kind.CARD_FILE
+
+
+class RunningSums:
+    """Sums of amounts by currency in the making, and the number of amounts that are not in them.
+
+    Amounts that do not add up are kept apart; they are the sums where no others are. What others
+    owe and what is owed to others is never added to each other.
+    """
+
+    def __init__(self) -> None:
+        self._left_out = 0
+        self._parts = (_Part(), _Part())
+
+    def add(
+        self, currency: str, units: int, *, adds: bool, direction: object = None, count: int = 1
+    ) -> None:
+        """Add the amounts of some documents.
+
+        Args:
+            currency: of all of them.
+            units: their sum, in whatever units the caller counts.
+            adds: as `adds_up` says.
+            direction: which of them go the same way; the same for all where there are no ways.
+            count: how many amounts they are.
+        """
+        part = self._parts[0 if adds else 1]
+        part.sums[currency] += units
+        part.directions.add(direction)
+        part.count += count
+
+    def leave_out(self, count: int = 1) -> None:
+        """Count amounts that are in no sum."""
+        self._left_out += count
+
+    def result(self) -> tuple[tuple[tuple[str, int], ...], int]:
+        """Currencies with their sums, by their letters, and how many amounts are not in them."""
+        added, apart = self._parts
+        told, others = (added, apart) if added.count else (apart, _Part())
+        left_out = self._left_out + others.count
+        if len(told.directions) > 1:
+            return (), left_out + told.count
+        return tuple(sorted(told.sums.items())), left_out
+
+
+class _Part:
+    """Amounts that are added to each other."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.sums: Counter[str] = Counter()
+        self.directions: set[object] = set()
 
 
 def added_up(documents: Iterable[_D]) -> list[_D]:

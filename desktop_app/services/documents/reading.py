@@ -35,6 +35,14 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _NOTHING = (None, "", ())
+_CODES: Final = {
+    "type_name": "type",
+    "status_name": "status",
+    "priority_name": "priority",
+    "budget_code_details": "budget_code",
+    "bank": "bic",
+}
+"""The fields with codes, by the fields with their names."""
 _RECALLED: Final = 100
 """As how many payments read now the payer counts that was found in the store."""
 
@@ -327,18 +335,28 @@ class DocumentReading:
 def _as_listed(known: _T, read: _T) -> _T:
     """A list row updated with the document's details.
 
-    Lists and details do not carry the same fields: what only one of them has is no change.
+    Lists and details do not carry the same fields: what only one of them has is no change. The name
+    of a code that has changed is that of the details, or none: the old one names another code.
     """
     values: dict[str, Any] = {}
     for field in dataclasses.fields(known):  # type: ignore[arg-type] # rows and parties are
         before, after = getattr(known, field.name), getattr(read, field.name)
+        code = _CODES.get(field.name)
         if isinstance(before, Party):
             values[field.name] = _as_listed(before, after)
+        elif code is not None and _have_different(code, known, read):
+            values[field.name] = after
         elif before in _NOTHING or after in _NOTHING:
             values[field.name] = before
         else:
             values[field.name] = after
     return type(known)(**values)
+
+
+def _have_different(name: str, known: object, read: object) -> bool:
+    """Whether list and details both have a field, and not the same in it."""
+    before, after = getattr(known, name), getattr(read, name)
+    return before != after and before not in _NOTHING and after not in _NOTHING
 
 
 async def read_if_there(

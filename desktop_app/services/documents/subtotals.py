@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import adds_up
+from desktop_app.domain.documents.adding_up import RunningSums, adds_up, adds_up_alone
 from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Sort, SortKey
@@ -34,7 +35,7 @@ class Grouping(StrEnum):
     """What documents are added up by."""
 
     DUE = "due"
-    """The last day to accept or refuse, of listed demands that wait for an answer.
+    """The last day to accept or refuse, of listed demands whose answer the bank does not have.
 
     See `DueTime`.
     """
@@ -67,8 +68,8 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money, or that is not added to payments, and
-            those that the bank does not list any more.
+        left_out: those with an amount that is no money, or that is not added to payments, those
+            that the bank does not list any more, and of the register those of both directions.
     """
 
     value: str
@@ -101,24 +102,24 @@ class _RunningSubtotal:
 
     def __init__(self) -> None:
         self.name = ""
-        self.count = self.left_out = self.apart = 0
-        self.sums: Counter[str] = Counter()
-        self.sums_apart: Counter[str] = Counter()
+        self.count = 0
+        self._sums = RunningSums()
 
-    def add(self, amount: Amount | None, *, adds: bool, absent: bool) -> None:
+    def add(self, document: ListedDocument, amount: Amount | None, *, absent: bool) -> None:
         self.count += 1
-        money = amount.money if amount is not None and not absent else None
-        if money is not None:
-            sums = self.sums if adds else self.sums_apart
-            sums[money.currency] += money.minor
-            self.apart += not adds
-        elif amount is not None:
-            self.left_out += 1
+        if amount is None:
+            return
+        adds = adds_up(document.kind, document.type, document.status)
+        money = None if absent or not (adds or adds_up_alone(document.kind)) else amount.money
+        if money is None:
+            self._sums.leave_out()
+        else:
+            direction = document.incoming if isinstance(document, RegisterDocument) else None
+            self._sums.add(money.currency, money.minor, adds=adds, direction=direction)
 
     def subtotal(self, value: str) -> Subtotal:
-        counted = self.sums or self.sums_apart
-        sums = tuple(Money(minor, currency) for currency, minor in sorted(counted.items()))
-        left_out = self.left_out + (self.apart if self.sums else 0)
+        found, left_out = self._sums.result()
+        sums = tuple(Money(minor, currency) for currency, minor in found)
         return Subtotal(value, self.name, self.count, sums, left_out)
 
 
@@ -139,7 +140,10 @@ class ListSubtotals:
         priorities: Mapping[str, str] = {}
         if Grouping.PRIORITY in groupings:
             priorities = await self._lists.priorities(where.kind)
-        adding = _Adding(groupings, today(self._clock), priorities)
+        answered: Collection[str] = ()
+        if Grouping.DUE in groupings:
+            answered = await self._lists.answered_demands()
+        adding = _Adding(groupings, today(self._clock), priorities, answered)
         async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
@@ -147,10 +151,15 @@ class ListSubtotals:
 
 class _Adding:
     def __init__(
-        self, groupings: Collection[Grouping], day: date, priorities: Mapping[str, str]
+        self,
+        groupings: Collection[Grouping],
+        day: date,
+        priorities: Mapping[str, str],
+        answered: Collection[str],
     ) -> None:
         self._day = day
         self._priorities = priorities
+        self._answered = answered
         self._whole = _RunningSubtotal()
         self._groups: dict[Grouping, defaultdict[str, _RunningSubtotal]] = {
             each: defaultdict(_RunningSubtotal) for each in groupings
@@ -160,13 +169,12 @@ class _Adding:
         for row in rows:
             document, absent = row.value, row.absent
             amount = _counted(document)
-            adds = adds_up(document.kind, document.type, document.status)
-            self._whole.add(amount, adds=adds, absent=absent)
+            self._whole.add(document, amount, absent=absent)
             for grouping, sums in self._groups.items():
                 value = self._value(grouping, row)
                 if value is not None:
                     found = sums[value]
-                    found.add(amount, adds=adds, absent=absent)
+                    found.add(document, amount, absent=absent)
                     found.name = _NAMES.get(grouping, _nameless)(document) or found.name
 
     def result(self) -> Subtotals:
@@ -192,7 +200,8 @@ class _Adding:
             case Grouping.STATUS:
                 return "" if document.status is None else str(document.status)
             case Grouping.DUE:
-                return None if row.absent else due_time(document, self._day)
+                waits = not row.absent and document.id not in self._answered
+                return due_time(document, self._day) if waits else None
 
 
 def due_time(document: ListedDocument, day: date) -> DueTime | None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 AUTOMATIC_EVERY = timedelta(minutes=15)
 _COMPLETE_WALK_EVERY = timedelta(days=7)
 _REPLIES_SINCE = timedelta(days=31)
+_NEWS_LAST = timedelta(minutes=5)
+"""So long after its beginning a run that goes on need not read again what is new."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,17 +276,23 @@ class Synchronisation:
     async def _slices(
         self, run: int, period: Period, everything: Sequence[sync_plan.Slice] | None
     ) -> Sequence[sync_plan.Slice]:
-        """The slices that this run has not read yet: of everything, or else of what is new.
+        """The slices to read: what is new, or of everything what this run has not read yet.
 
-        A run that goes on after a failure reads what is new as well: what one list refuses for
-        hours must not keep new documents from arriving.
+        A complete run that goes on after a failure, or some time after it began, reads what is new
+        as well: what one list refuses for hours must not keep new documents from arriving, and a
+        run that ends well now has read what is there now.
         """
-        wanted = await self._news(period) if everything is None else everything
+        if everything is None:
+            return await self._news(period)
         read = await self._state.slices_read(run)
-        left = [one for one in wanted if one.name not in read]
-        if read and self._held_up:
+        left = [one for one in everything if one.name not in read]
+        if read and (self._held_up or await self._began_long_ago(run)):
             return [*sync_plan.besides(await self._news(period), left), *left]
         return left
+
+    async def _began_long_ago(self, run: int) -> bool:
+        began_at = await self._state.began_at(run)
+        return is_older(began_at, _NEWS_LAST, now=self._clock.now())
 
     async def _news(self, period: Period) -> Sequence[sync_plan.Slice]:
         now = self._clock.now()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.current_version import CurrentVersions
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.exports import Exports
+    from desktop_app.services.documents.offline_copies import OfflineCopies
     from desktop_app.services.documents.one_c_export import OneCExport
     from desktop_app.services.documents.print_batches import PrintBatches
     from desktop_app.services.documents.print_forms import PrintForms
@@ -450,6 +451,13 @@ class Workspace:
             clock=self.clock,
             company=lambda: self.company,
         )
+
+    @cached_property
+    def offline_copies(self) -> OfflineCopies:
+        """Documents with their files for offline use; loaded at first use."""
+        from desktop_app.services.documents.offline_copies import OfflineCopies  # noqa: PLC0415 - as above
+
+        return OfflineCopies(documents=self.documents, forms=self.print_forms)
 
     @cached_property
     def print_batches(self) -> PrintBatches:

@@ -11,10 +11,10 @@ from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import adds_up
+from desktop_app.domain.documents.adding_up import RunningSums, adds_up
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money, exponent
-from desktop_app.storage.documents.facets import KINDS, MoneyState
+from desktop_app.storage.documents.facets import KINDS, SMALLEST, MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS
 from desktop_app.storage.engine.sql import insert_rows, numbers, select, value
 from desktop_app.storage.window import Totals
@@ -132,11 +132,11 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     """The count, the sums by currency, and the number of documents left out of them.
 
     What does not add up with payments is left out where there are payments; alone it is added up.
-    What the bank does not list any more is counted, and always left out of the sums.
+    What the bank does not list any more is counted, and always left out of the sums. Documents
+    received from the register of both directions have no sum.
     """
-    count = left_out = apart = 0
-    sums: Counter[str] = Counter()
-    sums_apart: Counter[str] = Counter()
+    count = 0
+    sums = RunningSums()
     statuses: set[int] = set()
     amounts: set[int] = set()
     for cell in cells:
@@ -147,23 +147,29 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
         statuses.add(facet.status)
         amounts.add(facet.money)
         if facet.money == MoneyState.COUNTED and not facet.absent:
-            units = cell.high * HIGH + cell.low
-            if adds_up(KINDS[facet.kind], facet.type, facet.status):
-                sums[facet.currency.upper()] += units
-            else:
-                sums_apart[facet.currency.upper()] += units
-                apart += cell.count
+            sums.add(
+                facet.currency.upper(),
+                cell.high * HIGH + cell.low,
+                adds=adds_up(KINDS[facet.kind], facet.type, facet.status),
+                direction=facet.incoming,
+                count=cell.count,
+            )
         elif facet.money != MoneyState.NONE:
-            left_out += cell.count
-    if sums:
-        left_out += apart
+            sums.leave_out(cell.count)
+    found, left_out = sums.result()
     return Totals(
         count,
-        tuple(money_of(units, name) for name, units in sorted((sums or sums_apart).items())),
+        tuple(money_of(units, name) for name, units in found),
         left_out,
-        one_status=len(statuses) == 1,
+        only_status=_only(statuses),
         no_amount=amounts == {MoneyState.NONE},
     )
+
+
+def _only(statuses: set[int]) -> int | None:
+    """The status that there is, or None: there are several, or documents without one."""
+    only = next(iter(statuses)) if len(statuses) == 1 else SMALLEST
+    return None if only == SMALLEST else only
 
 
 def money_of(units: int, currency: str) -> Money:

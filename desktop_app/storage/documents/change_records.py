@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.domain.values.collation import fold, natural_order
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import moment
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.changes import RecordedChange
-    from desktop_app.domain.documents.listed import Kind
 
 _MOST_APART: Final = 10_000
 """Documents read apart from walks that are remembered; a walk saves its pages within seconds."""
@@ -25,10 +26,26 @@ SUBJECT = "activity"
 """Whose generation number grows with every recorded change."""
 
 
+_FILES_AHEAD: Final = (
+    "UPDATE files SET fetched_at = ?1 - 1 WHERE whole = 1 AND kind = ?2 AND document_id = ?3"
+    " AND fetched_at > ?1"
+)
+_FORMS_AHEAD: Final = (
+    "UPDATE files SET fetched_at = ?1 - 1 WHERE whole = 1 AND kind = ?2 AND fetched_at > ?1"  # noqa: S608 - own name
+    f" AND slot GLOB '{RegisterForm.REQUEST_WITH_DOCUMENTS}.*' AND document_id IN"
+    " (SELECT id FROM documents INDEXED BY documents_by_reply WHERE reply_id = ?3 AND kind = ?2)"
+)
+
+
 def record(connection: apsw.Connection, changes: Sequence[RecordedChange]) -> None:
-    """Write changes, inside a transaction of the writing thread."""
+    """Write changes, inside a transaction of the writing thread.
+
+    A kept file of such a document that seems to be of a later time was downloaded while the clock
+    was ahead. It is dated before the change, so that it counts as older once that time has come.
+    """
     if not changes:
         return
+    _date_files_before(connection, changes)
     connection.executemany(
         "INSERT INTO changes VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
@@ -50,6 +67,18 @@ def record(connection: apsw.Connection, changes: Sequence[RecordedChange]) -> No
         ],
     )
     bump(connection, SUBJECT)
+
+
+def _date_files_before(connection: apsw.Connection, changes: Iterable[RecordedChange]) -> None:
+    request, received = KIND_CODES[Kind.REGISTER_REQUEST], KIND_CODES[Kind.REGISTER_DOCUMENT]
+    told = [(moment(each.noticed_at), KIND_CODES[each.kind], each.document_id) for each in changes]
+    connection.executemany(_FILES_AHEAD, set(told))
+    of_replies = {
+        (noticed_at, request, document_id.rpartition("/")[0])
+        for noticed_at, kind, document_id in told
+        if kind == received
+    }
+    connection.executemany(_FORMS_AHEAD, of_replies)
 
 
 def _searched(change: RecordedChange) -> str:

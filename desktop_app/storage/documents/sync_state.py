@@ -81,6 +81,12 @@ class SyncState:
 
         return await self._database.write(work, urgent=False)
 
+    async def began_at(self, run: int) -> datetime:
+        """When a run began; one that was resumed, when it began at first."""
+        query = "SELECT started_at FROM sync_runs WHERE run = ?"
+        found = await self._database.read(lambda each: value(each, query, (run,)), urgent=False)
+        return from_moment(found)
+
     async def slices_read(self, run: int) -> frozenset[str]:
         """Names of the slices that this run has read completely."""
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from desktop_app.domain.documents.adding_up import adds_up
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.money import Money
@@ -51,7 +52,8 @@ def read_totals(
 
     Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
     that match the rest of the filter; with more than these the count is a lower bound. Of the
-    unpaid queue what is left to pay is added up. Nothing is that the bank does not list any more.
+    unpaid queue what is left to pay is added up. Nothing is that has a final status there, or that
+    the bank does not list any more.
     """
     if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
         candidates = _candidates(connection, where, aggregates)
@@ -88,8 +90,9 @@ def _of_remainders(
         left = remainder(amount, facets[facet].currency, extra)
         if left is None:
             continue
-        money = left.money
-        if facets[facet].absent or money is None or abs(left.value) >= COUNTED_BELOW:
+        money, known = left.money, facets[facet]
+        waits = adds_up(Kind.CARD_FILE, known.type, known.status) and not known.absent
+        if not waits or money is None or abs(left.value) >= COUNTED_BELOW:
             left_out += 1
         else:
             sums[money.currency] += money.minor

@@ -248,6 +248,15 @@ class StoredDocumentWindows:
 
             yield await self._database.read(batch, urgent=False)
 
+    async def answered_demands(self) -> frozenset[str]:
+        """Identifiers of the demands whose answer the bank has, or may have."""
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            self._facets.refresh(connection)
+            return frozenset(self._answered(connection))
+
+        return await self._database.read(work, urgent=False)
+
     async def paid_to(
         self, marks: frozenset[str], *, types: frozenset[str], most: int
     ) -> tuple[ListedDocument, ...]:

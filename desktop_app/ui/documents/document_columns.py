@@ -371,16 +371,16 @@ def _days(
 def _paid() -> DocumentColumn:
     """How much of a document is paid, as a bar with its share in percent."""
 
-    def share(document: Any) -> float | None:
+    def share(document: Any) -> Decimal | None:
         whole, rest = document.amount, document.rest
         if whole is None or rest is None or whole.currency != rest.currency or whole.value <= 0:
             return None
-        paid = (whole.value - rest.value) / whole.value
-        return float(min(max(paid, Decimal(0)), Decimal(1)))
+        paid: Decimal = (whole.value - rest.value) / whole.value
+        return min(max(paid, Decimal(0)), Decimal(1))
 
     def cell(row: Row[Any]) -> Cell:
         paid = share(row.value)
-        return Cell("") if paid is None else Cell(_percent(paid), share=paid)
+        return Cell("") if paid is None else Cell(_percent(paid), share=float(paid))
 
     return ColumnSpec(
         id="paid",
@@ -393,7 +393,7 @@ def _paid() -> DocumentColumn:
     )
 
 
-def _percent(share: float) -> str:
+def _percent(share: Decimal) -> str:
     """A share in whole percent, which says 0 or 100 only of nothing and of everything."""
     percent = int(share * 100)
     return f"{1 if share and not percent else percent}\u00a0%"

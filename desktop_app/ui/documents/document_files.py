@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
-from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
@@ -21,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
-    from desktop_app.domain.documents.files import FileContent
+    from desktop_app.domain.documents.files import FileContent, FileFormat
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.register.obligations import RegisterForm
     from desktop_app.services.documents.print_batches import PrintedBatch
     from desktop_app.storage.window import DocumentFilter, Sort
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
 _SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
 _KEPT: Final = Text("DocumentFiles", "Kept for offline use: {count}")
+_NOT_KEPT: Final = Text("DocumentFiles", "Not kept: {count}. {documents}")
 _SAVE_ONE_C: Final = Text("DocumentFiles", "Export to 1C")
 _ONE_C: Final = Text("DocumentFiles", "1C exchange file (*.txt)")
 _WRITTEN: Final = Text("DocumentFiles", "Payments written for 1C: {count}. Saved: {path}")
@@ -52,6 +53,21 @@ _PRINTING: Final = Text("DocumentFiles", "Print forms")
 _FORMS_WRITTEN: Final = Text("DocumentFiles", "Print forms saved: {count}. {path}")
 _FORMS_MISSING: Final = Text("DocumentFiles", "Not saved: {count}. {documents}")
 _NAMED: Final = 5
+
+
+class _Keeping:
+    """Documents that are kept for offline use one after another, and how far that is done.
+
+    Attributes:
+        documents: all of them.
+        done: how many were kept or could not be.
+        failed: those that could not be, each with the reason.
+    """
+
+    def __init__(self, documents: Sequence[ListedDocument]) -> None:
+        self.documents = documents
+        self.done = 0
+        self.failed: list[tuple[ListedDocument, UserError]] = []
 
 
 class DocumentFiles(QObject):
@@ -180,9 +196,16 @@ class DocumentFiles(QObject):
     async def _begin_keeping(self, read: _Read) -> None:
         chosen = await read()
         if chosen:
-            self._strip.run(
-                self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
-            )
+            self._go_on_keeping(_Keeping(chosen))
+
+    def _go_on_keeping(self, work: _Keeping) -> None:
+        """Keep what is left; after a failure that concerns all of it, this can be done again."""
+        self._strip.run(
+            self._keep(work),
+            what=str(_KEEPING),
+            total=len(work.documents),
+            retry=partial(self._go_on_keeping, work),
+        )
 
     async def _ask_one_file(self, read: _Read) -> None:
         chosen = await read()
@@ -224,18 +247,21 @@ class DocumentFiles(QObject):
     ) -> None:
         result = await write(chosen, numbered=formats.numbered, progress=self._strip.show_done)
         title = _FORMS_WRITTEN.format(count=formats.count(result.written), path=path)
-        more = _not_written(result)
+        more = _told(_FORMS_MISSING, result.failed)
         severity = MessageSeverity.WARNING if more else MessageSeverity.SUCCESS
         self._page.messages.show_notice("saved", severity, lambda: title, lambda: more)
 
-    async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
-        for number, document in enumerate(chosen, start=1):
-            await self._workspace.documents.keep_offline(document.kind, (document.id,))
-            if document.kind is not Kind.REGISTER_DOCUMENT:  # printed with their request
-                await self._workspace.print_forms.get(document.kind, document.id, FileFormat.PDF)
-            self._strip.show_done(number)
-        words = _KEPT.format(count=formats.count(len(chosen)))
-        self._page.messages.show_notice("kept", MessageSeverity.SUCCESS, lambda: words)
+    async def _keep(self, work: _Keeping) -> None:
+        left = islice(work.documents, work.done, None)
+        async for document, failure in self._workspace.offline_copies.keep(left):
+            work.done += 1
+            if failure is not None:
+                work.failed.append((document, failure))
+            self._strip.show_done(work.done)
+        title = _KEPT.format(count=formats.count(work.done - len(work.failed)))
+        more = _told(_NOT_KEPT, work.failed)
+        severity = MessageSeverity.WARNING if more else MessageSeverity.SUCCESS
+        self._page.messages.show_notice("kept", severity, lambda: title, lambda: more)
 
     async def _save_form(
         self, document: ListedDocument, file_format: FileFormat, register_form: RegisterForm
@@ -264,15 +290,13 @@ class DocumentFiles(QObject):
         self._page.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
 
-def _not_written(result: PrintedBatch) -> str:
-    """What there is no print form of, and why; of many the first."""
-    if not result.failed:
+def _told(pattern: Text, failed: Sequence[tuple[ListedDocument, UserError]]) -> str:
+    """What there is nothing of, and why; of many the first."""
+    if not failed:
         return ""
     told = [
         f"{formats.numbered(document.number or document.id)} ({describe(error).title})"
-        for document, error in result.failed[:_NAMED]
+        for document, error in failed[:_NAMED]
     ]
-    more = ["…"] if len(result.failed) > _NAMED else []
-    return _FORMS_MISSING.format(
-        count=formats.count(len(result.failed)), documents=", ".join([*told, *more])
-    )
+    more = ["…"] if len(failed) > _NAMED else []
+    return pattern.format(count=formats.count(len(failed)), documents=", ".join([*told, *more]))

@@ -79,7 +79,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         parts: the chips of its filter bar.
         sort: the order at first.
         to_sign: only what this user can sign.
-        names_status: its title says the status that its rows have if all have the same.
+        named_status: the status that its title says; None where it says none.
         primary: the last part of the command on the filled button in its head, the next step for
             what is selected; empty where there is none.
         menu: what its overflow menu offers besides what fits the document.
@@ -92,7 +92,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     parts: ClassVar[tuple[Part, ...]] = _PARTS
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
-    names_status: ClassVar[bool] = False
+    named_status: ClassVar[int | None] = None
     primary: ClassVar[str] = ""
     menu: ClassVar[tuple[str, ...]] = _MENU
     groupings: ClassVar[tuple[Grouping, ...]] = ()
@@ -117,7 +117,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
                 self.icon, self.nothing, _SYNCHRONISE, workspace.sync.start
             ),
             selected_totals=windows.selected_totals,
-            names_status=self.names_status,
+            named_status=self.named_status,
         )
         self.pane = DetailsPane(self.noted.panel)
         self.opening = DetailsLoader(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import (
     AnswerStage,
     OtherAction,
@@ -77,7 +78,7 @@ class CardFilePage(DocumentListPage):
 
     name = "card_file"
     kind = Kind.CARD_FILE
-    names_status = True
+    named_status = DocumentStatus.IN_CARD_FILE
     title = Text("CardFilePage", "Unpaid queue")
     search_text = Text("CardFilePage", "Search the unpaid queue")
     nothing = Text("CardFilePage", "No documents are waiting for payment.")

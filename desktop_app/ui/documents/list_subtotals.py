@@ -105,7 +105,8 @@ class SubtotalsButton(Translated, QPushButton):
         self.clicked.connect(self.open)
         theme.when_sized(self, SubtotalsButton._show)
         if self._leads:
-            subscription = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
+            topics = {Topic.DOCUMENTS, Topic.OUTBOX, Topic.DAY}
+            subscription = workspace.bus.subscribe(topics, lambda _: self._read())
             self.destroyed.connect(subscription.end)
             self._read()
 
@@ -137,6 +138,13 @@ class SubtotalsButton(Translated, QPushButton):
             case Grouping.STATUS:
                 code = int(part.value) if part.value else None
                 return self.statuses.named(self.kind, code, part.name).text
+
+    def figures(self, part: Subtotal) -> list[str]:
+        """The sums of a group in words, and how many amounts they do not include."""
+        figures = [sums_of(part)] if part.sums else []
+        if part.left_out:
+            figures.append(self.tr("%Ln amounts are not included", "", part.left_out))
+        return figures
 
     def _on_card_closed(self) -> None:
         if self._card is not None:
@@ -220,10 +228,10 @@ class SubtotalsCard(Popover):
                 for row in self._rows(grouping, part, books):
                     heading.appendRow(row)
         self.tree.expandAll()
-        self._fit()
         whole = found.whole
-        figures = filter(None, (self.tr("%n document(s)", "", whole.count), sums_of(whole)))
-        self.note.setText(_BETWEEN.join(figures))
+        count = self.tr("%n document(s)", "", whole.count)
+        self.note.setText(_BETWEEN.join([count, *self._button.figures(whole)]))
+        self._fit()
         first = self.model.index(0, 0)
         self.tree.setCurrentIndex(self.model.index(0, 0, first))
         self.tree.setFocus(Qt.FocusReason.PopupFocusReason)

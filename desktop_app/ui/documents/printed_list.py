@@ -8,8 +8,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.values.periods import today
 from desktop_app.services.pdf.made_files import made_file
-from desktop_app.ui.documents.list_subtotals import TITLES, sums_of
+from desktop_app.ui.documents.list_subtotals import TITLES
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, current_language
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.documents.subtotals import Subtotals
+    from desktop_app.services.documents.subtotals import Subtotal, Subtotals
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, SheetTable
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.window import DocumentFilter, Sort
@@ -102,8 +103,8 @@ class PrintedList:
                 lambda: describe(_too_many(count)).text,
             )
             return
-        now = self._context.workspace.clock.now()
-        title = _FILE.format(title=self._title, day=formats.day(now.date()))
+        day = today(self._context.workspace.clock)
+        title = _FILE.format(title=self._title, day=formats.day(day))
         make = partial(self._make, title, self._as_shown())
         self._context.navigator.show_print_form(MadeFormRequest(title=title, make=make))
 
@@ -154,13 +155,12 @@ class PrintedList:
             SheetGroup(
                 heading=str(TITLES[grouping]),
                 rows=tuple(
-                    (button.name(grouping, part, books), _figures(part.count, sums_of(part)))
-                    for part in parts
+                    (button.name(grouping, part, books), _figures(part, button)) for part in parts
                 ),
             )
             for grouping, parts in found.groups.items()
         ]
-        whole = _figures(found.whole.count, sums_of(found.whole))
+        whole = _figures(found.whole, button)
         return [*groups, SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), whole),))]
 
 
@@ -168,8 +168,8 @@ def _too_many(count: int) -> TooManyRowsToPrint:
     return TooManyRowsToPrint(count=formats.count(count), most=formats.count(MOST_PRINTED))
 
 
-def _figures(count: int, sums: str) -> str:
-    return _BETWEEN.join(filter(None, (formats.count(count), sums)))
+def _figures(part: Subtotal, button: SubtotalsButton) -> str:
+    return _BETWEEN.join([formats.count(part.count), *button.figures(part)])
 
 
 async def _table(

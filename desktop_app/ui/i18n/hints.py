@@ -30,8 +30,9 @@ HINTS: Final[Mapping[str, Text]] = {
     "absent": Text("labels", "The bank does not list this any more; what was stored is kept"),
     "totals": Text(
         "labels",
-        "Totals of the filtered rows, without what the bank does not list any more; rejected"
-        " documents and contracts are not added to payments",
+        "Totals of the filtered rows, without what the bank does not list any more; rejected or"
+        " recalled documents and contracts are not added to payments, and incoming documents of"
+        " AIS IDO not to outgoing ones",
     ),
     "payment_sign": Text("labels", "Whether money is paid or returned"),
     "third_party_taxpayer_number": Text(

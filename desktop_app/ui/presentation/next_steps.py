@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
 
 _REJECTED: Final = Text("next_steps", "The bank did not accept it; nothing was paid")
+_DECIDE: Final = Text("next_steps", "Accept or refuse it")
+_DECIDE_UNTIL: Final = Text("next_steps", "Accept or refuse it until {day}")
 _DOCUMENT: Final[Mapping[int, Text]] = {
     DocumentStatus.AWAITING_SIGNATURE: Text(
         "next_steps", "Sign it so that the bank can start processing"
@@ -37,6 +39,12 @@ _DOCUMENT: Final[Mapping[int, Text]] = {
     ),
     DocumentStatus.SENT_TO_PAYER: Text("next_steps", "The payer has to accept or refuse"),
 }
+_REQUIREMENT: Final[Mapping[int, Text]] = {
+    **_DOCUMENT,
+    DocumentStatus.AWAITING_SIGNATURE: _DECIDE,
+    DocumentStatus.SENT_TO_PAYER: _DECIDE,
+}
+"""Demands that came in: the company is their payer, and answers them."""
 _REGISTER_DOCUMENT: Final[Mapping[int, Text]] = {
     RegisterDocumentStatus.IN_PROCESSING: Text("next_steps", "It is waiting in AIS IDO"),
     RegisterDocumentStatus.PARTLY_EXECUTED: Text("next_steps", "A part is still to be paid"),
@@ -53,22 +61,27 @@ _REGISTER_REQUEST: Final[Mapping[int, Text]] = {
 _STEPS: Final[Mapping[Kind, Mapping[int, Text]]] = {
     Kind.DOCUMENT: _DOCUMENT,
     Kind.CARD_FILE: _DOCUMENT,
-    Kind.REQUIREMENT: _DOCUMENT,
+    Kind.REQUIREMENT: _REQUIREMENT,
     Kind.REGISTER_DOCUMENT: _REGISTER_DOCUMENT,
     Kind.REGISTER_REQUEST: _REGISTER_REQUEST,
 }
 _REST: Final = Text("next_steps", "{rest} remain to be paid")
-_DECIDE: Final = Text("next_steps", "Accept or refuse it until {day}")
 _WITHOUT_ACCEPTANCE: Final = Text("next_steps", "It is paid without your consent")
 
 
 def next_step(document: ListedDocument) -> str:
     """One sentence about what comes next; empty where nothing does."""
-    if isinstance(document, CardFileDocument) and document.rest is not None:
-        return _REST.format(rest=formats.amount(document.rest))
+    if isinstance(document, CardFileDocument):
+        return _of_unpaid(document)
     if isinstance(document, PaymentRequirement):
         return _of_requirement(document)
     return _by_status(document)
+
+
+def _of_unpaid(document: CardFileDocument) -> str:
+    if document.rest is None or document.status in FINAL_DOCUMENT_STATUSES:
+        return _by_status(document)
+    return _REST.format(rest=formats.amount(document.rest))
 
 
 def _of_requirement(document: PaymentRequirement) -> str:
@@ -76,7 +89,7 @@ def _of_requirement(document: PaymentRequirement) -> str:
         if not needs_acceptance(document.type):
             return str(_WITHOUT_ACCEPTANCE)
         if document.accept_until is not None:
-            return _DECIDE.format(day=formats.day(document.accept_until))
+            return _DECIDE_UNTIL.format(day=formats.day(document.accept_until))
     return _by_status(document)
 
 

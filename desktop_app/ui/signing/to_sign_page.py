@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -37,7 +38,7 @@ class ToSignPage(DocumentListPage):
     icon = Icon.TO_SIGN
     parts = (Part.ACCOUNTS, Part.PERIOD, Part.TYPES)
     to_sign = True
-    names_status = True
+    named_status = DocumentStatus.AWAITING_SIGNATURE
     primary = "sign_chosen"
 
     def __init__(self, context: PageContext) -> None:

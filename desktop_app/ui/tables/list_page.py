@@ -216,7 +216,7 @@ class ListPage(Page, Generic[F, T]):
         begin: bool = True,
         sums: bool = True,
         selected_totals: SelectedTotals[F] | None = None,
-        names_status: bool = False,
+        named_status: int | None = None,
     ) -> ListPane[F, T]:
         """Make a list that follows the search field; its arguments are those of `ListPane`."""
         listed = ListPane(
@@ -232,7 +232,7 @@ class ListPage(Page, Generic[F, T]):
             begin=begin,
             sums=sums,
             selected_totals=selected_totals,
-            names_status=names_status,
+            named_status=named_status,
         )
         listed.follow(self.head.search)
         self.take_list(listed)

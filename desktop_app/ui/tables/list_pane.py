@@ -93,22 +93,22 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         sums: bool = True,
         selected_totals: SelectedTotals[F] | None = None,
         has_views: bool = True,
-        names_status: bool = False,
+        named_status: int | None = None,
     ) -> None:
         """`title` is read aloud; `where` makes the filter of what chips and search say.
 
         With `begin` rows are read at once, else at the first `refilter`. Without `sums` only the
         number of rows is told, because the page adds amounts up otherwise. `selected_totals` adds
         up what is selected. With `has_views` what is shown, and how, can be saved under a name.
-        With `names_status` the title says the status that the rows have if all have the same.
+        `named_status` is the status that the title says; where all rows have it, it is not shown.
         """
         super().__init__()
         self.name = name
         self.has_views = has_views
         self._windows = windows
         self._where = where
-        self._names_status = names_status
-        self._has_one_status = True
+        self._named_status = named_status
+        self._only_status = named_status  # until it is known that rows have others
         self._has_no_amount = False
         self._emptiness = emptiness
         self._text = ""
@@ -409,7 +409,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._totals.count_all(then)
 
     def _on_totals_read(self, totals: Totals) -> None:
-        self._has_one_status = totals.one_status
+        self._only_status = totals.only_status
         self._has_no_amount = totals.no_amount
         self._leave_out_columns()
 
@@ -418,7 +418,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         chip = self.bar.chips.get(Part.STATUSES)
         chosen = chip.choice if chip is not None else None
         is_said = isinstance(chosen, frozenset) and len(chosen) == 1
-        is_said = is_said or (self._names_status and self._has_one_status)
+        named = self._named_status
+        is_said = is_said or (named is not None and self._only_status == named)
         status = {each.id for each in self.model.columns if each.part is Part.STATUSES}
         few = self.model.count if self.model.count_is_exact else 0
         rows = [self.model.cells(place) for place in range(few if few <= _FEW else 0)]

@@ -7,9 +7,9 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.adding_up import added_up, adds_up
+from desktop_app.domain.documents.adding_up import RunningSums, added_up, adds_up
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterDocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Amount
 
@@ -38,11 +38,32 @@ def test_what_was_rejected_or_pays_nothing_is_never_added_to_payments(
         assert len(added) in {len(documents), len([each for each in added if each.amount])}
 
 
-def test_a_type_nobody_knows_counts_and_the_unpaid_queue_does_always() -> None:
+def test_a_type_nobody_knows_counts_and_of_the_unpaid_queue_what_is_left_to_pay() -> None:
     assert adds_up(Kind.DOCUMENT, "brandNewPayments", None)
     assert not adds_up(Kind.DOCUMENT, DocumentType.CURR_CONTRACTS, DocumentStatus.EXECUTED)
     assert not adds_up(Kind.REQUIREMENT, "1", DocumentStatus.REJECTED)
-    assert all(adds_up(Kind.CARD_FILE, "1", each) for each in STATUSES)
+    paid_or_not = {DocumentStatus.REJECTED, DocumentStatus.EXECUTED}
+    for status in STATUSES:
+        assert adds_up(Kind.CARD_FILE, "1", status) is (status not in paid_or_not)
+
+
+def test_of_the_register_what_was_recalled_stands_apart() -> None:
+    for status in (*RegisterDocumentStatus, None):
+        recalled = status is RegisterDocumentStatus.RECALLED
+        assert adds_up(Kind.REGISTER_DOCUMENT, "12", status) is not recalled
+
+
+def test_what_is_owed_both_ways_is_never_added_to_each_other() -> None:
+    sums = RunningSums()
+    assert sums.result() == ((), 0)
+    sums.add("BYN", 300, adds=False, direction=0)
+    assert sums.result() == ((("BYN", 300),), 0)
+    sums.add("USD", 20, adds=True, direction=1, count=2)
+    sums.add("BYN", 10, adds=True, direction=1)
+    assert sums.result() == ((("BYN", 10), ("USD", 20)), 1)
+    sums.leave_out(4)
+    sums.add("BYN", 5, adds=True, direction=0)
+    assert sums.result() == ((), 9)
 
 
 def _amount() -> Amount:

@@ -13,7 +13,7 @@ from desktop_app.api import errors
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.register.obligations import (
     RegisterDocument,
     RegisterForm,
@@ -115,6 +115,33 @@ def test_reading_details_is_no_change_but_a_new_status_is(
             assert (now.party, now.purpose) == (waiting.party, waiting.purpose)
             fields = {change.field for change in await opened.changes()}
             assert fields == {"status", "status_name"}
+
+    run_async(scenario())
+
+
+def test_a_code_that_has_changed_is_not_called_by_the_name_of_the_old_one(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            documents, lists = opened.workspace.documents, opened.workspace.lists
+            document_id = next(iter(await opened.rows()))
+            details = await documents.fetch(Kind.DOCUMENT, document_id)
+            assert isinstance(details, BankDocumentDetails)
+            party = Party(name="ООО «Альфа»", bic="ALFABY2X", bank="Альфа-Банк")
+            listed = replace(
+                details.document,
+                status=1, status_name="Ожидает подписи", type="1", type_name="Платёж", party=party,
+            )  # fmt: skip
+            await lists.save_page([listed])
+            unnamed = replace(listed, status_name="", type_name="", party=replace(party, bank=""))
+            await documents.keep(replace(details, document=unnamed))
+            assert await lists.document(Kind.DOCUMENT, document_id) == listed, "it is no change"
+            others = replace(
+                unnamed, status=4, type="2", party=replace(unnamed.party, bic="AKBBBY2X")
+            )
+            await documents.keep(replace(details, document=others))
+            assert await lists.document(Kind.DOCUMENT, document_id) == others
 
     run_async(scenario())
 
@@ -359,6 +386,32 @@ def test_a_form_that_was_read_while_the_clock_was_ahead_is_read_again(
     run_async(scenario())
 
 
+def test_a_form_that_was_read_while_the_clock_was_ahead_is_old_when_that_time_has_come(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            rows = [row for row in (await opened.rows()).values() if row.status == 2]
+            changed, same = (Kind.DOCUMENT, rows[0].id), (Kind.DOCUMENT, rows[1].id)
+            clock.move(hours=2)
+            old = await forms.get(*changed, FileFormat.PDF)
+            kept = await forms.get(*same, FileFormat.PDF)
+            clock.move(hours=-1)
+            sandbox.advance_document(int(rows[0].id), 5)
+            await documents.details(*changed, fresh=True)
+            clock.move(hours=2)
+            again = await forms.get(*changed, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert again.fetched_at == clock.now()
+            assert await forms.get(*changed, FileFormat.PDF) == again
+            assert await forms.get(*same, FileFormat.PDF) == kept
+
+    run_async(scenario())
+
+
 def test_details_that_name_a_later_change_make_a_form_older(
     company: OpenCompany, run_async: Run
 ) -> None:
@@ -481,6 +534,15 @@ def test_a_form_with_received_documents_is_read_again_when_one_of_them_changed(
             changed = await forms.has_changed(*place[:2], kept[together], register_form=together)
             assert changed
             assert not await forms.has_changed(*place[:2], kept[together])
+            again_at = again[together].fetched_at
+            clock.move(minutes=2 + ahead)  # a form of that time is downloaded, and the clock set
+            late = await forms.get(*place, register_form=together, fresh=True)
+            assert late.fetched_at == again_at + timedelta(minutes=2 + ahead)
+            clock.move(minutes=-1 - ahead)
+            await lists.save_page([replace(document, status=4)])
+            clock.move(minutes=3 + ahead)
+            last = await forms.get(*place, register_form=together)
+            assert last.fetched_at == clock.now(), "it changed since, though it seemed to be later"
 
     run_async(scenario())
 

@@ -129,6 +129,38 @@ def test_what_the_bank_does_not_list_any_more_is_counted_and_not_added_up(
     run_async(story())
 
 
+def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    """The bank leaves the rest as it was."""
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            workspace = company.workspace
+            before = await workspace.subtotals.read(QUEUE, (Grouping.STATUS,))
+            rows = [row for row in await queued(company) if row.rest and row.rest.money]
+            settled = [replace(rows[0], status=3), replace(rows[1], status=4)]
+            await workspace.lists.save_page(settled)
+            found = await workspace.subtotals.read(QUEUE, (Grouping.STATUS,))
+            gone = sums([before.whole]) - sums([found.whole])
+            left: Counter[str] = Counter()
+            for row in rows[:2]:
+                assert row.rest is not None
+                assert row.rest.money is not None
+                left[row.rest.money.currency] += row.rest.money.minor
+            assert gone == left
+            assert found.whole.count == before.whole.count
+            assert found.whole.left_out == before.whole.left_out + 2
+            for status in ("3", "4"):
+                part = found.of(Grouping.STATUS, status)
+                assert (part.count, part.sums, part.left_out) == (1, (), 1)
+            totals = await workspace.windows.totals(QUEUE)
+            assert (totals.sums, totals.left_out) == (found.whole.sums, found.whole.left_out)
+
+    run_async(story())
+
+
 @pytest.mark.parametrize("kind", [Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT])
 def test_the_register_is_counted_by_state(
     kind: Kind, run_async: Run, tmp_path: Path, sandbox: SandboxProcess
@@ -144,6 +176,16 @@ def test_the_register_is_counted_by_state(
             totals = await company.workspace.windows.totals(where)
             assert found.whole.sums == totals.sums
             assert found.whole.left_out == totals.left_out
+            if kind is Kind.REGISTER_DOCUMENT:
+                one_way = [
+                    await company.workspace.subtotals.read(
+                        replace(where, directions=frozenset({incoming})), (Grouping.STATUS,)
+                    )
+                    for incoming in (True, False)
+                ]
+                assert all(each.whole.sums for each in one_way)
+                assert found.whole.sums == ()
+                assert found.whole.left_out > sum(each.whole.left_out for each in one_way)
 
     run_async(story())
 

@@ -28,13 +28,18 @@ from desktop_app.domain.documents.listed import (
     Party,
     PaymentRequirement,
 )
-from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    RegisterDocumentStatus,
+)
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import query_plans as document_planning
 from desktop_app.storage.documents import search as document_search
 from desktop_app.storage.documents import totals as document_totals
 from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.overviews import OverviewStore
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey, Totals
@@ -217,14 +222,14 @@ def test_two_truly_equal_payments_are_two_documents(
             await store.save_page([PAYMENT, twin, PAYMENT], run=1)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [row.id for row in window.rows] == ["8", "7"]
-            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), one_status=True)
+            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), only_status=2)
             await store.save_page(
                 [dataclasses.replace(PAYMENT, amount=None), dataclasses.replace(twin, amount=None)],
                 run=2,
             )
-            assert await store.totals(ALL) == Totals(2, one_status=True, no_amount=True)
+            assert await store.totals(ALL) == Totals(2, only_status=2, no_amount=True)
             await store.save_page([twin], run=3)
-            assert await store.totals(ALL) == Totals(2, (Money(1050, "BYN"),), one_status=True)
+            assert await store.totals(ALL) == Totals(2, (Money(1050, "BYN"),), only_status=2)
 
     run_async(check())
 
@@ -579,7 +584,7 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
             store = DocumentStore(database, clock=clock)
             await store.save_page(documents, run=1)
             sums = (Money(11050, "BYN"), Money(700, "EUR"))
-            everything = Totals(5, sums, 1, one_status=True)
+            everything = Totals(5, sums, 1)
             assert await store.totals(queue) == everything == model.totals(documents)
             for exact in (False, True):
                 found = await store.totals(dataclasses.replace(queue, text="1"), exact=exact)
@@ -588,6 +593,72 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
             assert await store.selected_totals(queue, by_number, [(0, 4)]) == everything
             chosen = await store.selected_totals(queue, by_number, [(0, 1), (3, 3)])
             assert chosen.sums == (Money(1050, "BYN"), Money(700, "EUR"))
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("status", sorted(FINAL_DOCUMENT_STATUSES))
+def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, status: int
+) -> None:
+    """The bank leaves the rest as it was."""
+    left = Amount(Decimal(10), "BYN")
+    queue = DocumentFilter(kind=Kind.CARD_FILE)
+    documents = [
+        CardFileDocument(id="1", number="1", status=5, amount=left, rest=left),
+        CardFileDocument(id="2", number="2", status=status, amount=left, rest=left),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(documents, run=1)
+            expected = Totals(2, (Money(1000, "BYN"),), 1)
+            assert await store.totals(queue) == expected == model.totals(documents)
+            by_number = Sort(SortKey.NUMBER)
+            assert await store.selected_totals(queue, by_number, [(0, 1)]) == expected
+            alone = await store.selected_totals(queue, by_number, [(1, 1)])
+            assert alone == Totals(1, (), 1, only_status=status) == model.totals(documents[1:])
+            read = OverviewStore(database, clock=clock).read
+            overview = await read(period=YEAR, since=clock.now())
+            assert [each.sum for each in overview.queue.shares] == list(expected.sums)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("recalled", [False, True])
+def test_what_is_owed_both_ways_in_the_register_has_no_sum(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, *, recalled: bool
+) -> None:
+    amount = Amount(Decimal(10), "BYN")
+    status = RegisterDocumentStatus.RECALLED if recalled else RegisterDocumentStatus.IN_PROCESSING
+
+    def received(number: int, status: int, *, incoming: bool | None) -> RegisterDocument:
+        return RegisterDocument(
+            id=f"1/{number}", reply_id="1", status=status, incoming=incoming, amount=amount
+        )
+
+    documents = [
+        received(1, status, incoming=True),
+        received(2, status, incoming=False),
+        received(3, RegisterDocumentStatus.RECALLED, incoming=True),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(documents)
+            everything = DocumentFilter(kind=Kind.REGISTER_DOCUMENT)
+            both = await store.totals(everything)
+            assert (both.count, both.sums, both.left_out) == (3, (), 3)
+            assert both == model.totals(documents)
+            ours = dataclasses.replace(everything, directions=frozenset({True}))
+            one_way = await store.totals(ours)
+            sums, left_out = (Money(1000, "BYN"),), 1
+            if recalled:
+                sums, left_out = (Money(2000, "BYN"),), 0
+            assert (one_way.sums, one_way.left_out) == (sums, left_out)
+            assert one_way == model.totals([documents[0], documents[2]])
 
     run_async(check())
 

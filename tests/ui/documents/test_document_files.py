@@ -10,11 +10,13 @@ import openpyxl
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.documents.print_forms import NoPrintForm
+from desktop_app.services.documents.reading import NotKept
 from desktop_app.ui.documents.document_list_page import form_request
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
@@ -193,6 +195,77 @@ def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_q
         fakes.registry.run("documents.keep")
         await settle(page.strip.isVisible)
         page.strip.cancel()
+        await settle(lambda: not page.strip.isVisible())
+
+    run_qt(use())
+
+
+def test_what_cannot_be_kept_offline_is_named_and_the_others_are_kept(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        fakes, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        for _ in range(4):
+            press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        documents = [page.list.model.row(place).value for place in range(5)]  # type: ignore[union-attr]
+        gone, formless = documents[1], documents[3]
+        fakes.windows.gone.add(gone.id)
+        get = fakes.print_forms.get
+
+        async def without_one(kind: Kind, document_id: str, *told: Any, **named: Any) -> Any:
+            if document_id == formless.id:
+                raise NoPrintForm
+            return await get(kind, document_id, *told, **named)
+
+        fakes.print_forms.get = without_one  # type: ignore[method-assign]
+        asked = len(fakes.documents.asked)
+        fakes.registry.run("documents.keep")
+        await settle(lambda: page.messages.message is not None)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Kept for offline use: 3"
+        assert message.text == (
+            f"Not kept: 2. No. {gone.number} (The bank does not have this document any more),"
+            f" No. {formless.number} (There is no print form for this)"
+        )
+        asked_for = {document_id for _, document_id in fakes.documents.asked[asked:]}
+        assert gone.id not in asked_for
+        await settle(lambda: not page.strip.isVisible())
+
+    run_qt(use())
+
+
+def test_keeping_goes_on_where_the_connection_was_lost(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        fakes, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        for _ in range(4):
+            press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        documents = [page.list.model.row(place).value for place in range(5)]  # type: ignore[union-attr]
+        fakes.windows.gone.add(documents[0].id)
+        get, kept = fakes.print_forms.get, fakes.documents.kept
+
+        async def loses_the_third(*told: Any, **named: Any) -> Any:
+            if len(kept) == 2:
+                fakes.print_forms.get = get  # type: ignore[method-assign]
+                raise NotKept
+            return await get(*told, **named)
+
+        fakes.print_forms.get = loses_the_third  # type: ignore[method-assign]
+        fakes.registry.run("documents.keep")
+        await settle(lambda: page.messages.message is not None and not page.strip.isVisible())
+        assert kept == [each.id for each in documents[1:3]]
+        (retry,) = (
+            each for each in page.messages.findChildren(QPushButton) if each.text() == "Retry"
+        )
+        retry.click()
+        await settle(lambda: len(kept) > 2 and not page.strip.isVisible())
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Kept for offline use: 4"
+        assert message.text.startswith("Not kept: 1.")
+        assert kept == [each.id for each in (*documents[1:3], *documents[2:])]
         await settle(lambda: not page.strip.isVisible())
 
     run_qt(use())

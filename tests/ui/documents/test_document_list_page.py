@@ -17,7 +17,7 @@ from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.window import Row
 from desktop_app.ui.documents.details.field_view import FieldView
@@ -299,6 +299,9 @@ def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
         assert len(amounts) < len(listed.rows), "some are rejected"
         said = " · ".join(["120 of 300", *map(formats.amount, formats.totals(amounts))])
         await settle(lambda: summary.accessibleName().replace("  ", " ") == said)
+        priced = [row.value.amount for row in listed.rows if row.value.amount is not None]
+        left_out = f"{len(priced) - len(amounts)} amounts are not included"
+        assert left_out in summary.toolTip()
         table.go_to(3)
         await settle(lambda: "of 300" not in summary.accessibleName())
 
@@ -588,6 +591,11 @@ def _byn(value: str, currency: str = "BYN") -> Amount:
     return Amount(Decimal(value), currency)
 
 
+def next_step(page: DocumentListPage) -> str:
+    """What the details say is to be done next."""
+    return page.pane.presentation.next_step if page.pane.presentation is not None else ""
+
+
 def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, page = await shown(qtbot, CardFilePage)
@@ -607,12 +615,21 @@ def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Ru
             assert (told.text, told.share) == ("", None)
         assert columns["priority"].cell(replace(row, priority="13")).text == "13"
         assert columns["priority"].cell(replace(row, priority="13")).below == "Priority 13"
+        for rest in range(101):
+            part = replace(half, amount=_byn("100.00"), rest=_byn(f"{rest}.00"))
+            assert columns["paid"].cell(replace(row, value=part)).text == f"{100 - rest}\u00a0%"
+            assert columns["paid"].value is not None
+            assert columns["paid"].value(part) == f"{100 - rest}\u00a0%"
         little = replace(half, amount=_byn("10000.00"), rest=_byn("9999.99"))
         assert columns["paid"].cell(replace(row, value=little)).text == "1\u00a0%"
-        page.list.table.go_to(0)
+        rows = [page.list.model.row(place) for place in range(20)]
+        settled = [one is not None and one.value.status in FINAL_DOCUMENT_STATUSES for one in rows]
+        page.list.table.go_to(settled.index(False))
+        await settle(lambda: "remain to be paid" in next_step(page))
+        page.list.table.go_to(settled.index(True))
+        await settle(lambda: "remain to be paid" not in next_step(page))
         await settle(lambda: page.pane.presentation is not None)
-        assert page.pane.presentation is not None
-        assert "remain to be paid" in page.pane.presentation.next_step
+        assert "remain to be paid" not in next_step(page)
 
     run_qt(use())
 

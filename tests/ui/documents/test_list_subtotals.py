@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,9 +13,13 @@ from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.services.documents.subtotals import DueTime, Grouping
+from desktop_app.domain.instructions.document_actions import OtherAction
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.subtotals import DueTime, Grouping, due_time
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
@@ -26,7 +31,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_export import export_columns
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, MovedClock, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
 from tests.ui.hands import press, settle
@@ -40,6 +45,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.subtotals import Subtotal
     from desktop_app.services.pdf.sheet import SheetContent
     from desktop_app.storage.window import Row
     from desktop_app.ui.documents.document_list_page import DocumentListPage
@@ -119,6 +125,91 @@ def test_the_button_tells_what_is_due_this_week(run_page: Callable[..., None]) -
         assert button.accessibleName() == wanted
 
     run_page(RequirementsPage, story)
+
+
+def test_a_demand_that_is_answered_is_not_due_any_more(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        workspace, where = page.workspace, DocumentFilter(kind=Kind.REQUIREMENT)
+
+        async def week() -> Subtotal:
+            found = await workspace.subtotals.read(where, (Grouping.DUE,))
+            return found.of(Grouping.DUE, DueTime.THIS_WEEK)
+
+        before, day = await week(), today(workspace.clock)
+        await settle(lambda: button.text() == f"This week: {formats.amount(before.sums[0])}")
+        rows = (await workspace.windows.window(where, Sort(SortKey.DUE), offset=0, limit=100)).rows
+        due = [row.value for row in rows if due_time(row.value, day) is DueTime.THIS_WEEK]
+        assert len(due) == before.count
+        made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, due)
+        assert len(made.submissions) == len(due)
+        sent = await workspace.outbox.enqueue(made.submissions, send=False)
+        assert await week() == before, "nothing was sent yet"
+        workspace.outbox.send(sent)
+        for row_id in sent:
+            row = await workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED
+        await settle(lambda: button.text() == "Nothing due this week")
+        assert (await week()).count == 0
+        card = await card_of(button)
+        named = {name for name, *_ in lines(card.model)}
+        assert not any(name.endswith("this week") for name in named)
+
+    run_page(RequirementsPage, story)
+
+
+def test_what_is_due_this_week_changes_over_midnight(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        await settle(lambda: button.text().startswith("This week: "))
+        clock = page.workspace.clock
+        assert isinstance(clock, MovedClock)
+        clock.move(weeks=30)
+        page.workspace.bus.publish(Change(Topic.DAY))
+        await settle(lambda: button.text() == "Nothing due this week")
+
+    run_page(RequirementsPage, story)
+
+
+def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        found = await page.workspace.subtotals.read(page.list.model.where, page.groupings)
+        assert found.whole.left_out > 1, "the sandbox has rejected documents and contracts"
+        told = f"{found.whole.left_out} amounts are not included"
+        card = await card_of(button)
+        assert card.note.text().endswith(f" · {told}")
+        card.close()
+        page.registry.run("documents.print_list")
+        (request,) = printed(page)
+        await request.make()
+        *groups, whole = made[0].groups
+        assert [figures.endswith(f" · {told}") for _, figures in whole.rows] == [True]
+        for group, grouping in zip(groups, page.groupings, strict=True):
+            for (_, figures), part in zip(group.rows, found.groups[grouping], strict=True):
+                assert ("not included" in figures) is bool(part.left_out)
+
+    run_page(DocumentsPage, story)
+
+
+def test_a_printed_list_has_the_day_in_minsk(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        clock = page.workspace.clock
+        assert isinstance(clock, MovedClock)
+        clock.moment = datetime(2026, 11, 16, 22, 30, tzinfo=UTC)  # 01:30 there
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        assert request.title == "Unpaid queue 17.11.2026"
+
+    run_page(CardFilePage, story)
 
 
 def test_the_unpaid_queue_is_shown_by_account_and_priority(run_page: Callable[..., None]) -> None:

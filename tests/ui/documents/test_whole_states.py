@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.tables.columns import Part
 from tests.support.layout import cut_cells, still
 from tests.support.pages import PageFakes
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from tests.support.loops import Run
 
@@ -83,7 +86,8 @@ def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
     qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
 ) -> None:
     kind = PAGES[page]
-    first, second, *_ = STATUSES[kind]
+    first = next(iter(STATUSES[kind])) if page.named_status is None else page.named_status
+    second = next(each for each in STATUSES[kind] if each != first)
     rows = [replace(each, status=first, status_name="") for each in of_kind(kind, documents(20))]
     other = replace(rows[0], status=second)
 
@@ -96,7 +100,7 @@ def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
         status = made.list.model.columns[0]
         columns = made.list.table.columns
         await settle(lambda: made.list.model.known and made.list.model.row(0) is not None)
-        await settle(lambda: columns.is_visible(status) is not page.names_status)
+        await settle(lambda: columns.is_visible(status) is (page.named_status is None))
         made.list.narrow(Part.STATUSES, str(first), "")
         await settle(lambda: not columns.is_visible(status))
         assert status in columns.visible()  # copies and exports have it
@@ -108,5 +112,40 @@ def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
         fakes.windows.change([other, *rows[1:]])
         made.list.table.reload()
         await settle(lambda: columns.is_visible(status))
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", [ToSignPage, CardFilePage])
+def test_a_state_that_all_rows_have_is_shown_where_the_title_says_another(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch, page: type[DocumentListPage]
+) -> None:
+    monkeypatch.setattr(ToSignPage, "to_sign", False)  # the bank may offer what has any status
+    said = {
+        ToSignPage: DocumentStatus.AWAITING_SIGNATURE,
+        CardFilePage: DocumentStatus.IN_CARD_FILE,
+    }
+    kind = page.kind
+
+    def rows(status: int) -> list[ListedDocument]:
+        return [replace(each, status=status) for each in of_kind(kind, documents(20))]
+
+    async def use() -> None:
+        fakes = PageFakes(rows(said[page]))
+        made = page(fakes.context())
+        made.resize(WIDTHS[1], 700)
+        qtbot.addWidget(made)
+        made.show()
+        status = next(each for each in made.list.model.columns if each.id == "status")
+        columns = made.list.table.columns
+        await settle(lambda: made.list.model.count == len(fakes.windows.rows))
+        await settle(lambda: not columns.is_visible(status))
+        for other in (DocumentStatus.POSSIBLE_DUPLICATE, DocumentStatus.REJECTED):
+            fakes.windows.change(rows(other))
+            made.list.reload()
+            await settle(lambda: columns.is_visible(status))
+            fakes.windows.change(rows(said[page]))
+            made.list.reload()
+            await settle(lambda: not columns.is_visible(status))
 
     run_qt(use())

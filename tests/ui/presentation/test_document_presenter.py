@@ -12,6 +12,7 @@ import pytest
 from desktop_app.domain.documents.details import DETAILS_OF
 from desktop_app.domain.documents.listed import (
     Attachment,
+    CardFileDocument,
     DetailTable,
     Kind,
     OtherField,
@@ -150,14 +151,34 @@ def test_accounts_are_read_in_groups_and_copied_without_them() -> None:
     assert account.clipboard == account.value.replace("\u00a0", "")
 
 
-def requirement(**fields: Any) -> str:
-    row = PaymentRequirement(id="1", status=1, **fields)
+NOTHING_WAS_PAID = "The bank did not accept it; nothing was paid"
+
+
+def requirement(status: int = 1, **fields: Any) -> str:
+    row = PaymentRequirement(id="1", status=status, **fields)
     return present_row(row).next_step
 
 
 def test_a_requirement_says_until_when_it_can_be_refused() -> None:
     assert requirement(type="1", accept_until=date(2026, 11, 20)).endswith("20.11.2026")
     assert requirement(type="2") == "It is paid without your consent"
+    for status in (1, 8):
+        assert requirement(status, type="1") == "Accept or refuse it", "a demand is not signed"
+    assert requirement(2, type="1") == "The bank is working on it"
+    assert requirement(3, type="1", accept_until=date(2026, 11, 20)) == NOTHING_WAS_PAID
+
+
+def test_of_the_unpaid_queue_nothing_remains_to_be_paid_of_what_is_settled() -> None:
+    left = Amount(Decimal(1000), "BYN")
+
+    def unpaid(status: int | None) -> str:
+        row = CardFileDocument(id="1", status=status, amount=left, rest=left)
+        return present_row(row).next_step
+
+    for status in (5, 2, None):
+        assert unpaid(status).endswith("remain to be paid")
+    assert unpaid(3) == NOTHING_WAS_PAID
+    assert unpaid(4) == ""
 
 
 def test_an_unknown_field_is_shown_as_it_was_sent() -> None:

@@ -104,6 +104,21 @@ async def only_this(page: RegisterPage | ReceivedPage, pane: Any, name: str, row
     menu.close()
 
 
+def test_what_is_owed_both_ways_has_no_total_and_one_way_has(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        fakes, _, page = await shown(qtbot)
+        told = [each for each in fakes.windows.rows if each.kind is page.kind and each.amount]
+        summary = page.list.bar.summary
+        await settle(lambda: "amounts are not included" in summary.toolTip())
+        assert summary.accessibleName() == "24 rows"
+        assert f"{len(told)} amounts are not included" in summary.toolTip()
+        assert "incoming documents of AIS IDO not to outgoing ones" in summary.toolTip()
+        page.list.narrow(Part.DIRECTIONS, "True", "Incoming")
+        await settle(lambda: "BYN" in summary.accessibleName())
+
+    run_qt(use())
+
+
 def test_documents_of_all_replies_stand_in_one_list(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         fakes, _, page = await shown(qtbot)

@@ -306,6 +306,12 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert "3 amounts are not included" in summary.toolTip()
     summary.show_selected(12)
     assert "12 selected" in summary.text()
+    assert "3 amounts are not included" in summary.toolTip(), "those of all rows, as the sums"
+    summary.show_selected(12, [Money(100, "BYN")], left_out=1)
+    assert "1 amount is not included" in summary.toolTip()
+    summary.show_selected(12, [Money(100, "BYN")])
+    assert "not included" not in summary.toolTip()
+    summary.show_selected(12)
     summary.resize(150, 24)
     assert summary.text() == "1,234 rows"
     assert "1,234.50" in summary.accessibleName()

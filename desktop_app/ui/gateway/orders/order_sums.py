@@ -82,14 +82,17 @@ class OrderSums(QObject):
 
         await asyncio.sleep(_REST_S)
         sums: dict[str, Money] = {}
+        left_out = 0
         try:
             async for order in self.selected():
                 amount = order.phase_amount
                 money = amount.money if amount is not None else None
+                left_out += amount is not None and money is None
                 if money is not None:
                     known = sums.get(money.currency)
                     sums[money.currency] = money if known is None else known + money
         except RowsMoved:  # the rows are read again, and then added up
             return
         count = self._list.table.chosen.count()
-        self._list.bar.summary.show_selected(count, [sums[each] for each in sorted(sums)])
+        added = [sums[each] for each in sorted(sums)]
+        self._list.bar.summary.show_selected(count, added, left_out=left_out)

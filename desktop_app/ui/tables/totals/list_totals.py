@@ -135,7 +135,8 @@ class ListTotals(Generic[F]):
         places = self._chosen.ranges()
         totals = await read(self._model.where, self._model.sort_order, places)
         if self._chosen.ranges() == places:
-            self._label.show_selected(self._chosen.count(), totals.sums)
+            count = self._chosen.count()
+            self._label.show_selected(count, totals.sums, left_out=totals.left_out)
 
     def _take(self, totals: Totals) -> None:
         if totals.count_is_exact:

@@ -40,6 +40,7 @@ class TotalsLabel(Translated, QWidget):
         self._totals: Totals | None = None
         self._selected = 0
         self._selected_sums: tuple[Money, ...] | None = None
+        self._selected_left_out = 0
         self._leading = False
         self._label = theme.Label(parent=self)
         theme.look(self._label, "muted")
@@ -98,13 +99,17 @@ class TotalsLabel(Translated, QWidget):
         self._counting = True
         self._show()
 
-    def show_selected(self, count: int, sums: Sequence[Money] | None = None) -> None:
+    def show_selected(
+        self, count: int, sums: Sequence[Money] | None = None, *, left_out: int = 0
+    ) -> None:
         """Say how many rows are selected; one is not worth saying.
 
         `sums` are those of the selection, or None while they are not known; they stand in place of
-        the sums of all rows, also where nothing of the selection is added up.
+        the sums of all rows, also where nothing of the selection is added up. They do not include
+        `left_out` amounts.
         """
         self._selected, self._selected_sums = count, None if sums is None else tuple(sums)
+        self._selected_left_out = left_out
         self._show()
 
     @property
@@ -205,6 +210,13 @@ class TotalsLabel(Translated, QWidget):
             parts += [formats.amount(money) for money in self._totals.sums]
         return parts
 
+    @property
+    def _told(self) -> tuple[Sequence[Money], int]:
+        """The sums that are told, and how many amounts they do not include."""
+        if self._selected > 1 and self._selected_sums is not None:
+            return self._selected_sums, self._selected_left_out
+        return (self._totals.sums, self._totals.left_out) if self._totals is not None else ((), 0)
+
     def _count_words(self, count: int) -> str:
         if self._exact:
             return self.tr("%Ln rows", "", count)
@@ -216,10 +228,11 @@ class TotalsLabel(Translated, QWidget):
             lines.append(
                 self.tr("To count all rows and add them up, press End or select all of them.")
             )
-        if self._totals is not None and self._totals.sums:
+        sums, left_out = self._told
+        if sums or left_out:
             lines.append(labels.hint("totals"))
-        if self._totals is not None and self._totals.left_out:
-            lines.append(self.tr("%Ln amounts are not included", "", self._totals.left_out))
+        if left_out:
+            lines.append(self.tr("%Ln amounts are not included", "", left_out))
         return "\n".join(line for line in lines if line)
 
 

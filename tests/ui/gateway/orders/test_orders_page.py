@@ -151,6 +151,10 @@ def test_the_totals_by_state_tell_which_amounts_no_sum_includes(
             assert "1 amount is not included" in paid.toolTip()
             assert "1 amount is not included" in paid.accessibleName()
             assert "not included" not in declined.toolTip()
+            here.page.list.table.selectAll()
+            summary = here.page.list.bar.summary
+            await settle(lambda: "3 of 3" in summary.accessibleName())
+            assert "1 amount is not included" in summary.toolTip()
             strip.setMaximumWidth(1)  # nothing fits
             await settle(lambda: not strip.menu.is_empty)
             assert "1 amount is not included" in strip.menu.menu.actions()[0].text()
