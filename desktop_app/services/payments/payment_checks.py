@@ -120,11 +120,10 @@ class PaymentChecks:
                 lambda: {mark for each in payments for mark in payee_marks(each.payment.party)}
             )
         )
-        documents, written = await asyncio.gather(
-            self._lists.paid_to(marks, types=_TYPES, most=MOST_LOOKED_AT),
-            read_written(self._rows),
-        )
+        written = await read_written(self._rows)
+        # A document that a list shows for the first time meanwhile is read last: it is not missed.
         stored = await self._lists.stored(Kind.DOCUMENT, sent_documents(written))
+        documents = await self._lists.paid_to(marks, types=_TYPES, most=MOST_LOOKED_AT)
         left_out = frozenset(leave_out)
         return await asyncio.to_thread(
             lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored)

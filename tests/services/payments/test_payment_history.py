@@ -385,9 +385,12 @@ def test_the_document_that_a_payment_changes_is_not_its_own_history(
     run_async(story())
 
 
-def test_what_a_list_shows_for_the_first_time_while_an_import_begins_is_history(
-    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("begins", ["import", "checks"])
+def test_what_a_list_shows_for_the_first_time_while_payments_are_read_is_history(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begins: str
 ) -> None:
+    again = replace(MOVED, number="2")
+
     async def story() -> None:
         async with opened(tmp_path) as setup:
             await setup.written(OutboxState.CONFIRMED, MOVED, document_id="there")
@@ -398,8 +401,11 @@ def test_what_a_list_shows_for_the_first_time_while_an_import_begins_is_history(
                 return await real(kind, ids)
 
             monkeypatch.setattr(setup.documents, "stored", stored)
-            index = await read_payment_index(setup.documents, setup.outbox)
-            found = index.history(replace(MOVED, number="2"))
+            if begins == "import":
+                index = await read_payment_index(setup.documents, setup.outbox)
+                found = index.history(again)
+            else:
+                found = (await setup.checks.check([PaymentToCheck(payment=again)]))[0].history
             assert note_of(found) is PayeeNote.KNOWN
             assert found.duplicate is not None
             assert [each.id for each in found.duplicate.earlier] == ["there"]
