@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.details import Details
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.standing import DocumentsNow
@@ -139,7 +139,7 @@ class SigningChannel:
             told_at=now.told_at,
         )
 
-    async def candidates(self, _row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+    async def candidates(self, _row: OutboxRow, /) -> tuple[Candidate, ...]:
         """Nothing: an attempt is never mistaken for another one."""
         return ()
 

@@ -85,6 +85,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " and Kantora finds out what became of it.",
         ),
     ),
+    "outbox.document_taken": ErrorText(
+        Text("messages", "Another row has become this document"),
+        Text("messages", "Nothing was decided. Choose another document."),
+    ),
     "outbox.document_not_shown": ErrorText(
         Text("messages", "The bank does not show this document now"),
         Text(
