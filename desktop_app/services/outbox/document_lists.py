@@ -34,7 +34,7 @@ _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class SimilarDocuments:
     """The documents of a list, with the service's time.
 
     Attributes:
@@ -62,7 +62,7 @@ class DocumentLists:
         self._reader = reader
         self._store = store
 
-    async def like(self, row: OutboxRow, *, first: bool = False) -> Listed:
+    async def like(self, row: OutboxRow, *, first: bool = False) -> SimilarDocuments:
         """The documents that are like a row; `first` before it is sent for the first time.
 
         Raises:
@@ -82,7 +82,7 @@ class DocumentLists:
                 altered.append(one)
         changed = await self._changed_here(row, found, days)
         found |= {one.id: one for one in changed}
-        return Listed(
+        return SimilarDocuments(
             same=tuple(same),
             namesakes=tuple(namesakes),
             changed_here=changed,
@@ -92,7 +92,7 @@ class DocumentLists:
         )
 
     async def unclaimed(
-        self, row: OutboxRow, listed: Listed
+        self, row: OutboxRow, listed: SimilarDocuments
     ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
         """Rows that look for documents at this bank, and by identifier the unclaimed documents.
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.document_lists import Listed
+    from desktop_app.services.outbox.document_lists import SimilarDocuments
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _MONTH: Final = timedelta(days=31)
@@ -205,7 +205,7 @@ class _ProbeRun:
         result = await self._probe_same(row, listed)
         return replace(result, told_at=listed.told_at)
 
-    async def _probe_same(self, row: OutboxRow, listed: Listed) -> ProbeResult:
+    async def _probe_same(self, row: OutboxRow, listed: SimilarDocuments) -> ProbeResult:
         others, unclaimed = await self._lists.unclaimed(row, listed)
         free = [one for one in listed.same if one.id in unclaimed]
         if free and any(one.damage is not None for one in others):
@@ -232,7 +232,7 @@ class _ProbeRun:
         place = row.progress.place
         return bool(place) and not is_same_place(place, self._reader.place)
 
-    async def _probe_namesakes(self, row: OutboxRow, listed: Listed) -> ProbeResult:
+    async def _probe_namesakes(self, row: OutboxRow, listed: SimilarDocuments) -> ProbeResult:
         """Only other documents have the name: an unclaimed one may be it, with changed content.
 
         A document without the name may be it as well, if both were changed.

@@ -136,7 +136,8 @@ def test_a_person_sees_the_whole_document_and_says_whether_a_change_was_made(
         order = order_for(operation, bank)
         bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
-        now: Any = replace(bank.contents[order.target], number="77")  # type: ignore[type-var]
+        earlier: Any = bank.contents[order.target]
+        now = replace(earlier, number="77")
         bank.edit(order.target, now)
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == UNDECIDED
@@ -159,8 +160,9 @@ def test_a_second_change_of_a_document_is_no_claim(play: Any, bank: Bank) -> Non
     async def scenario(rig: OutboxRig) -> None:
         first = order_for(Operation.CHANGE_PAYMENT, bank)
         (made,) = await rig.send(first)
-        assert await rig.row(made)
-        more: Any = replace(first.instruction, amount=Amount(Decimal(12), "BYN"))  # type: ignore[type-var]
+        assert (await rig.row(made)).document_id == first.target
+        written: Any = first.instruction
+        more = replace(written, amount=Amount(Decimal(12), "BYN"))
         second = await rig.decided(replace(first, instruction=more))
         bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(second)

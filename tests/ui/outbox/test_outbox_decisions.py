@@ -53,7 +53,7 @@ TARGET: Final = BankDocument(
     purpose=PAYMENT.purpose,
     status=DocumentStatus.AWAITING_SIGNATURE,
 )
-ABOUT: Final = {
+ABOUT: Final[dict[Operation, Sendable]] = {
     Operation.CHANGE_PAYMENT: replace(PAYMENT, amount=Amount(Decimal(11), "BYN")),
     Operation.CHANGE_OTHER: replace(LETTER, text="Ещё"),
     Operation.DELETE_DOCUMENT: Deletion(document=TARGET),
@@ -72,7 +72,7 @@ def pane(qapp: QApplication) -> Iterator[OutboxPane]:
     delete(made)
 
 
-def undecided(operation: Operation, **progress: object) -> OutboxRow:
+def undecided(operation: Operation, **progress: Any) -> OutboxRow:
     instruction: Sendable = ABOUT.get(operation) or CREATIONS[operation]
     return OutboxRow(
         id="a",
@@ -87,7 +87,7 @@ def undecided(operation: Operation, **progress: object) -> OutboxRow:
         document_id="",
         progress=replace(
             Progress(verdict=DeliveryVerdict.CANNOT_TELL, attempts=1, sent_at=MOMENT),
-            **progress,  # type: ignore[arg-type]
+            **progress,
         ),
         created_at=MOMENT,
         changed_at=MOMENT,
@@ -116,7 +116,7 @@ def answers(pane: OutboxPane) -> dict[str, DeliveryVerdict]:
     """What every decision that is offered comes to."""
     said: list[tuple[DeliveryVerdict, str]] = []
     pane.resolved.connect(lambda *decided: said.append(decided))
-    found = {}
+    found: dict[str, DeliveryVerdict] = {}
     for name in [each for each in pane.buttons if each != "look"]:
         assert pane.buttons[name].accessibleName()
         pane.buttons[name].click()
@@ -134,7 +134,8 @@ def test_whether_a_change_was_made_is_asked_and_not_which_document_it_is(
     pane: OutboxPane, operation: Operation
 ) -> None:
     row = undecided(operation, candidates=(TARGET.id,))
-    said = show(pane, row, Candidate(document=TARGET, written=row.instruction))  # type: ignore[arg-type]
+    there: Any = row.instruction
+    said = show(pane, row, Candidate(document=TARGET, written=there))
     assert "similar documents" not in said
     assert "whether it was made" in said
     assert pane.candidate_comparison is not None

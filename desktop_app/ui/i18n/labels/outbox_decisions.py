@@ -20,7 +20,7 @@ FOR_A_PERSON: Final = frozenset({"outbox.sent_elsewhere", "outbox.owner_undecide
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class OutcomeDecision:
     """One way to decide: a button, and what is asked once more before it counts.
 
     Attributes:
@@ -77,7 +77,7 @@ _NOT_SEARCHED_ON: Final[Mapping[Effect, Text]] = MappingProxyType(
     }
 )
 
-_ARRIVED: Final = Decision(
+_ARRIVED: Final = OutcomeDecision(
     "arrived",
     DeliveryVerdict.ARRIVED,
     Text("OutboxPane", "It arrived…"),
@@ -88,7 +88,7 @@ _ARRIVED: Final = Decision(
     ),
     Text("OutboxPane", "It arrived"),
 )
-_ABSENT: Final = Decision(
+_ABSENT: Final = OutcomeDecision(
     "absent",
     DeliveryVerdict.DID_NOT_ARRIVE,
     Text("OutboxPane", "It did not arrive…"),
@@ -100,7 +100,7 @@ _ABSENT: Final = Decision(
     Text("OutboxPane", "It did not arrive"),
 )
 _OF_CHANGES: Final = (
-    Decision(
+    OutcomeDecision(
         "changed",
         DeliveryVerdict.ARRIVED,
         Text("OutboxPane", "The change was made…"),
@@ -111,7 +111,7 @@ _OF_CHANGES: Final = (
         ),
         Text("OutboxPane", "The change was made"),
     ),
-    Decision(
+    OutcomeDecision(
         "not changed",
         DeliveryVerdict.DID_NOT_ARRIVE,
         Text("OutboxPane", "The change was not made…"),
@@ -120,7 +120,7 @@ _OF_CHANGES: Final = (
     ),
 )
 _OF_DELETIONS: Final = (
-    Decision(
+    OutcomeDecision(
         "deleted",
         DeliveryVerdict.ARRIVED,
         Text("OutboxPane", "The document was deleted…"),
@@ -131,7 +131,7 @@ _OF_DELETIONS: Final = (
         ),
         Text("OutboxPane", "The document was deleted"),
     ),
-    Decision(
+    OutcomeDecision(
         "not deleted",
         DeliveryVerdict.DID_NOT_ARRIVE,
         Text("OutboxPane", "The document was not deleted…"),
@@ -140,7 +140,7 @@ _OF_DELETIONS: Final = (
     ),
 )
 _OF_ORDERS: Final = (
-    Decision(
+    OutcomeDecision(
         "made",
         DeliveryVerdict.ARRIVED,
         Text("OutboxPane", "The order was created…"),
@@ -151,7 +151,7 @@ _OF_ORDERS: Final = (
         ),
         Text("OutboxPane", "The order was created"),
     ),
-    Decision(
+    OutcomeDecision(
         "no order",
         DeliveryVerdict.DID_NOT_ARRIVE,
         Text("OutboxPane", "The order was not created…"),
@@ -163,13 +163,13 @@ _OF_ORDERS: Final = (
         Text("OutboxPane", "The order was not created"),
     ),
 )
-DECISIONS: Final[Mapping[str, Decision]] = MappingProxyType(
+DECISIONS: Final[Mapping[str, OutcomeDecision]] = MappingProxyType(
     {one.name: one for one in (_ARRIVED, _ABSENT, *_OF_CHANGES, *_OF_DELETIONS, *_OF_ORDERS)}
 )
 """All decisions by their names."""
 
 
-def decisions(row: OutboxRow) -> tuple[Decision, ...]:
+def decisions(row: OutboxRow) -> tuple[OutcomeDecision, ...]:
     """The ways to decide the outcome of an undecided row, beside choosing a document."""
     if row.operation in GATEWAY_OPERATIONS:
         return _OF_ORDERS
