@@ -9,6 +9,7 @@ ApiError (domain.errors.UserError)
 │   ├── TimedOut              connecting, sending, waiting or the whole exchange took too long
 │   └── Dropped               the connection ended in the middle of the exchange
 ├── ServiceRefused            the service answered and said no
+│   ├── AccountsRefused       200, with what is wrong with some accounts, and no rows
 │   ├── BadRequest            400, 422
 │   ├── Unauthorized          401, 403: no token, or one that is not valid any more
 │   ├── WrongScope            401, 403: a valid token without the scope of the operation
@@ -33,6 +34,8 @@ from desktop_app.domain.errors import UserError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Self
+
+    from desktop_app.api.documents.paging import Refusal
 
 
 class ApiError(UserError):
@@ -143,6 +146,24 @@ class ServiceRefused(ApiError):
         if status:
             facts["status"] = str(status)
         super().__init__(parameters=facts, service_message=service_message, request_id=request_id)
+
+
+class AccountsRefused(ServiceRefused):
+    """The service refused some accounts, and listed nothing of the others.
+
+    Attributes:
+        refusals: what it says of each of them.
+    """
+
+    def __init__(self, error: ServiceRefused, refusals: tuple[Refusal, ...]) -> None:
+        """`error` has the facts of the answer."""
+        self.refusals = refusals
+        super().__init__(
+            status=error.status,
+            parameters=error.parameters,
+            service_message=error.service_message,
+            request_id=error.request_id,
+        )
 
 
 class BadRequest(ServiceRefused):

@@ -772,8 +772,16 @@
         <translation>Зараз дакументы банка прачытаць нельга. Праверце яшчэ раз пазней.</translation>
     </message>
     <message>
-        <source>The bank no longer shows these documents. Check again.</source>
-        <translation>У банку іх больш не відаць. Праверце яшчэ раз.</translation>
+        <source>None of the similar documents can be it any more: the bank does not show them, or they belong to other entries of the outbox. Check again.</source>
+        <translation>Ніводзін з падобных дакументаў ужо не можа быць гэтым: банк іх не паказвае, або яны адносяцца да іншых запісаў. Праверце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>The bank that is set now shows no document that may be it.</source>
+        <translation>Банк, пазначаны зараз, не паказвае дакумента, які можа быць гэтым.</translation>
+    </message>
+    <message>
+        <source>The bank does not show the document now.</source>
+        <translation>Банк зараз не паказвае дакумент.</translation>
     </message>
     <message>
         <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
@@ -782,6 +790,22 @@
     <message>
         <source>sent: {value}</source>
         <translation>адпраўлена: {value}</translation>
+    </message>
+    <message>
+        <source>With the present sign-in the bank shows this, which may be it:</source>
+        <translation>Пад цяперашнім уваходам банк паказвае вось што; гэта можа быць ён:</translation>
+    </message>
+    <message>
+        <source>The document has everything as it was sent.</source>
+        <translation>У дакуменце ўсё так, як адпраўлена.</translation>
+    </message>
+    <message>
+        <source>What is not as it was sent is marked.</source>
+        <translation>Пазначана тое, што адрозніваецца ад адпраўленага.</translation>
+    </message>
+    <message>
+        <source>the bank tells nothing that can be compared</source>
+        <translation>банк не паведамляе нічога, што можна параўнаць</translation>
     </message>
     <message>
         <source>This is the document</source>
@@ -5297,8 +5321,68 @@
         <translation>Пацвярджайце, толькі калі ўпэўнены. Пасля гэтага дакумент можна адправіць зноў, і калі ён усё ж дайшоў, у банку іх стане два.</translation>
     </message>
     <message>
+        <source>It arrived…</source>
+        <translation>Дайшло да банка…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure that the bank has it. It is not sent again, and Kantora does not know which document of the bank it is.</source>
+        <translation>Пацвярджайце, толькі калі ўпэўнены, што дакумент ёсць у банку. Зноў ён адпраўлены не будзе, і Kantora не будзе ведаць, які гэта дакумент банка.</translation>
+    </message>
+    <message>
+        <source>It arrived</source>
+        <translation>Дайшло да банка</translation>
+    </message>
+    <message>
         <source>It did not arrive</source>
         <translation>Не дайшло да банка</translation>
+    </message>
+    <message>
+        <source>The change was made…</source>
+        <translation>Змяненне ўнесена…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the document at the bank is as it was to become. The change is not sent again.</source>
+        <translation>Пацвярджайце, толькі калі дакумент у банку стаў такім, якім павінен быў стаць. Змяненне зноў адпраўлена не будзе.</translation>
+    </message>
+    <message>
+        <source>The change was made</source>
+        <translation>Змяненне ўнесена</translation>
+    </message>
+    <message>
+        <source>The change was not made…</source>
+        <translation>Змяненне не ўнесена…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The change can then be sent again.</source>
+        <translation>Пацвярджайце, толькі калі ўпэўнены. Пасля гэтага змяненне можна адправіць зноў.</translation>
+    </message>
+    <message>
+        <source>The change was not made</source>
+        <translation>Змяненне не ўнесена</translation>
+    </message>
+    <message>
+        <source>The document was deleted…</source>
+        <translation>Дакумент выдалены…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the bank does not have the document any more. The deletion is not sent again.</source>
+        <translation>Пацвярджайце, толькі калі дакумента ў банку больш няма. Выдаленне зноў адпраўлена не будзе.</translation>
+    </message>
+    <message>
+        <source>The document was deleted</source>
+        <translation>Дакумент выдалены</translation>
+    </message>
+    <message>
+        <source>The document was not deleted…</source>
+        <translation>Дакумент не выдалены…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The deletion can then be sent again.</source>
+        <translation>Пацвярджайце, толькі калі ўпэўнены. Пасля гэтага выдаленне можна адправіць зноў.</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Дакумент не выдалены</translation>
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
@@ -8967,6 +9051,14 @@
         <translation>У банку гэтага дакумента больш няма</translation>
     </message>
     <message>
+        <source>The bank awaits a signature; whether you gave one here cannot be told any more</source>
+        <translation>Банк чакае подпісу; ці падпісалі вы тут, ужо не даведацца</translation>
+    </message>
+    <message>
+        <source>Whether it was signed cannot be told any more: see the document at the bank</source>
+        <translation>Ці падпісаны дакумент, ужо не даведацца: паглядзіце яго ў банку</translation>
+    </message>
+    <message>
         <source>Cannot be signed: not a document of the bank&apos;s list</source>
         <translation>Не падпісваецца: гэта не дакумент са спіса банка</translation>
     </message>
@@ -8997,6 +9089,10 @@
     <message>
         <source>The bank waits for one more signature: {count}</source>
         <translation>Банк чакае яшчэ аднаго подпісу: {count}</translation>
+    </message>
+    <message>
+        <source>Known to be signed: {signed} of {count}</source>
+        <translation>Дакладна падпісана: {signed} з {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -12259,8 +12355,16 @@
         <translation>Адпраўлена па іншым адрасе або з іншым уваходам</translation>
     </message>
     <message>
-        <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
-        <translation>У банку, пазначаным зараз, даных пра дакумент няма. Вярніце ў наладах ранейшыя адрас і спосаб уваходу — і Kantora праверыць, што стала з дакументам.</translation>
+        <source>Kantora cannot look for it with what is set now. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
+        <translation>З тым, што пазначана зараз, Kantora не можа шукаць дакумент. Вярніце ў наладах ранейшыя адрас і спосаб уваходу — і Kantora праверыць, што стала з дакументам.</translation>
+    </message>
+    <message>
+        <source>This document belongs to another entry of the outbox</source>
+        <translation>Гэты дакумент ужо адносіцца да іншага запісу</translation>
+    </message>
+    <message>
+        <source>Nothing was decided. Choose another document.</source>
+        <translation>Рашэнне не прынята. Выберыце іншы дакумент.</translation>
     </message>
     <message>
         <source>The bank does not show this document now</source>
@@ -14466,6 +14570,10 @@
         <translation>Дакумент дайшоў: адказ банка страчаны, але дакумент знойдзены ў банку.</translation>
     </message>
     <message>
+        <source>It arrived, as you said. Kantora does not know which document of the bank it is.</source>
+        <translation>Дакумент дайшоў, як вы пазначылі. Які гэта дакумент банка, Kantora не ведае.</translation>
+    </message>
+    <message>
         <source>The bank did not delete the document: it refused, or no longer has it.</source>
         <translation>Банк не выдаліў дакумент: адмовіў, або дакумента там ужо няма.</translation>
     </message>
@@ -14480,6 +14588,26 @@
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
         <translation>Адпраўлена, але яснага адказу няма. У банку ёсць падобныя дакументы: параўнайце і пазначце, які з іх ваш, або што дакумент не дайшоў.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and the document does not show for certain whether it was made. Compare the document with what was sent and say it.</source>
+        <translation>Змяненне адпраўлена, але яснага адказу няма, і па дакуменце нельга дакладна сказаць, ці ўнесена яно. Параўнайце дакумент з адпраўленым і пазначце гэта.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and the bank does not show for certain whether the document is gone. Say it, if you know it from the bank.</source>
+        <translation>Выдаленне адпраўлена, але яснага адказу няма, і па даных банка нельга дакладна сказаць, ці выдалены дакумент. Пазначце гэта, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>It was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Адпраўлена, але яснага адказу няма, а з тым, што пазначана зараз, Kantora не можа шукаць дакумент. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it was made, if you know it from the bank.</source>
+        <translation>Змяненне адпраўлена, але яснага адказу няма, а з тым, што пазначана зараз, Kantora не можа гэта праверыць. Пазначце, ці ўнесена яно, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Выдаленне адпраўлена, але яснага адказу няма, а з тым, што пазначана зараз, Kantora не можа гэта праверыць. Пазначце, ці выдалены дакумент, калі ведаеце ад банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>
@@ -14500,6 +14628,10 @@
     <message>
         <source>Checked {time}</source>
         <translation>Праверана {time}</translation>
+    </message>
+    <message>
+        <source>Tried {time}, but it could not be looked for</source>
+        <translation>{time}: шукаць было нельга</translation>
     </message>
     <message>
         <source>Checked {time}, but the payment gateway did not answer</source>

@@ -772,8 +772,16 @@
         <translation>Teraz nie można odczytać dokumentów banku. Sprawdź ponownie później.</translation>
     </message>
     <message>
-        <source>The bank no longer shows these documents. Check again.</source>
-        <translation>Bank już ich nie pokazuje. Sprawdź ponownie.</translation>
+        <source>None of the similar documents can be it any more: the bank does not show them, or they belong to other entries of the outbox. Check again.</source>
+        <translation>Żaden z podobnych dokumentów nie może już nim być: bank ich nie pokazuje albo należą do innych wpisów. Sprawdź ponownie.</translation>
+    </message>
+    <message>
+        <source>The bank that is set now shows no document that may be it.</source>
+        <translation>Bank ustawiony teraz nie pokazuje dokumentu, który może nim być.</translation>
+    </message>
+    <message>
+        <source>The bank does not show the document now.</source>
+        <translation>Bank nie pokazuje teraz dokumentu.</translation>
     </message>
     <message>
         <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
@@ -782,6 +790,22 @@
     <message>
         <source>sent: {value}</source>
         <translation>wysłano: {value}</translation>
+    </message>
+    <message>
+        <source>With the present sign-in the bank shows this, which may be it:</source>
+        <translation>Przy obecnym logowaniu bank pokazuje to, co może nim być:</translation>
+    </message>
+    <message>
+        <source>The document has everything as it was sent.</source>
+        <translation>W dokumencie wszystko jest tak, jak wysłano.</translation>
+    </message>
+    <message>
+        <source>What is not as it was sent is marked.</source>
+        <translation>Zaznaczono to, co różni się od wysłanego.</translation>
+    </message>
+    <message>
+        <source>the bank tells nothing that can be compared</source>
+        <translation>bank nie podaje nic, co można porównać</translation>
     </message>
     <message>
         <source>This is the document</source>
@@ -5297,8 +5321,68 @@
         <translation>Potwierdź tylko, jeśli masz pewność. Potem można wysłać ponownie, a jeśli pierwszy jednak dotarł, bank będzie miał dwa.</translation>
     </message>
     <message>
+        <source>It arrived…</source>
+        <translation>Dotarło…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure that the bank has it. It is not sent again, and Kantora does not know which document of the bank it is.</source>
+        <translation>Potwierdź tylko, jeśli masz pewność, że bank go ma. Nie zostanie wysłany ponownie, a program nie będzie wiedział, który to dokument banku.</translation>
+    </message>
+    <message>
+        <source>It arrived</source>
+        <translation>Dotarło</translation>
+    </message>
+    <message>
         <source>It did not arrive</source>
         <translation>Nie dotarło</translation>
+    </message>
+    <message>
+        <source>The change was made…</source>
+        <translation>Zmiana została wprowadzona…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the document at the bank is as it was to become. The change is not sent again.</source>
+        <translation>Potwierdź tylko, jeśli dokument w banku jest taki, jaki miał się stać. Zmiana nie zostanie wysłana ponownie.</translation>
+    </message>
+    <message>
+        <source>The change was made</source>
+        <translation>Zmiana została wprowadzona</translation>
+    </message>
+    <message>
+        <source>The change was not made…</source>
+        <translation>Zmiany nie wprowadzono…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The change can then be sent again.</source>
+        <translation>Potwierdź tylko, jeśli masz pewność. Potem zmianę można wysłać ponownie.</translation>
+    </message>
+    <message>
+        <source>The change was not made</source>
+        <translation>Zmiany nie wprowadzono</translation>
+    </message>
+    <message>
+        <source>The document was deleted…</source>
+        <translation>Dokument usunięto…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the bank does not have the document any more. The deletion is not sent again.</source>
+        <translation>Potwierdź tylko, jeśli bank nie ma już dokumentu. Usunięcie nie zostanie wysłane ponownie.</translation>
+    </message>
+    <message>
+        <source>The document was deleted</source>
+        <translation>Dokument usunięto</translation>
+    </message>
+    <message>
+        <source>The document was not deleted…</source>
+        <translation>Dokumentu nie usunięto…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The deletion can then be sent again.</source>
+        <translation>Potwierdź tylko, jeśli masz pewność. Potem usunięcie można wysłać ponownie.</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Dokumentu nie usunięto</translation>
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
@@ -8967,6 +9051,14 @@
         <translation>Bank nie ma już tego dokumentu</translation>
     </message>
     <message>
+        <source>The bank awaits a signature; whether you gave one here cannot be told any more</source>
+        <translation>Bank czeka na podpis; nie da się już ustalić, czy podpis złożono tutaj</translation>
+    </message>
+    <message>
+        <source>Whether it was signed cannot be told any more: see the document at the bank</source>
+        <translation>Nie da się już ustalić, czy podpisano: sprawdź dokument w banku</translation>
+    </message>
+    <message>
         <source>Cannot be signed: not a document of the bank&apos;s list</source>
         <translation>Nie można podpisać: to nie dokument z listy banku</translation>
     </message>
@@ -8997,6 +9089,10 @@
     <message>
         <source>The bank waits for one more signature: {count}</source>
         <translation>Bank czeka na jeszcze jeden podpis: {count}</translation>
+    </message>
+    <message>
+        <source>Known to be signed: {signed} of {count}</source>
+        <translation>Na pewno podpisano: {signed} z {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -12259,8 +12355,16 @@
         <translation>Wysłano pod inny adres lub z innym logowaniem</translation>
     </message>
     <message>
-        <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
-        <translation>Bank ustawiony teraz nic o tym nie wie. Ustaw to, z czym wysłano, a program ustali, co się stało.</translation>
+        <source>Kantora cannot look for it with what is set now. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
+        <translation>Przy obecnych ustawieniach program nie może tego szukać. Ustaw to, z czym wysłano, a program ustali, co się stało.</translation>
+    </message>
+    <message>
+        <source>This document belongs to another entry of the outbox</source>
+        <translation>Ten dokument należy już do innego wpisu</translation>
+    </message>
+    <message>
+        <source>Nothing was decided. Choose another document.</source>
+        <translation>Niczego nie rozstrzygnięto. Wybierz inny dokument.</translation>
     </message>
     <message>
         <source>The bank does not show this document now</source>
@@ -14466,6 +14570,10 @@
         <translation>Dotarło: odpowiedź przepadła, lecz dokument znaleziono w banku.</translation>
     </message>
     <message>
+        <source>It arrived, as you said. Kantora does not know which document of the bank it is.</source>
+        <translation>Dotarło, jak wskazano. Program nie wie, który to dokument banku.</translation>
+    </message>
+    <message>
         <source>The bank did not delete the document: it refused, or no longer has it.</source>
         <translation>Bank nie usunął dokumentu: odmówił albo już go nie ma.</translation>
     </message>
@@ -14480,6 +14588,26 @@
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
         <translation>Wysłano, lecz nie ma jasnej odpowiedzi. Bank ma podobne dokumenty: porównaj je i wskaż, który to, albo że nie dotarł.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and the document does not show for certain whether it was made. Compare the document with what was sent and say it.</source>
+        <translation>Zmianę wysłano, lecz nie ma jasnej odpowiedzi, a dokument nie pokazuje na pewno, czy ją wprowadzono. Porównaj dokument z wysłanym i to wskaż.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and the bank does not show for certain whether the document is gone. Say it, if you know it from the bank.</source>
+        <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a bank nie pokazuje na pewno, czy dokument usunięto. Wskaż to, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>It was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Wysłano, lecz nie ma jasnej odpowiedzi, a przy obecnych ustawieniach program nie może tego szukać. Wskaż, czy dotarło, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it was made, if you know it from the bank.</source>
+        <translation>Zmianę wysłano, lecz nie ma jasnej odpowiedzi, a przy obecnych ustawieniach program nie może tego sprawdzić. Wskaż, czy ją wprowadzono, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a przy obecnych ustawieniach program nie może tego sprawdzić. Wskaż, czy dokument usunięto, jeśli wiesz od banku.</translation>
     </message>
     <message>
         <source>Sent {time}</source>
@@ -14500,6 +14628,10 @@
     <message>
         <source>Checked {time}</source>
         <translation>Sprawdzono {time}</translation>
+    </message>
+    <message>
+        <source>Tried {time}, but it could not be looked for</source>
+        <translation>{time}: nie można było szukać</translation>
     </message>
     <message>
         <source>Checked {time}, but the payment gateway did not answer</source>

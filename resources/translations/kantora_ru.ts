@@ -772,8 +772,16 @@
         <translation>Сейчас документы банка прочитать нельзя. Проверьте ещё раз позже.</translation>
     </message>
     <message>
-        <source>The bank no longer shows these documents. Check again.</source>
-        <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
+        <source>None of the similar documents can be it any more: the bank does not show them, or they belong to other entries of the outbox. Check again.</source>
+        <translation>Ни один из похожих документов уже не может быть этим: банк их не показывает, или они относятся к другим записям. Проверьте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The bank that is set now shows no document that may be it.</source>
+        <translation>Банк, указанный сейчас, не показывает документа, который может быть этим.</translation>
+    </message>
+    <message>
+        <source>The bank does not show the document now.</source>
+        <translation>Банк сейчас не показывает документ.</translation>
     </message>
     <message>
         <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
@@ -782,6 +790,22 @@
     <message>
         <source>sent: {value}</source>
         <translation>отправлено: {value}</translation>
+    </message>
+    <message>
+        <source>With the present sign-in the bank shows this, which may be it:</source>
+        <translation>Под нынешним входом банк показывает вот что; это может быть он:</translation>
+    </message>
+    <message>
+        <source>The document has everything as it was sent.</source>
+        <translation>В документе всё так, как отправлено.</translation>
+    </message>
+    <message>
+        <source>What is not as it was sent is marked.</source>
+        <translation>Отмечено то, что отличается от отправленного.</translation>
+    </message>
+    <message>
+        <source>the bank tells nothing that can be compared</source>
+        <translation>банк не сообщает ничего, что можно сравнить</translation>
     </message>
     <message>
         <source>This is the document</source>
@@ -5289,6 +5313,66 @@
         <translation>Удалить? Введённое пропадёт; в банке ничего не изменится.</translation>
     </message>
     <message>
+        <source>It arrived…</source>
+        <translation>Дошло до банка…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure that the bank has it. It is not sent again, and Kantora does not know which document of the bank it is.</source>
+        <translation>Подтверждайте, только если уверены, что документ есть в банке. Снова он отправлен не будет, и Kantora не будет знать, какой это документ банка.</translation>
+    </message>
+    <message>
+        <source>It arrived</source>
+        <translation>Дошло до банка</translation>
+    </message>
+    <message>
+        <source>The change was made…</source>
+        <translation>Изменение внесено…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the document at the bank is as it was to become. The change is not sent again.</source>
+        <translation>Подтверждайте, только если документ в банке стал таким, каким должен был стать. Изменение снова отправлено не будет.</translation>
+    </message>
+    <message>
+        <source>The change was made</source>
+        <translation>Изменение внесено</translation>
+    </message>
+    <message>
+        <source>The change was not made…</source>
+        <translation>Изменение не внесено…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The change can then be sent again.</source>
+        <translation>Подтверждайте, только если уверены. После этого изменение можно отправить снова.</translation>
+    </message>
+    <message>
+        <source>The change was not made</source>
+        <translation>Изменение не внесено</translation>
+    </message>
+    <message>
+        <source>The document was deleted…</source>
+        <translation>Документ удалён…</translation>
+    </message>
+    <message>
+        <source>Confirm only if the bank does not have the document any more. The deletion is not sent again.</source>
+        <translation>Подтверждайте, только если документа в банке больше нет. Удаление снова отправлено не будет.</translation>
+    </message>
+    <message>
+        <source>The document was deleted</source>
+        <translation>Документ удалён</translation>
+    </message>
+    <message>
+        <source>The document was not deleted…</source>
+        <translation>Документ не удалён…</translation>
+    </message>
+    <message>
+        <source>Confirm only if you are sure. The deletion can then be sent again.</source>
+        <translation>Подтверждайте, только если уверены. После этого удаление можно отправить снова.</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Документ не удалён</translation>
+    </message>
+    <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
         <translation>Подтверждайте, только если заказ виден на страницах самого шлюза. Повторно он не отправляется; Kantora проверит, оплачен ли он.</translation>
     </message>
@@ -8967,6 +9051,14 @@
         <translation>В банке этого документа больше нет</translation>
     </message>
     <message>
+        <source>The bank awaits a signature; whether you gave one here cannot be told any more</source>
+        <translation>Банк ждёт подписи; подписали ли вы здесь, уже не узнать</translation>
+    </message>
+    <message>
+        <source>Whether it was signed cannot be told any more: see the document at the bank</source>
+        <translation>Подписан ли документ, уже не узнать: посмотрите его в банке</translation>
+    </message>
+    <message>
         <source>Cannot be signed: not a document of the bank&apos;s list</source>
         <translation>Не подписывается: это не документ из списка банка</translation>
     </message>
@@ -8997,6 +9089,10 @@
     <message>
         <source>The bank waits for one more signature: {count}</source>
         <translation>Банк ждёт ещё одной подписи: {count}</translation>
+    </message>
+    <message>
+        <source>Known to be signed: {signed} of {count}</source>
+        <translation>Точно подписано: {signed} из {count}</translation>
     </message>
     <message>
         <source>On the bank&apos;s page</source>
@@ -12651,8 +12747,16 @@
         <translation>Отправлено по другому адресу или с другим входом</translation>
     </message>
     <message>
-        <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
-        <translation>В банке, указанном сейчас, данных о документе нет. Верните в настройках прежние адрес и способ входа — и Kantora проверит, что стало с документом.</translation>
+        <source>Kantora cannot look for it with what is set now. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
+        <translation>С тем, что указано сейчас, Kantora не может искать документ. Верните в настройках прежние адрес и способ входа — и Kantora проверит, что стало с документом.</translation>
+    </message>
+    <message>
+        <source>This document belongs to another entry of the outbox</source>
+        <translation>Этот документ уже относится к другой записи</translation>
+    </message>
+    <message>
+        <source>Nothing was decided. Choose another document.</source>
+        <translation>Решение не принято. Выберите другой документ.</translation>
     </message>
     <message>
         <source>The bank does not show this document now</source>
@@ -14230,6 +14334,14 @@
         <translation>Ожидает отправки; с этого компьютера ещё ничего не передано.</translation>
     </message>
     <message>
+        <source>It arrived, as you said. Kantora does not know which document of the bank it is.</source>
+        <translation>Документ дошёл, как вы указали. Какой это документ банка, Kantora не знает.</translation>
+    </message>
+    <message>
+        <source>Tried {time}, but it could not be looked for</source>
+        <translation>{time}: искать было нельзя</translation>
+    </message>
+    <message>
         <source>Checked {time}, but the payment gateway did not answer</source>
         <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
     </message>
@@ -14452,6 +14564,26 @@
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
         <translation>Отправлено, но ясного ответа нет. В банке есть похожие документы: сравните и укажите, какой из них ваш, или что документ не дошёл.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and the document does not show for certain whether it was made. Compare the document with what was sent and say it.</source>
+        <translation>Изменение отправлено, но ясного ответа нет, и по документу нельзя точно сказать, внесено ли оно. Сравните документ с отправленным и укажите это.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and the bank does not show for certain whether the document is gone. Say it, if you know it from the bank.</source>
+        <translation>Удаление отправлено, но ясного ответа нет, и по данным банка нельзя точно сказать, удалён ли документ. Укажите это, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>It was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Отправлено, но ясного ответа нет, а с тем, что указано сейчас, Kantora не может искать документ. Укажите, дошёл ли он, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether it was made, if you know it from the bank.</source>
+        <translation>Изменение отправлено, но ясного ответа нет, а с тем, что указано сейчас, Kantora не может это проверить. Укажите, внесено ли оно, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora cannot look for it with what is set now. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Удаление отправлено, но ясного ответа нет, а с тем, что указано сейчас, Kantora не может это проверить. Укажите, удалён ли документ, если знаете от банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

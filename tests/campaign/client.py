@@ -31,6 +31,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.services.outbox.errors import DocumentTaken
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
@@ -231,7 +232,8 @@ class _Client:
                 for row_id, found in said.items():
                     absent = found is None
                     verdict = DeliveryVerdict.DID_NOT_ARRIVE if absent else DeliveryVerdict.ARRIVED
-                    await rig.outbox.resolve(row_id, verdict, found or "")
+                    with contextlib.suppress(DocumentTaken):  # by a wrong decision
+                        await rig.outbox.resolve(row_id, verdict, found or "")
             case MakeBackup(path=path):
                 await self._back_up(path, database)
             case RandomActions():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from desktop_app.api import json_text
 from desktop_app.api.documents.paging import Refusal
 from desktop_app.api.error_bodies import error_in, refusal
+from desktop_app.api.errors import AccountsRefused, ServiceRefused
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.wire_types import read_whole_number
@@ -93,7 +94,8 @@ class DocumentsAnswer:
 
         Raises:
             UnreadableAnswer: there is no list in it.
-            ServiceRefused: it says what is wrong instead, or beside an empty list.
+            AccountsRefused: it says what is wrong with some accounts, beside an empty list.
+            ServiceRefused: it says what is wrong instead.
         """
         value = self.json()
         found = _list_in(value)
@@ -103,7 +105,10 @@ class DocumentsAnswer:
         rows = [element for element in elements if isinstance(element, dict)]
         refusals = _refusals(value)
         if not rows and (elements or refusals):
-            raise self._no_shape(value)
+            error = self._no_shape(value)
+            if refusals and not elements and isinstance(error, ServiceRefused):
+                raise AccountsRefused(error, refusals)
+            raise error
         return Listed(rows=rows, total=total, unread=len(elements) - len(rows), refusals=refusals)
 
     def single(self) -> Row:

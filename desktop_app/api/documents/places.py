@@ -9,10 +9,13 @@ from desktop_app.domain.profiles.sign_in import EARLIER_OWNER, UNDECIDED_OWNER
 _WHOSE: Final = "#"
 """Separator before the token's owner in a place; no address of a service contains it."""
 
+_AT: Final = "@"
+"""Separator between client and address; no address of a service contains it."""
+
 
 def place_of(base_url: str, client: str, owner: str = "") -> str:
     """A text that identifies the service, this program's client at it, and whose token it uses."""
-    place = f"{client}@{base_url.rstrip('/')}"
+    place = f"{client}{_AT}{base_url.rstrip('/')}"
     return f"{place}{_WHOSE}{owner}" if owner else place
 
 
@@ -41,6 +44,12 @@ def may_be_same_bank(sent: str, now: str) -> bool:
     An empty place tells nothing.
     """
     return not sent or bank_of(sent) == bank_of(now)
+
+
+def is_same_address(sent: str, now: str) -> bool:
+    """Whether two places are at the same address, whichever client and owner they have."""
+    addresses = [bank_of(place).rpartition(_AT)[2] for place in (sent, now)]
+    return addresses[0] == addresses[1] != ""
 
 
 def is_undecided(place: str) -> bool:

@@ -126,22 +126,31 @@ def _compared(
     )
 
 
-def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> dict[str, str]:
-    """The bank's document as the texts of an instruction of the sent type."""
+def as_instruction(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> Changed:
+    """The bank's document as an instruction of the type that was sent, as far as it tells.
+
+    Args:
+        instruction: what was sent.
+        details: the document.
+        codes: directories by which the bank's names of codes are told.
+    """
     # Loaded with the first comparison: what reads forms is no part of the start.
     from desktop_app.domain.instructions.other_document_details import (  # noqa: PLC0415
         fields_from_details,
     )
 
-    kind = details.document.type or instruction.type.value
     document = replace(details.document, type=instruction.type.value)
     read = replace(details, document=document)
     if isinstance(instruction, PaymentInstruction):
-        texts = _texts(payment_of(read))
-    else:
-        told = fields_from_details(read, codes)
-        texts = _texts(read_other(instruction.type, told, today=_SOME_DAY).instruction)
-    return texts | {"type": kind}
+        return payment_of(read)
+    told = fields_from_details(read, codes)
+    return read_other(instruction.type, told, today=_SOME_DAY).instruction
+
+
+def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> dict[str, str]:
+    """The bank's document as the texts of an instruction of the sent type."""
+    kind = details.document.type or instruction.type.value
+    return _texts(as_instruction(instruction, details, codes)) | {"type": kind}
 
 
 def _texts(instruction: Changed) -> dict[str, str]:

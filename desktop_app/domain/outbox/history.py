@@ -76,5 +76,6 @@ def step_of(row: OutboxRow) -> StepKind:
         case OutboxState.UNKNOWN if progress.verdict is DeliveryVerdict.CANNOT_TELL:
             return StepKind.UNDECIDED
         case OutboxState.CONFIRMED if progress.verdict is DeliveryVerdict.ARRIVED:
-            return StepKind.FOUND
+            # Without an identifier nothing was found: a person said so.
+            return StepKind.FOUND if row.document_id else StepKind.CONFIRMED
     return _STEPS[row.state]

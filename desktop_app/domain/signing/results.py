@@ -87,7 +87,14 @@ class SigningOutcome(StrEnum):
     """It awaits a signature, and this person cannot give it any more; nothing tells who signed."""
     GONE = "gone"
     """The bank has it no more."""
+    STILL_AWAITED = "still_awaited"
+    """It awaits a signature; nobody can tell any more whether this attempt gave one."""
+    NOT_TOLD = "not_told"
+    """Nobody can tell any more what this attempt did to it."""
 
+
+UNTOLD_OUTCOMES = frozenset({SigningOutcome.STILL_AWAITED, SigningOutcome.NOT_TOLD})
+"""Outcomes that leave open whether the document was signed."""
 
 SIGNED_OUTCOMES = frozenset(
     {
@@ -150,6 +157,9 @@ _UNSIGNED_STATUSES = frozenset(
 )
 """Statuses that do not show that a document was signed."""
 
+_SIGNED_STATUSES = frozenset(DocumentStatus) - _UNSIGNED_STATUSES
+"""Statuses of documents that were signed."""
+
 _UNSIGNED_REPORTS = frozenset({ReportedResult.REFUSED, ReportedResult.ERROR})
 """Results that say that the attempt gave no signature."""
 
@@ -188,6 +198,34 @@ def final_results(
         _final_result(one, reported.get(one, ReportedDocument(id=one)), standing, unsigned)
         for one in ids
     )
+
+
+def results_told_to_others(
+    ids: tuple[str, ...], standing: SigningStanding, *, begun: bool
+) -> tuple[DocumentResult, ...]:
+    """The outcome of each document of an ended attempt about which only somebody else can ask.
+
+    What the bank does not show to them is not gone, and what still awaits a signature may have had
+    that of the attempt.
+
+    Args:
+        ids: the documents of the attempt.
+        standing: how those stand that the bank shows, with the content that was signed.
+        begun: whether anybody was given the ticket of the attempt.
+    """
+    return tuple(
+        DocumentResult(id=one, outcome=_outcome_told_to_others(one, standing, begun=begun))
+        for one in ids
+    )
+
+
+def _outcome_told_to_others(
+    document_id: str, standing: SigningStanding, *, begun: bool
+) -> SigningOutcome:
+    status = standing.statuses.get(document_id)
+    if document_id in standing.waiting or status == DocumentStatus.AWAITING_SIGNATURE:
+        return SigningOutcome.STILL_AWAITED if begun else SigningOutcome.NOT_SIGNED
+    return SigningOutcome.SIGNED if status in _SIGNED_STATUSES else SigningOutcome.NOT_TOLD
 
 
 def _final_result(

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits
 from desktop_app.api.documents.whole_list import walk
+from desktop_app.api.errors import AccountsRefused
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument
+from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import Period
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
     from datetime import date
 
-    from desktop_app.api.documents.paging import KnownPages, PageOfRows
+    from desktop_app.api.documents.paging import KnownPages, PageOfRows, Refusal
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.exchange import Priority
     from desktop_app.domain.documents.listed import ListedDocument
 
 ROWS_A_PAGE = 500
 """Rows asked for at once; a service that gives fewer is read in as many pages as it takes."""
+
+_MOST_ACCOUNTS: Final = 50
+"""Accounts that a list can be asked for (section 8)."""
 
 
 class ListNotComplete(UserError):
@@ -70,6 +75,7 @@ async def pages(
     priority: Priority,
     answered: Callable[[PageOfRows[Any]], None] = lambda _: None,
     begins: Callable[[], int] = lambda: 0,
+    of: Iterable[str] = (),
 ) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of a list that is read by period (rows 1, 5, 10, 18).
 
@@ -80,6 +86,9 @@ async def pages(
         priority: who waits.
         answered: is told of every answer as it came, an empty one too.
         begins: gives each page its number (`PageOfRows.reading`) before it is asked for.
+        of: the accounts whose documents have to be there, if that is known. The list is complete
+            although the service refuses other accounts, such as closed ones; rows may come twice
+            then. Without it, or with an empty account, all accounts count.
 
     Raises:
         ListNotComplete: after the last page that came, when rows are missing.
@@ -93,7 +102,7 @@ async def pages(
         answered(page)
         return page
 
-    async for page in _complete(reader, fetch, query):
+    async for page in _complete_of(reader, fetch, query, of):
         yield page
 
 
@@ -103,15 +112,16 @@ async def pages_to_sign(
     *,
     priority: Priority,
     begins: Callable[[], int] = lambda: 0,
+    of: Iterable[str] = (),
 ) -> AsyncIterator[PageOfRows[Any]]:
-    """All pages of what this user can sign (row 21); raises as `pages` does."""
+    """All pages of what this user can sign (row 21); `of` and errors as in `pages`."""
 
     async def fetch(one: ListQuery) -> PageOfRows[Any]:
         reading = begins()
         page = await reader.list_documents_to_sign(one, priority=priority)
         return replace(page, reading=reading)
 
-    async for page in _complete(reader, fetch, query):
+    async for page in _complete_of(reader, fetch, query, of):
         yield page
 
 
@@ -186,10 +196,36 @@ def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[Page
     return methods[kind]
 
 
+async def _complete_of(
+    reader: DocumentsReader,
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[Any]]],
+    query: ListQuery,
+    of: Iterable[str],
+) -> AsyncIterator[PageOfRows[Any]]:
+    """All pages of a list that has to be complete for some accounts, as `pages` says.
+
+    A service that lists nothing beside its refusals may have left out everything. So these accounts
+    alone are asked for then.
+    """
+    wanted = frozenset(map(accounts.normalised, of))
+    try:
+        async for page in _complete(reader, fetch, query, wanted):
+            yield page
+    except AccountsRefused as error:
+        concerned = any(_concerns(each, wanted) for each in error.refusals)
+        if concerned or len(wanted) > _MOST_ACCOUNTS:
+            raise
+    else:
+        return
+    async for page in _complete(reader, fetch, replace(query, accounts=tuple(sorted(wanted)))):
+        yield page
+
+
 async def _complete(
     reader: DocumentsReader,
     fetch: Callable[[ListQuery], Awaitable[PageOfRows[Any]]],
     query: ListQuery,
+    wanted: frozenset[str] = frozenset(),
 ) -> AsyncIterator[PageOfRows[Any]]:
     read = 0
     refused = None
@@ -198,7 +234,18 @@ async def _complete(
         if isinstance(page, Capped):
             raise ListNotComplete(reason=page.cap, read=read, total=page.total)
         read += len(page.rows)
-        refused = refused or next(iter(page.refusals), None)
+        refused = refused or next((one for one in page.refusals if _concerns(one, wanted)), None)
         yield page
     if refused is not None:
         raise ListNotComplete(reason="accounts", read=read, total=None, message=refused.message)
+
+
+def _concerns(refusal: Refusal, wanted: frozenset[str]) -> bool:
+    """Whether documents of wanted accounts may be missing because of a refusal.
+
+    It names another account only if it names a whole one, as the wanted ones are.
+    """
+    account = accounts.normalised(refusal.account)
+    if not wanted or not account.isalnum():
+        return True
+    return any(len(account) != len(one) or account == one for one in wanted)

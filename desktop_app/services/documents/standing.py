@@ -68,7 +68,8 @@ async def documents_now(
     """Read how documents stand.
 
     Whether signed ones await another signature is read from one list, which holds only what awaits
-    a signature. If it cannot be read, they are `DocumentsNow.unread`.
+    a signature. If it cannot be read, they are `DocumentsNow.unread`. Accounts that the service
+    refuses in its lists are no obstacle if no document is of these.
 
     Args:
         reader: of the documents service.
@@ -83,17 +84,18 @@ async def documents_now(
     days = [document.date for document in documents]
     known = [day for day in days if day is not None]
     whole = Period(min(known), max(known)) if len(known) == len(days) and known else ever
-    to_sign, told_at = await _listed_to_sign(reader, whole)
+    of = {document.account for document in documents}
+    to_sign, told_at = await _listed_to_sign(reader, whole, of)
     rest = [one for one in wanted if one not in to_sign and one not in signed]
     others: dict[str, BankDocument | None] = {}
     for day in sorted({day for one in rest if (day := wanted[one].date) is not None}):
-        others |= await _listed_on(reader, day)
+        others |= await _listed_on(reader, day, of)
     found = {one: others[one] if one in others else await _read(reader, one) for one in rest}
     left = frozenset(one for one in signed if one in wanted and one not in to_sign)
-    awaiting, unread = await _listed_as_awaiting(reader, whole, left)
+    awaiting, unread = await _listed_as_awaiting(reader, whole, left, of)
     found |= awaiting
     for day in sorted({day for one in found.values() if (day := _moved_to(one, whole))}):
-        moved, _ = await _listed_to_sign(reader, Period(day, day))
+        moved, _ = await _listed_to_sign(reader, Period(day, day), of)
         to_sign |= moved
     return DocumentsNow(
         to_sign={one: document for one, document in to_sign.items() if one in wanted},
@@ -111,12 +113,12 @@ def _moved_to(document: BankDocument | None, period: Period) -> date | None:
 
 
 async def _listed_to_sign(
-    reader: DocumentsReader, period: Period
+    reader: DocumentsReader, period: Period, of: Collection[str]
 ) -> tuple[dict[str, BankDocument], datetime | None]:
     found: dict[str, BankDocument] = {}
     told_at: datetime | None = None
     query = ListQuery(period=period)
-    async for page in lists.pages_to_sign(reader, query, priority=Priority.PERSON):
+    async for page in lists.pages_to_sign(reader, query, priority=Priority.PERSON, of=of):
         if page.unread:
             raise lists.ListNotComplete(reason="unread", read=len(found), total=page.total)
         found |= {row.id: row for row in page.rows}
@@ -125,7 +127,7 @@ async def _listed_to_sign(
 
 
 async def _listed_as_awaiting(
-    reader: DocumentsReader, period: Period, ids: frozenset[str]
+    reader: DocumentsReader, period: Period, ids: frozenset[str], of: Collection[str]
 ) -> tuple[dict[str, BankDocument], frozenset[str]]:
     """Those of some documents that await a signature, and those of which nobody knows it."""
     found: dict[str, BankDocument] = {}
@@ -133,7 +135,9 @@ async def _listed_as_awaiting(
         return found, frozenset()
     query = ListQuery(period=period, statuses=(DocumentStatus.AWAITING_SIGNATURE,))
     try:
-        async for page in lists.pages(reader, Kind.DOCUMENT, query, priority=Priority.PERSON):
+        async for page in lists.pages(
+            reader, Kind.DOCUMENT, query, priority=Priority.PERSON, of=of
+        ):
             if page.unread:
                 return found, ids - set(found)
             awaiting = (row for row in page.rows if row.status in query.statuses)
@@ -143,11 +147,13 @@ async def _listed_as_awaiting(
     return found, frozenset()
 
 
-async def _listed_on(reader: DocumentsReader, day: date) -> dict[str, BankDocument]:
+async def _listed_on(
+    reader: DocumentsReader, day: date, of: Collection[str]
+) -> dict[str, BankDocument]:
     query = ListQuery(period=Period(day, day))
     return {
         row.id: row
-        async for page in lists.pages(reader, Kind.DOCUMENT, query, priority=Priority.PERSON)
+        async for page in lists.pages(reader, Kind.DOCUMENT, query, priority=Priority.PERSON, of=of)
         for row in page.rows
     }
 

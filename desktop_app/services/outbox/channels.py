@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE
 from desktop_app.services.outbox.conclusions import as_found, as_made
 from desktop_app.services.outbox.document_probe import DocumentProbe
@@ -53,7 +54,11 @@ class OutboxChannel(OutcomeProbe, Protocol):
         """
 
     async def conclude(self, row: OutboxRow, document_id: str, /) -> OutboxRow:
-        """The row of which a person said that it arrived as this document or order."""
+        """The row of which a person said that it arrived as this document or order.
+
+        Raises:
+            UserError: it cannot have arrived as this one.
+        """
 
     def search_limit(self, error: UserError, /) -> timedelta | None:
         """How long after a send it is searched for while searches end in this error.
@@ -88,8 +93,15 @@ class DocumentsChannel(DocumentProbe):
         return prepared(await self._sender(), row)
 
     async def conclude(self, row: OutboxRow, document_id: str, /) -> OutboxRow:
-        """As `OutboxChannel`."""
-        return as_found(row, document_id)
+        """As `OutboxChannel`; what changes or deletes a document has arrived as that one.
+
+        Raises:
+            DocumentTaken: another row has become the document.
+            StorageError: the store could not be read.
+        """
+        if OPERATIONS[row.operation].effect is Effect.CREATES:
+            await self.check_free(row, document_id)
+        return as_found(row, document_id or row.target)
 
     def search_limit(self, error: UserError, /) -> timedelta | None:
         """As `OutboxChannel`: only what was sent elsewhere is not found by searching on."""

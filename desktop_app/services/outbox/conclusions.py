@@ -83,6 +83,8 @@ def as_looked(
         undecided = mute or result.verdict is DeliveryVerdict.CANNOT_TELL
         return row.state, as_undecided(row, result) if undecided else row
     progress = replace(row.progress, looks=row.progress.looks + 1)
+    if row.looks_alike and not result.altered:  # none of its candidates can be it any more
+        progress = replace(progress, verdict=None, candidates=())
     looked = replace(row, progress=progress)
     if not progress.did_not_arrive(absent_for):
         return row.state, looked

@@ -81,6 +81,12 @@ class DocumentsChanged(UserError):
     code = "outbox.documents_changed"
 
 
+class DocumentTaken(UserError):
+    """A person named a document that another row of the outbox has become; nothing was decided."""
+
+    code = "outbox.document_taken"
+
+
 class PaymentSecretNeeded(UserError):
     """The payment secret is missing: it was not given, or was dropped since.
 

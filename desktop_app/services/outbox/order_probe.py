@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Container
 
     from desktop_app.api.gateway.reader import GatewayReader
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.gateway.order_outcomes import OrderStanding
     from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.outcome_probe import ProbeResult
     from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -128,7 +128,7 @@ class OrderProbe:
             return replace(result, verdict=DeliveryVerdict.CANNOT_TELL)
         return result
 
-    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
+    async def candidates(self, row: OutboxRow, /) -> tuple[Candidate, ...]:  # noqa: ARG002
         """None: an order has one number, so there is nothing to choose."""
         return ()
 

@@ -39,7 +39,7 @@ from desktop_app.system.bulk_objects import many_new_objects
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow
     from desktop_app.domain.values.periods import Clock
@@ -244,14 +244,14 @@ class Outbox:
 
         Cancelling the caller stops nothing, but `close` does.
         """
-        return await run_to_end(self._steps.look(row_id), self._looks)
+        return await run_to_end(self._look_now(row_id), self._looks)
 
     async def note_continued(self, row_id: str) -> None:
         """Note that the payment of a row goes on in another one, which has its outcome."""
         await run_to_end(self._steps.mark_continued(row_id), self._works)
 
-    async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
-        """Read the documents at the bank that may be the one that a row created.
+    async def candidates(self, row_id: str) -> tuple[Candidate, ...]:
+        """Read the documents at the bank that a row may have created, changed or deleted.
 
         Raises:
             UserError: they could not be read.
@@ -265,9 +265,13 @@ class Outbox:
         """Apply a person's decision: the row arrived as this document or order, or did not arrive.
 
         Returns False, and does nothing, when the row has another verdict by now. What did not
-        arrive is *ready* again and goes out when it is sent.
+        arrive is *ready* again and goes out when it is sent. Other rows that may have become the
+        same documents are looked for again.
+
+        Raises:
+            DocumentTaken: another row has become the document.
         """
-        return await run_to_end(self._steps.resolve(row_id, verdict, document_id), self._works)
+        return await run_to_end(self._resolve(row_id, verdict, document_id), self._works)
 
     async def take_back(self, row_id: str) -> bool:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""
@@ -400,6 +404,24 @@ class Outbox:
         if row is not None and self._is_lost(row):
             await self._steps.mark_unknown(row)
         return await self._steps.look(row_id)
+
+    async def _look_now(self, row_id: str) -> OutboxRow | None:
+        """Check a row, and go on with its search if a person does not have to decide any more."""
+        before, row = await self._store.get(row_id), await self._steps.look(row_id)
+        searched = row is not None and row.state in AWAITING_OUTCOME and not row.looks_alike
+        if searched and before is not None and before.looks_alike:
+            self.searches.begin(row_id)
+        return row
+
+    async def _resolve(self, row_id: str, verdict: DeliveryVerdict, document_id: str) -> bool:
+        before = await self._store.get(row_id)
+        if not await self._steps.resolve(row_id, verdict, document_id):
+            return False
+        shared = {document_id, *(before.progress.candidates if before is not None else ())}
+        for row in await self._store.in_states(OutboxState.UNKNOWN):
+            if row.looks_alike and shared.intersection(row.progress.candidates):
+                self.searches.begin(row.id)
+        return True
 
     def _is_lost(self, row: OutboxRow) -> bool:
         """Whether a row is marked as being sent although no task sends it."""

@@ -17,7 +17,7 @@ from desktop_app.services.outbox.errors import BankChanged, OwnerUndecided, Sent
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.rows import OutboxRow
 
 
@@ -135,8 +135,8 @@ class OutcomeProbe(Protocol):
             UserError: the look was not complete and shows nothing.
         """
 
-    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
-        """What a person has to choose from, as it is now.
+    async def candidates(self, row: OutboxRow, /) -> tuple[Candidate, ...]:
+        """What a person has to choose from or to compare, as it is now.
 
         Raises:
             UserError: it could not be seen.

@@ -6,22 +6,26 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.places import is_same_address, is_same_place
 from desktop_app.api.errors import ApiError
+from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
 from desktop_app.domain.signing.results import (
     ReportedResult,
+    SigningOutcome,
     SigningProgress,
     SigningReport,
     final_results,
     results_so_far,
+    results_told_to_others,
 )
 from desktop_app.domain.signing.selection import is_as_shown
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.standing import documents_now
 from desktop_app.services.documents.sync_plan import ever
 from desktop_app.services.outbox.conclusions import as_found
-from desktop_app.services.outbox.errors import DocumentsChanged
+from desktop_app.services.outbox.errors import DocumentsChanged, SentElsewhere
 from desktop_app.services.outbox.outcome_probe import (
     Baseline,
     ProbeResult,
@@ -37,8 +41,8 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.details import Details
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.standing import DocumentsNow
@@ -97,17 +101,53 @@ class SigningChannel:
     async def probe(self, row: OutboxRow, /) -> ProbeResult:
         """What is known of an attempt now.
 
+        Where somebody else is signed in at the same bank, its documents decide once it has ended.
+
         Raises:
-            SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            SentElsewhere: the profile has another bank by now, which knows nothing; or another
+                sign-in, and the attempt has not ended.
             OwnerUndecided: nobody has said yet who is signed in.
             UserError: the look was not complete and shows nothing.
         """
         reader = await self._reader()
         place = reader.place
+        check_decided(place)
+        sent = row.progress.place
+        if sent and not is_same_place(sent, place) and is_same_address(sent, place):
+            return await self._seen_by_others(reader, row)
         check_sent_here(row, place)
         result = await self._seen(reader, row)
         check_still_here(row, place, reader.place)
         return replace(result, place=place)
+
+    async def _seen_by_others(self, reader: DocumentsReader, row: OutboxRow) -> ProbeResult:
+        """What the documents of an ended attempt show to somebody else at the same bank.
+
+        Documents with another content are not those that were to be signed.
+
+        Raises:
+            SentElsewhere: the attempt has not ended, or yet another one has signed in.
+            UserError: the look was not complete and shows nothing.
+        """
+        place, attempt = reader.place, _attempt(row)
+        now = await self._documents_now(reader, row)
+        found = {**now.others, **now.to_sign}
+        same = [one.id for one in attempt.documents if is_as_shown(one, found.get(one.id))]
+        standing = replace(
+            now.standing,
+            waiting=now.standing.waiting.intersection(same),
+            statuses={one: status for one, status in now.standing.statuses.items() if one in same},
+        )
+        results = results_told_to_others(attempt.ids, standing, begun=bool(row.document_id))
+        signed = all(one.outcome is SigningOutcome.SIGNED for one in results)
+        if reader.place != place or not (signed or self._has_ended(row, now)):
+            raise SentElsewhere(Service.DOCUMENTS)
+        return ProbeResult(
+            verdict=DeliveryVerdict.ARRIVED,
+            document_id=row.document_id,
+            signing=replace(row.progress.signing or SigningProgress(), results=results),
+            told_at=now.told_at,
+        )
 
     async def _seen(self, reader: DocumentsReader, row: OutboxRow) -> ProbeResult:
         """What one look shows of an attempt, wherever it was begun.
@@ -139,7 +179,7 @@ class SigningChannel:
             told_at=now.told_at,
         )
 
-    async def candidates(self, _row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+    async def candidates(self, _row: OutboxRow, /) -> tuple[Candidate, ...]:
         """Nothing: an attempt is never mistaken for another one."""
         return ()
 
@@ -181,10 +221,13 @@ class SigningChannel:
         """Whether nothing more can come of an attempt."""
         if report is not None and report.is_final:
             return True
+        return now.standing.all_moved_on or self._has_ended(row, now)
+
+    def _has_ended(self, row: OutboxRow, now: DocumentsNow) -> bool:
+        """Whether nobody can sign in an attempt, whatever its report says."""
         if row.state is OutboxState.UNKNOWN and not row.document_id:
             return True  # nobody was given its ticket
-        told_at = now.told_at or self._clock.now()
-        return now.standing.all_moved_on or told_at >= _end(row)
+        return (now.told_at or self._clock.now()) >= _end(row)
 
 
 def _attempt(row: OutboxRow) -> SigningAttempt:

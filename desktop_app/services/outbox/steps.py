@@ -184,10 +184,11 @@ class OutboxSteps:
         Args:
             row_id: a row with the verdict *cannot tell*.
             verdict: *arrived*, or *did not arrive*.
-            document_id: the document that it became; not needed for an order, because a row makes
-                or pays only one.
+            document_id: the document that it became, if that is known; not needed for an order, a
+                change or a deletion, because a row is about only one.
 
         Raises:
+            DocumentTaken: another row has become the document.
             ValueError: for another verdict.
         """
         if verdict is DeliveryVerdict.CANNOT_TELL:

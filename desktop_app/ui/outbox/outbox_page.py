@@ -276,15 +276,20 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._show_chosen()
 
     async def _resolve(self, row: OutboxRow, verdict: DeliveryVerdict, document_id: str) -> None:
-        if not await self._outbox.resolve(row.id, verdict, document_id):
+        try:
+            decided = await self._outbox.resolve(row.id, verdict, document_id)
+        except UserError:  # such as a document that another row has become
+            self._on_candidates_asked()
+            raise
+        if not decided:
             self._refresh_pane()
 
     async def _read_candidates(self, row: OutboxRow, evidence: CandidateComparison) -> None:
         try:
             found = await self._outbox.candidates(row.id)
-        except UserError:
+        except UserError as error:
             if evidence is self.pane.candidate_comparison:
-                evidence.show_failure()
+                evidence.show_failure(error)
             return
         if evidence is self.pane.candidate_comparison:
             evidence.show_found(found)

@@ -24,6 +24,7 @@ from desktop_app.ui.annotations.annotated_details import AnnotatedDetails
 from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.labels.outbox_decisions import DECISIONS, decisions
 from desktop_app.ui.i18n.translations import Text, Translated, filled
 from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen_rows
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
@@ -43,7 +44,7 @@ from desktop_app.ui.theme.tokens import DETAILS_MINIMUM, DETAILS_USUAL
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.operation_names import Operation
@@ -397,8 +398,8 @@ class OutboxPane(Translated, QFrame):
             add("open", text, self.open_asked.emit, look=look)
         if row.state in _AWAITING_OUTCOME or row.can_be_asked:
             add("look", self.tr("Check now"), self.look_asked.emit)
-        for name, text in self._decisions(row):
-            add(name, text, partial(self.ask, name))
+        for one in decisions(row) if words.is_undecided(row) else ():
+            add(one.name, str(one.text), partial(self.ask, one.name))
         self._add_destination(row, add)
         if stays:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
@@ -422,16 +423,6 @@ class OutboxPane(Translated, QFrame):
     def _is_to_sign(self, row: OutboxRow) -> bool:
         """Whether the document of a row waits for a signature, once that was read."""
         return row.state is OutboxState.CONFIRMED and self._to_sign == row.id
-
-    def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
-        """Question and button for each way to decide the outcome of a row."""
-        if not words.is_undecided(row):
-            return
-        if row.operation in GATEWAY_OPERATIONS:
-            yield "made", self.tr("The order was created…")
-            yield "no order", self.tr("The order was not created…")
-        else:
-            yield "absent", self.tr("It did not arrive…")
 
     def _batch_actions(self, batch: ChosenRows) -> QWidget:
         if self._question:
@@ -478,9 +469,7 @@ class OutboxPane(Translated, QFrame):
         if asked == "discard":
             self.discard_asked.emit()
         else:
-            made = asked == "made"
-            verdict = DeliveryVerdict.ARRIVED if made else DeliveryVerdict.DID_NOT_ARRIVE
-            self.resolved.emit(verdict, "")
+            self.resolved.emit(DECISIONS[asked].verdict, "")
 
     def _button(
         self,

@@ -35,6 +35,7 @@ from desktop_app.ui.signing.signing_rows import (
     failures,
     obstructed_row,
     result_row,
+    signed_of,
     totals_of,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
@@ -434,7 +435,6 @@ class SigningPage(Page):
         if self._open_attempts():
             return self._unknown_result(results)
         signed = [one for one, result in results if result.outcome in SIGNED_OUTCOMES]
-        pattern = self.tr("Signed: {signed} of {count}")
         actions = [(PanelAction.DONE, self.tr("Done"))]
         again = sum(result.outcome in _AGAIN for _, result in results)
         if again:
@@ -443,9 +443,7 @@ class SigningPage(Page):
             actions.insert(0, self._next())
         return PanelContent(
             step=SigningStep.RESULT,
-            heading=pattern.format(
-                signed=formats.count(len(signed)), count=formats.count(len(results))
-            ),
+            heading=signed_of([result for _, result in results]),
             totals=self._totals(signed),
             info=another_needed(result for _, result in results),
             rows=tuple(result_row(*pair) for pair in results),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
+from desktop_app.domain.signing.results import SIGNED_OUTCOMES, UNTOLD_OUTCOMES, SigningOutcome
 from desktop_app.services.signing.views import DocumentStanding
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.signing import signing_words as words
 from desktop_app.ui.signing.signing_list import SigningRow
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 
 BETWEEN: Final = " · "
 """What parts sums of several currencies."""
-
-_FOR_A_PERSON: Final = frozenset({"outbox.sent_elsewhere", "outbox.owner_undecided"})
-"""Failures that do not pass by themselves."""
 
 
 def checked_row(
@@ -76,6 +74,14 @@ def totals_of(selection: SigningSelection) -> str:
     return BETWEEN.join(formats.amount(money) for money in selection.totals)
 
 
+def signed_of(results: Sequence[DocumentResult]) -> str:
+    """How many of some documents are signed."""
+    signed = sum(result.outcome in SIGNED_OUTCOMES for result in results)
+    untold = any(result.outcome in UNTOLD_OUTCOMES for result in results)
+    pattern = words.KNOWN_TO_BE_SIGNED if untold else words.SIGNED
+    return pattern.format(signed=formats.count(signed), count=formats.count(len(results)))
+
+
 def another_needed(results: Iterable[DocumentResult]) -> str:
     """How many signed documents await another signature; empty where none does."""
     count = sum(result.outcome is SigningOutcome.ANOTHER_NEEDED for result in results)
@@ -85,7 +91,7 @@ def another_needed(results: Iterable[DocumentResult]) -> str:
 def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
     """Why the bank could not be asked last, each reason once; what to do where that is needed."""
     told = (
-        describe_code(view.error, dict(view.error_parameters), advises=view.error in _FOR_A_PERSON)
+        describe_code(view.error, dict(view.error_parameters), advises=view.error in FOR_A_PERSON)
         for view in views
         if view.error
     )

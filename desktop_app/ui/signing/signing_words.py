@@ -60,6 +60,22 @@ OUTCOMES: Final = {
         Icon.STATE_BAD,
         "bad",
     ),
+    SigningOutcome.STILL_AWAITED: RowWords(
+        Text(
+            "SigningPage",
+            "The bank awaits a signature; whether you gave one here cannot be told any more",
+        ),
+        Icon.STATE_PART,
+        "waiting",
+    ),
+    SigningOutcome.NOT_TOLD: RowWords(
+        Text(
+            "SigningPage",
+            "Whether it was signed cannot be told any more: see the document at the bank",
+        ),
+        Icon.STATE_UNKNOWN,
+        "unknown",
+    ),
 }
 
 OBSTACLES: Final = {
@@ -104,4 +120,7 @@ CHECKING: Final = RowWords(
 )
 ANOTHER_NEEDED: Final = Text("SigningPage", "The bank waits for one more signature: {count}")
 """How many documents are signed by the user and await another signature."""
+SIGNED: Final = Text("SigningPage", "Signed: {signed} of {count}")
+KNOWN_TO_BE_SIGNED: Final = Text("SigningPage", "Known to be signed: {signed} of {count}")
+"""The result where nobody can tell of some documents whether they were signed."""
 ON_PAGE: Final = RowWords(Text("SigningPage", "On the bank's page"), Icon.STATE_RUNNING, "running")

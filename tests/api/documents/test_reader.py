@@ -21,7 +21,7 @@ from desktop_app.api.documents import mapping
 from desktop_app.api.documents.auth import PastedToken, owner_of
 from desktop_app.api.documents.caller import scope_of
 from desktop_app.api.documents.paging import ListQuery
-from desktop_app.api.documents.places import is_same_place
+from desktop_app.api.documents.places import is_same_address, is_same_place
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Limits, Priority, Transport
@@ -518,3 +518,8 @@ def test_a_token_that_tells_whose_it_is_makes_the_place() -> None:
     assert is_same_place("@u#1", "@u#1")
     assert not is_same_place("@u#1", "@u#2")
     assert not is_same_place("@u#1", "@v#1")
+    for same in ("@u", "@u#2", "client@u#1", "an@other@u"):
+        assert is_same_address("@u#1", same)
+    for other in ("@v#1", "u@v#1", "", "#1"):
+        assert not is_same_address("@u#1", other)
+    assert not is_same_address("", "")

@@ -16,6 +16,7 @@ from desktop_app.domain.signing.results import (
     SigningStanding,
     final_results,
     results_so_far,
+    results_told_to_others,
 )
 
 WAITS = "waits"
@@ -124,3 +125,30 @@ def test_when_nothing_more_can_come(
 ) -> None:
     documents = tuple(ReportedDocument(id=str(n), result=one) for n, one in enumerate(results))
     assert SigningReport(state=state, documents=documents).is_final is final
+
+
+@pytest.mark.parametrize("begun", [True, False])
+@pytest.mark.parametrize(
+    ("stands", "expected"),
+    [
+        (WAITS, SigningOutcome.STILL_AWAITED),
+        (DocumentStatus.AWAITING_SIGNATURE, SigningOutcome.STILL_AWAITED),
+        (DocumentStatus.IN_PROCESSING, SigningOutcome.SIGNED),
+        (DocumentStatus.EXECUTED, SigningOutcome.SIGNED),
+        (DocumentStatus.REJECTED, SigningOutcome.NOT_TOLD),
+        (DocumentStatus.POSSIBLE_DUPLICATE, SigningOutcome.NOT_TOLD),
+        (99, SigningOutcome.NOT_TOLD),
+        (GONE, SigningOutcome.NOT_TOLD),
+        ("nowhere", SigningOutcome.NOT_TOLD),
+    ],
+)
+def test_somebody_else_is_told_only_what_the_document_itself_shows(
+    stands: str | int | None, expected: SigningOutcome, begun: bool
+) -> None:
+    """Without a ticket nobody can have signed in the attempt."""
+    waiting = frozenset({"7"}) if stands == WAITS else frozenset[str]()
+    statuses = {} if isinstance(stands, str) else {"7": stands}
+    standing = SigningStanding(waiting=waiting, statuses=statuses)
+    (result,) = results_told_to_others(("7",), standing, begun=begun)
+    awaited = expected is SigningOutcome.STILL_AWAITED
+    assert result.outcome is (SigningOutcome.NOT_SIGNED if awaited and not begun else expected)

@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import httpx
 
-from desktop_app.api.documents.paging import PageOfRows
+from desktop_app.api.documents.paging import PageOfRows, Refusal
 from desktop_app.api.documents.receipts import Created, Done
 from desktop_app.api.error_bodies import refusal
 from desktop_app.api.errors import (
+    AccountsRefused,
     BadRequest,
     Dropped,
     Refused,
     ServiceFailed,
+    ServiceRefused,
     TimedOut,
     UnreadableAnswer,
 )
@@ -148,6 +150,7 @@ class Bank:
         self.changed: dict[str, datetime] = {}
         self.contents: dict[str, Sendable] = {}
         self.hidden_reads = 0
+        self.refused_accounts: frozenset[str] = frozenset()
         self.tells_time = True
         self.place = "client@bank"
         self.cut_pages: set[int] = set()
@@ -211,9 +214,15 @@ class Bank:
         today = self._today()
         query = replace(query, period=query.period or Period(months_before(today, 1), today))
         rows = [one for one in listed if _listed(one, query)]
+        wanted = self.refused_accounts.intersection(query.accounts or self.refused_accounts)
+        refusals = tuple(Refusal(account, "Счёт закрыт") for account in sorted(wanted))
+        rows = [one for one in rows if getattr(one, "account", "") not in self.refused_accounts]
         first = (query.page - 1) * query.rows
         told_at = self.clock.moment if self.tells_time else None
-        return PageOfRows(len(rows), tuple(rows[first : first + query.rows]), told_at=told_at)
+        shown = tuple(rows[first : first + query.rows])
+        if refusals and not shown:
+            raise AccountsRefused(ServiceRefused(status=200), refusals)
+        return PageOfRows(len(rows), shown, refusals=refusals, told_at=told_at)
 
     def _today(self) -> date:
         """The current day at the bank, independent of the clock of this computer."""
@@ -388,4 +397,5 @@ def _document(number: str, instruction: Sendable, today: Any) -> BankDocument:
 
 def _listed(one: ListedDocument, query: ListQuery) -> bool:
     fits = not query.types or one.type in query.types
+    fits = fits and (not query.accounts or getattr(one, "account", "") in query.accounts)
     return fits and bool(query.period and one.date and one.date in query.period)

@@ -13,6 +13,7 @@ import pytest
 from desktop_app.api.documents import signing_answers
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.errors import BadRequest
 from desktop_app.api.transport import Transport
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation, Service
@@ -420,6 +421,113 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
         where[0] = place.partition("#")[0]  # this token does not tell whose it is
         await setup.rig.let_pass(600)
         assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def as_others(monkeypatch: pytest.MonkeyPatch, setup: SigningSetup, client: str = "") -> None:
+    """From now on another token is used at the same address, and perhaps another client."""
+    address = setup.reader.place.partition("#")[0].rpartition("@")[2]
+    place = f"{client}@{address}#somebody else"
+    monkeypatch.setattr(DocumentsReader, "place", property(lambda _: place))
+    setup.sandbox.fault(RESULTS, "status-400", times=1000)  # the attempt is not theirs
+
+
+@pytest.mark.parametrize("client", ["", "another client"])
+@pytest.mark.parametrize("sign", [False, True])
+def test_an_attempt_of_another_token_ends_by_what_its_documents_show(
+    story: Any, monkeypatch: pytest.MonkeyPatch, sign: bool, client: str
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(2))
+        setup.signing.leave(view.id)
+        if sign:
+            await setup.at_the_bank(view, "sign")
+        as_others(monkeypatch, setup, client)
+        since = len(setup.sandbox.requests())
+        left = await setup.looked(view.id)
+        if sign:
+            assert outcomes(left) == [SigningOutcome.SIGNED] * 2
+        else:
+            assert outcomes(left) == [SigningOutcome.UNKNOWN] * 2
+            assert left.error == "outbox.sent_elsewhere"
+            setup.sandbox.advance(3_600)
+            left = await setup.looked(view.id)
+            assert outcomes(left) == [SigningOutcome.STILL_AWAITED] * 2
+        assert (left.phase, left.error) == (SigningPhase.ENDED, "")
+        assert RESULTS not in setup.sandbox.operations(since)
+        assert await setup.signing.unfinished() == ()
+
+    story(scenario)
+
+
+def test_what_somebody_else_is_not_shown_is_neither_signed_nor_gone(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        first, second = await setup.to_sign(2)
+        view = await setup.signing.begin([first, second])
+        setup.signing.leave(view.id)
+        await setup.at_the_bank(view, "sign")
+        as_others(monkeypatch, setup)
+        listed, read = DocumentsReader.list_documents, DocumentsReader.document
+
+        async def without_first(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+            page = await listed(reader, query, **more)
+            rows = tuple(row for row in page.rows if row.id != first.id)
+            gone = len(page.rows) - len(rows)
+            total = None if page.total is None else page.total - gone
+            return replace(page, rows=rows, total=total)
+
+        async def unknown(reader: DocumentsReader, document_id: str, **more: Any) -> Any:
+            if document_id == first.id:
+                raise BadRequest(status=400)
+            return await read(reader, document_id, **more)
+
+        monkeypatch.setattr(DocumentsReader, "list_documents", without_first)
+        monkeypatch.setattr(DocumentsReader, "document", unknown)
+        left = await setup.looked(view.id)
+        assert (left.phase, left.error) == (SigningPhase.CHECKING, "outbox.sent_elsewhere")
+        setup.sandbox.advance(3_600)
+        left = await setup.looked(view.id)
+        assert outcomes(left) == [SigningOutcome.NOT_TOLD, SigningOutcome.SIGNED]
+        assert left.phase is SigningPhase.ENDED
+
+    story(scenario)
+
+
+def test_another_document_with_the_same_identifier_tells_nothing(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.signing.leave(view.id)
+        await setup.at_the_bank(view, "sign")
+        as_others(monkeypatch, setup)
+        listed = DocumentsReader.list_documents
+
+        async def of_others(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+            page = await listed(reader, query, **more)
+            return replace(page, rows=tuple(replace(row, number="99") for row in page.rows))
+
+        monkeypatch.setattr(DocumentsReader, "list_documents", of_others)
+        setup.sandbox.advance(3_600)
+        left = await setup.looked(view.id)
+        assert outcomes(left) == [SigningOutcome.NOT_TOLD]
+
+    story(scenario)
+
+
+def test_without_a_ticket_nobody_signed_whoever_asks(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        setup.sandbox.fault(INITIALIZE, "drop-after-commit")
+        view = await setup.signing.begin(await setup.to_sign(1))
+        as_others(monkeypatch, setup)
+        left = await setup.looked(view.id)
+        assert outcomes(left) == [SigningOutcome.NOT_SIGNED]
+        assert left.phase is SigningPhase.ENDED
 
     story(scenario)
 

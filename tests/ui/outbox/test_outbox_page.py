@@ -372,6 +372,28 @@ def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_story: Callable[
     run_story(story)
 
 
+def test_what_another_row_has_become_is_refused_and_not_offered_any_more(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id, other = await setup.undecided()
+        order = await setup.order()
+        claiming = await setup.workspace.outbox.enqueue([order], send=True)
+        settled = await setup.workspace.outbox.settled(claiming[0])
+        assert settled is not None
+        rows: Any = setup.workspace.outbox_rows
+        await rows.note(replace(settled, document_id=other))
+        await settle(lambda: f"is {other}" in setup.evidence)
+        click(setup.evidence[f"is {other}"])
+        await settle(lambda: f"is {other}" not in setup.evidence and bool(setup.evidence))
+        message = setup.page.messages.message
+        assert message is not None
+        assert message.title == "This document belongs to another entry of the outbox"
+        assert await setup.state(row_id) is OutboxState.UNKNOWN
+
+    run_story(story)
+
+
 def test_what_could_not_be_sent_says_why(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         order = await setup.order()

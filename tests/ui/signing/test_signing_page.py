@@ -189,6 +189,24 @@ def test_documents_that_await_one_more_signature_are_counted_beside_the_signed_o
     run_qt(flow())
 
 
+def test_what_nobody_can_tell_any_more_is_called_neither_signed_nor_unsigned(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank:
+            bank.answers["/verify"] = page("code")
+            with Signing(waiting(3), address=bank.url("/verify")) as signing:
+                await signing.open_page("code")
+                untold = SigningOutcome.STILL_AWAITED, SigningOutcome.NOT_TOLD
+                signing.service.conclude("attempt 1", SIGNED, *untold)
+                await settle(lambda: signing.page.step is SigningStep.RESULT)
+                panel = signing.page.panel
+                assert panel.heading.text() == "Known to be signed: 1 of 3"
+                assert signing.texts[0] == "Signed"
+                assert all("cannot be told any more" in text for text in signing.texts[1:])
+                assert not panel.buttons[PanelAction.REST].isVisible()
+
+    run_qt(flow())
+
+
 def test_warnings_stand_at_their_documents_and_new_accounts_are_confirmed(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(3)) as signing:

@@ -292,6 +292,13 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
     )
 
 
+def written_fields(operation: Operation, instruction: Instruction) -> dict[str, str]:
+    """Every field of an instruction that is filled in, by its name; without who sends it."""
+    statement = ReviewItem(operation=operation, instruction=instruction)
+    told = _fields_of(_sheet_of(instruction, statement, company=""))
+    return {name: text for name, text in told.items() if text not in {"", NOTHING}}
+
+
 def _sheet_of(instruction: Sendable, statement: ReviewItem, company: str) -> ReviewSheet:
     if OPERATIONS[statement.operation].service is Service.GATEWAY:
         summary = summary_of(instruction)

@@ -9,6 +9,7 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, 
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import gateway_orders as orders
+from desktop_app.ui.i18n.labels.outbox_decisions import DECISIONS, FOR_A_PERSON, undecided
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.labels.types import type_of
 from desktop_app.ui.i18n.messages import describe_code
@@ -108,6 +109,9 @@ _DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
 _ARRIVED: Final = Text(
     "outbox", "It arrived: the answer was lost, but the document was found at the bank."
 )
+_ARRIVED_AS_SAID: Final = Text(
+    "outbox", "It arrived, as you said. Kantora does not know which document of the bank it is."
+)
 _REFUSED_DELETION: Final = Text(
     "outbox", "The bank did not delete the document: it refused, or no longer has it."
 )
@@ -115,48 +119,20 @@ _NOT_SENT: Final = Text("outbox", "It could not be sent; nothing changed at the 
 _DID_NOT_ARRIVE: Final = Text(
     "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
 )
-_UNDECIDED: Final = Text(
-    "outbox",
-    "It was sent, but no clear answer came. The bank has similar documents: compare them and"
-    " say which one it is, or that it did not arrive.",
-)
 _SENT: Final = Text("outbox", "Sent {time}")
 _SENT_AGAIN: Final = Text("outbox", "Sent {time}, attempt {count}")
 _NOT_SEEN: Final = Text("outbox", "Checked {time}: not found yet")
 _LOOK_FAILED: Final = Text("outbox", "Checked {time}, but the bank did not answer")
 _LOOKED: Final = Text("outbox", "Checked {time}")
+_NOT_ASKED: Final = Text("outbox", "Tried {time}, but it could not be looked for")
 _GATEWAY_LOOK_FAILED: Final = Text(
     "outbox", "Checked {time}, but the payment gateway did not answer"
 )
 
-QUESTIONS: Final = {
+QUESTIONS: Final = {one.name: (one.question, one.answer) for one in DECISIONS.values()} | {
     "discard": (
         Text("OutboxPane", "Discard it? What you typed will be lost; nothing changes at the bank."),
         Text("OutboxPane", "Discard"),
-    ),
-    "made": (
-        Text(
-            "OutboxPane",
-            "Confirm only if the gateway's own pages show the order. It will not be sent"
-            " again, and Kantora will check whether it is paid.",
-        ),
-        Text("OutboxPane", "The order was created"),
-    ),
-    "no order": (
-        Text(
-            "OutboxPane",
-            "Confirm only if the gateway's own pages show that nothing was created or paid. It"
-            " can then be paid again, and is paid twice if the first one did arrive.",
-        ),
-        Text("OutboxPane", "The order was not created"),
-    ),
-    "absent": (
-        Text(
-            "OutboxPane",
-            "Confirm only if you are sure. It can then be sent again, and the bank has it"
-            " twice if the first one did arrive.",
-        ),
-        Text("OutboxPane", "It did not arrive"),
     ),
 }
 """What is asked once more before it is done, and the answer that does it."""
@@ -226,10 +202,11 @@ def is_undecided(row: OutboxRow) -> bool:
 
 
 def failure(row: OutboxRow) -> str:
-    """What went wrong last; what to do about it only where nothing is being found out."""
+    """What went wrong last; what to do about it only where Kantora finds nothing out by itself."""
     progress = row.progress
-    found_out = row.state not in _BEING_FOUND_OUT and not row.can_be_asked
-    return describe_code(progress.error, dict(progress.error_parameters), advises=found_out)
+    advises = row.state not in _BEING_FOUND_OUT and not row.can_be_asked
+    advises |= is_undecided(row) and progress.error in FOR_A_PERSON
+    return describe_code(progress.error, dict(progress.error_parameters), advises=advises)
 
 
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
@@ -247,7 +224,7 @@ def _known(row: OutboxRow) -> Text:
     text = _KNOWN[row.state]
     match row.state:
         case OutboxState.UNKNOWN if is_undecided(row):
-            text = _UNDECIDED
+            text = undecided(row)
         case OutboxState.READY if row.progress.error:
             text = _NOT_SENT
         case OutboxState.READY if verdict is DeliveryVerdict.DID_NOT_ARRIVE:
@@ -255,7 +232,7 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.CONFIRMED if effect in _DONE:
             text = _DONE[effect]
         case OutboxState.CONFIRMED if verdict is DeliveryVerdict.ARRIVED:
-            text = _ARRIVED
+            text = _ARRIVED if row.document_id else _ARRIVED_AS_SAID
         case OutboxState.REFUSED if effect is Effect.DELETES:
             text = _REFUSED_DELETION
     return text
@@ -270,6 +247,7 @@ def course(row: OutboxRow) -> tuple[str, ...]:
     if progress.looked_at is not None and (row.state in _AWAITING_OUTCOME or row.can_be_asked):
         absent = progress.looks and row.state in _AWAITING_OUTCOME
         failed = _GATEWAY_LOOK_FAILED if row.operation in orders.OPERATIONS else _LOOK_FAILED
+        failed = _NOT_ASKED if progress.error in FOR_A_PERSON else failed
         text = failed if progress.error else _NOT_SEEN if absent else _LOOKED
         lines.append(text.format(time=formats.moment(progress.looked_at)))
     return tuple(lines)

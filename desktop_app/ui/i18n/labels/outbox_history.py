@@ -42,7 +42,8 @@ def step_words(step: OutboxStep, operation: Operation) -> tuple[str, str]:
     """What happened in a step of a row, and what more is known of it."""
     more = []
     if step.error:
-        more.append(title_of_code(step.error))
+        service = OPERATIONS[operation].service
+        more.append(title_of_code(step.error, {"service": service.value}))
     if step.count > 1:
         more.append(_UNTIL.format(count=step.count, time=formats.moment(step.last_at)))
     return _step_text(step, operation), _BETWEEN.join(filter(None, more))

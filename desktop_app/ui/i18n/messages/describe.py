@@ -68,9 +68,12 @@ def describe_code(code: str, parameters: Mapping[str, str], *, advises: bool = T
     return f"{title}. {words.text.format(**parameters)}" if advises else title
 
 
-def title_of_code(code: str) -> str:
-    """The first sentence of a stored error; empty where it needs what was not stored with it."""
-    error = UserError()
+def title_of_code(code: str, parameters: Mapping[str, str]) -> str:
+    """The first sentence of a stored error; empty where it needs what was not stored with it.
+
+    `parameters` are those that are known all the same.
+    """
+    error = UserError(parameters=parameters)
     error.code = code
     title = str((error_text(error) or _UNKNOWN).title)
     return "" if "{" in title else title

@@ -81,9 +81,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "It was sent to another address or with another sign-in"),
         Text(
             "messages",
-            "The bank that is set now knows nothing of it. Set in Settings what it was sent with,"
-            " and Kantora finds out what became of it.",
+            "Kantora cannot look for it with what is set now. Set in Settings what it was sent"
+            " with, and Kantora finds out what became of it.",
         ),
+    ),
+    "outbox.document_taken": ErrorText(
+        Text("messages", "This document belongs to another entry of the outbox"),
+        Text("messages", "Nothing was decided. Choose another document."),
     ),
     "outbox.document_not_shown": ErrorText(
         Text("messages", "The bank does not show this document now"),
