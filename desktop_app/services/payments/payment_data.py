@@ -299,6 +299,22 @@ class PaymentData:
             }
         return await self._compared(payment, paid, written, leave_out, changes)
 
+    async def account_history(
+        self, party: Party, *, leave_out: Collection[str] = ()
+    ) -> PaymentHistory:
+        """What payments say about the account of somebody who is to debit ours.
+
+        Args:
+            party: who may debit.
+            leave_out: rows of the outbox, as in `history`.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        payment = PaymentInstruction(type=DocumentType.LEGAL_PAYMENTS, party=party)
+        found = await self.history(payment, leave_out=leave_out)
+        return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)
+
     async def _compared(
         self,
         payment: PaymentInstruction,

@@ -12,6 +12,7 @@ from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.instructions.document_actions import demanded_by
 from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
     DebitDecision,
     OtherDocument,
     PaymentInstruction,
@@ -37,7 +38,7 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.payment_checks import PaymentCheck
     from desktop_app.services.payments.payment_data import PaymentHistory
@@ -242,6 +243,9 @@ async def _read(
         plan.payments, leave_out=plan.ids, progress=lambda checked: progress(others + checked)
     )
     statements = plan.statements
+    for at, party in plan.debiting.items():
+        history = await workspace.payments.account_history(party, leave_out=plan.ids)
+        statements[at] = replace(statements[at], history=history)
     if plan.compared:
         await _compare(statements, plan.compared, workspace)
     used = await used_numbers(statements, workspace)
@@ -268,6 +272,7 @@ class _Plan:
         statements: one for each row.
         paying: places of payments.
         payments: those payments, to be checked.
+        debiting: who may debit our account, by the places of acceptances.
         compared: places of rows about a document that the bank has.
     """
 
@@ -275,6 +280,7 @@ class _Plan:
     statements: list[ReviewItem]
     paying: tuple[int, ...]
     payments: tuple[PaymentToCheck, ...]
+    debiting: Mapping[int, Party]
     compared: tuple[int, ...]
 
 
@@ -290,6 +296,11 @@ def _plan(rows: Sequence[OutboxRow]) -> _Plan:
         statements=statements,
         paying=tuple(payments),
         payments=tuple(payments.values()),
+        debiting={
+            at: each.instruction.party
+            for at, each in enumerate(statements)
+            if isinstance(each.instruction, DebitAcceptance)
+        },
         compared=tuple(at for at, each in enumerate(statements) if place_of(each) is not None),
     )
 
