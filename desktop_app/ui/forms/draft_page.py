@@ -15,6 +15,7 @@ from desktop_app.domain.outbox.drafts import SourceKind, document_about
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
+from desktop_app.services.payments.own_accounts import fitting_account
 from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
@@ -40,11 +41,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.payments.payment_data import (
-        OfferedCounterparty,
-        OwnAccount,
-        PaymentHistory,
-    )
+    from desktop_app.services.payments.own_accounts import OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -81,6 +79,7 @@ class DraftPage(FormPage, Generic[I]):
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
+        self._account_currency = ""  # of the account in the form
         self._number_typed = False
         self._was_asked = False
         self._loading_history = LatestTask(self)
@@ -236,6 +235,7 @@ class DraftPage(FormPage, Generic[I]):
             form.offer_accounts(known)
             if known and not form.texts()["account"]:
                 self._put_account(known)
+            self._account_currency = form.account_currency("account") or ""
         await self._propose_number()
         codes = await payments.codes(self.subject.layout.directories)
         form.offer_codes(codes)
@@ -282,8 +282,7 @@ class DraftPage(FormPage, Generic[I]):
         form = self.view.form
         texts = form.texts()
         currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
-        fitting = (each for each in known if not currency or each.currency == currency)
-        chosen = next(fitting, known[0])
+        chosen = fitting_account(known, currency) or known[0]
         form.put("account", chosen.account)
         if not texts.get("amount"):  # else it is the amount that has no currency
             self._take_currency()
@@ -383,6 +382,7 @@ class DraftPage(FormPage, Generic[I]):
         )
         self.autosave.track_draft(self._draft.id, known=bool(draft_id))
         self._history, self._change_target = None, ChangeTarget()
+        self._account_currency = ""
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
         self._was_asked = False  # to go on, with something wrong since then
@@ -430,10 +430,16 @@ class DraftPage(FormPage, Generic[I]):
         aio.start(self._propose_number(), owner=self)
 
     def _take_currency(self) -> None:
+        """Put the currency of the account into the form; without one, not that of another one."""
         form = self.view.form
-        currency = form.account_currency("account")
-        if currency and "currency" in form.fields:
+        currency, before = form.account_currency("account"), self._account_currency
+        if currency is None or "currency" not in form.fields:
+            return
+        self._account_currency = currency
+        if currency:
             form.put("currency", currency)
+        elif before and form.texts()["currency"] == before:
+            form.put("currency", self.blank(form.kind).get("currency", ""))
 
     def _on_form_changed(self, name: str) -> None:
         self._follow_day()

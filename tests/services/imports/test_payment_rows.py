@@ -148,6 +148,11 @@ def test_the_currency_is_that_of_the_account() -> None:
     row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
+    unknown = _checks(currencies={OWN: ""}).check(1, _ROW)
+    assert unknown.payment.amount is not None
+    assert unknown.payment.amount.currency == "BYN", "roubles, as the file says nothing else"
+    assert not unknown.foreign_account
+    assert unknown.can_be_sent is _checks().check(1, _ROW).can_be_sent
 
 
 @pytest.mark.parametrize(

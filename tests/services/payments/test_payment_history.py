@@ -20,8 +20,9 @@ from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.business_days import business_days
+from desktop_app.services.payments.own_accounts import OwnAccount, fitting_account
 from desktop_app.services.payments.payment_checks import PaymentChecks, PaymentToCheck
-from desktop_app.services.payments.payment_data import OwnAccount, PaymentData
+from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
@@ -257,6 +258,44 @@ def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
             )
 
     run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("kind", "currency"),
+    [
+        ("currPayments", "EUR"),
+        ("salePay", "EUR"),
+        ("conversionPay", ""),
+        ("purchasePay", ""),
+        ("letters", ""),
+    ],
+)
+def test_only_what_is_paid_in_the_currency_of_an_account_tells_it(
+    run_async: Run, tmp_path: Path, kind: str, currency: str
+) -> None:
+    """A document without a currency tells nothing, and nothing is not taken for roubles."""
+    paid = replace(
+        USUAL, id="1", type=kind, account=OTHER_OWN_ACCOUNT, amount=Amount(Decimal(5), "EUR")
+    )
+    nameless = replace(paid, id="2", date=TODAY, amount=Amount(Decimal(5), ""))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([paid, nameless])
+            own = {each.account: each.currency for each in await setup.payments.own_accounts()}
+            assert own == {USUAL.account: "BYN", OTHER_OWN_ACCOUNT: currency}
+
+    run_async(story())
+
+
+def test_an_account_of_unknown_currency_pays_what_no_other_fits() -> None:
+    roubles, unknown, other = OwnAccount("1", "BYN"), OwnAccount("2"), OwnAccount("3")
+    own = (unknown, roubles, other)
+    assert fitting_account(own, "") is unknown
+    assert fitting_account(own, "BYN") is roubles
+    assert fitting_account(own, "EUR") is unknown
+    assert fitting_account((roubles,), "EUR") is None
+    assert fitting_account((), "") is None
 
 
 def test_the_account_that_a_payment_to_us_came_from_is_not_ours(

@@ -136,6 +136,37 @@ def test_the_next_payment_from_an_account_has_its_currency(
     run_qt(ending(story()))
 
 
+def test_an_account_of_unknown_currency_takes_neither_that_of_another_nor_what_was_typed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            letter = replace(paid(3), type="letters", account=PAYEE, amount=None, date=None)
+            await workspace.lists.save_page([letter])
+            page.begin()
+            control: Any = page.view.form.fields["account"].control
+            await settle(lambda: control.offers.model().rowCount() == 3)
+            labels = [control.offers.model().index(at, 0).data() for at in range(3)]
+            assert sorted(each.rpartition(" · ")[2] for each in labels if "·" in each) == [
+                "BYN",
+                "USD",
+            ]
+            texts = page.view.form.texts
+            control.setText(DOLLARS)
+            assert texts()["currency"] == "USD"
+            control.setText(PAYEE)
+            assert page.view.form.account_currency("account") == ""
+            assert texts()["currency"] == "BYN", "as in a form that was just begun"
+            page.view.form.fields["currency"].control.setText("EUR")
+            control.setText(DOLLARS)
+            page.view.form.fields["currency"].control.setText("EUR")
+            control.setText(PAYEE)
+            assert texts()["currency"] == "EUR", "a person typed it"
+            await settle(lambda: bool(texts()["number"]))
+
+    run_qt(ending(story()))
+
+
 def test_an_amount_without_an_account_keeps_its_currency(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
