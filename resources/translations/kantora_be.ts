@@ -13510,6 +13510,14 @@
         <translation>На рахунак {account} плацілі атрымальніку {name}, апошні раз {day}.</translation>
     </message>
     <message>
+        <source>This account is not known as yours</source>
+        <translation>Гэтага рахунку няма сярод вашых вядомых рахункаў</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>Дагэтуль з яго нічога не плацілі і пераводаў паміж сваімі рахункамі на яго не было. Праверце рахунак да аплаты. Каб заплаціць іншаму атрымальніку, выберыце іншы від плацяжу.</translation>
+    </message>
+    <message>
         <source>No. {number}</source>
         <translation>№ {number}</translation>
     </message>

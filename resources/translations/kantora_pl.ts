@@ -13510,6 +13510,14 @@
         <translation>Rachunku {account} użyto dla odbiorcy {name}, ostatnio {day}.</translation>
     </message>
     <message>
+        <source>This account is not known as yours</source>
+        <translation>Tego rachunku nie ma wśród Twoich znanych rachunków</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>Dotąd nic z niego nie płacono i nie było na niego przelewów własnych. Sprawdź rachunek, zanim zapłacisz. Aby zapłacić komuś innemu, wybierz inny rodzaj płatności.</translation>
+    </message>
+    <message>
         <source>No. {number}</source>
         <translation>nr {number}</translation>
     </message>

@@ -13510,6 +13510,14 @@
         <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
     </message>
     <message>
+        <source>This account is not known as yours</source>
+        <translation>Этого счёта нет среди ваших известных счетов</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>До сих пор с него ничего не платили и переводов между своими счетами на него не было. Проверьте счёт до оплаты. Чтобы заплатить другому получателю, выберите другой вид платежа.</translation>
+    </message>
+    <message>
         <source>No. {number}</source>
         <translation>№ {number}</translation>
     </message>

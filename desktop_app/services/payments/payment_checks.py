@@ -127,8 +127,9 @@ class PaymentChecks:
         sent = [row.document_id for row in written if is_at_the_bank(row)]
         stored = await self._lists.stored(Kind.DOCUMENT, sent)
         left_out = frozenset(leave_out)
+        own = await self._payments.accounts_to_compare(each.payment for each in payments)
         return await asyncio.to_thread(
-            lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored)
+            lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored, own=own)
         )
 
     async def _known(self) -> Known:

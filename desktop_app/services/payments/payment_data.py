@@ -166,6 +166,16 @@ class PaymentData:
         """
         return await read_own_accounts(self._windows, company=self._company())
 
+    async def accounts_to_compare(self, payments: Iterable[PaymentInstruction]) -> frozenset[str]:
+        """Own accounts, for `payees.check_payee`; they are read if there is a transfer to one.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if all(each.type is not DocumentType.SELF_PAYMENTS for each in payments):
+            return frozenset()
+        return frozenset([each.account for each in await self.own_accounts()])
+
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
     ) -> tuple[OfferedCounterparty, ...]:
@@ -300,8 +310,10 @@ class PaymentData:
                 waiting.append(WaitingPayment(as_listed(row), row.state))
         paid.pop(changes, None)
         documents = tuple(paid.values())
-        known = payees.known_payees(documents)
-        payee = payees.check_payee(payment, known) if is_whole(payment) else None
+        payee = None
+        if is_whole(payment):
+            own = await self.accounts_to_compare((payment,))
+            payee = payees.check_payee(payment, payees.known_payees(documents), own=own)
         return with_waiting(
             PaymentHistory(
                 duplicate=duplicate(payment, documents),

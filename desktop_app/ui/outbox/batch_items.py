@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.listed import DocumentType, Kind, Party
 from desktop_app.domain.instructions.document_actions import demanded_by
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
@@ -36,9 +37,9 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-    from desktop_app.domain.documents.listed import ListedDocument, Party
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.payment_checks import PaymentCheck
     from desktop_app.services.payments.payment_data import PaymentHistory
@@ -120,6 +121,7 @@ _OF_PAYEE: Final = MappingProxyType(
         PayeeNote.FIRST_TIME: WarningKind.FIRST_TIME,
         PayeeNote.NEW_ACCOUNT: WarningKind.NEW_ACCOUNT,
         PayeeNote.NEW_ACCOUNT_OF_NAME: WarningKind.NEW_ACCOUNT,
+        PayeeNote.NOT_OWN: WarningKind.NEW_ACCOUNT,
         PayeeNote.ACCOUNT_OF_ANOTHER: WarningKind.OTHERS_ACCOUNT,
     }
 )

@@ -29,7 +29,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
-from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, TODAY
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, SELF, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -66,10 +66,13 @@ _WAYS: Final = {
 
 
 class NoCodes(PaymentData):
-    """No directories."""
+    """No directories; our accounts are those that others tell."""
 
-    def __init__(self) -> None:
-        pass
+    def __init__(self, others: PaymentData | None = None) -> None:
+        self._others = others
+
+    async def own_accounts(self) -> tuple[OwnAccount, ...]:
+        return await self._others.own_accounts() if self._others is not None else ()
 
     async def codes(self, directories: Iterable[Directory]) -> dict[Any, Any]:
         return {}
@@ -156,7 +159,11 @@ async def opened(folder: Path) -> AsyncIterator[PaymentHistorySetup]:
     try:
         await documents.save_page([USUAL])
         checks = PaymentChecks(
-            lists=documents, rows=outbox, payments=NoCodes(), calendar=business_days(), clock=clock
+            lists=documents,
+            rows=outbox,
+            payments=NoCodes(payments),
+            calendar=business_days(),
+            clock=clock,
         )
         yield PaymentHistorySetup(
             documents, outbox, DraftStore(database, clock=clock), payments, checks, clock
@@ -314,6 +321,30 @@ def test_the_account_that_a_payment_to_us_came_from_is_not_ours(
             assert own == {USUAL.account, OTHER_OWN_ACCOUNT}
             await setup.documents.save_page([replace(came, id="asked", type="inquiries")])
             assert theirs.account in {each.account for each in await setup.payments.own_accounts()}
+
+    run_async(story())
+
+
+def test_a_transfer_between_own_accounts_is_compared_with_our_accounts(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """A letter shows that an account is ours; a payment to another shows that it is theirs."""
+    ours = replace(SELF, number="1")
+    theirs = replace(ours, party=replace(SELF.party, account=LEGAL.party.account))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            assert note_of(await setup.history(ours)) is PayeeNote.NOT_OWN
+            found = await setup.history(theirs)
+            assert note_of(found) is PayeeNote.ACCOUNT_OF_ANOTHER
+            await setup.written(OutboxState.READY, ours)
+            again = await setup.history(replace(ours, number="2"))
+            assert note_of(again) is PayeeNote.NOT_OWN
+            assert [each.document.number for each in again.waiting_account] == ["1"]
+            letter = replace(USUAL, id="letter", type="letters", account=OTHER_OWN_ACCOUNT)
+            await setup.documents.save_page([letter])
+            assert note_of(await setup.history(ours)) is None
+            assert note_of(await setup.history(theirs)) is PayeeNote.ACCOUNT_OF_ANOTHER
 
     run_async(story())
 

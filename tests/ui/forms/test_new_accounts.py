@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 OWN: Final = "BY57ALFA30120000000010270000"
 ANOTHER: Final = "BY80AKBB30120000000020270000"
+THEIRS: Final = "BY35BPSB30120000000030270000"
 PAID: Final = paid(1, unp="100000007")
 NEW_ACCOUNT_WARNING: Final = "New account of the payee"
 
@@ -151,6 +152,46 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             registry = question.registry
             delete(question)
             delete(registry)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    ("account", "title", "kind"),
+    [
+        (ANOTHER, "This account is not known as yours", WarningKind.NEW_ACCOUNT),
+        (THEIRS, "This account was used for another payee", WarningKind.OTHERS_ACCOUNT),
+    ],
+)
+def test_a_transfer_to_an_account_that_is_not_ours_has_to_be_confirmed(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    account: str,
+    title: str,
+    kind: WarningKind,
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            theirs = replace(PAID, id="3", party=replace(PAID.party, account=THEIRS))
+            await workspace.lists.save_page([theirs])
+            page.begin("selfPayments")
+            fill(page, "1")
+            for name, text in (("party.account", account), ("party.bic", "")):
+                control: Any = page.view.form.fields[name].control
+                control.setText(text)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert title in spoken(page)
+            assert not page.confirmation.send_button.isEnabled()
+            page.confirmation.checked.setChecked(True)
+            assert page.confirmation.send_button.isEnabled()
+            draft_id = page.form_id
+            page.save_and_next()
+            await settle(lambda: page.form_id != draft_id)
+            (item,) = await read_batch(await workspace.outbox.rows([draft_id]), workspace)
+            assert item.kinds == (kind,)
+            assert item.needs_confirmation
 
     run_qt(ending(story()))
 

@@ -109,6 +109,29 @@ def test_an_acceptance_of_debits_is_warned_of_like_a_payment_to_its_account(
     run_qt(story())
 
 
+def test_a_transfer_to_an_account_that_is_not_ours_is_warned_of_before_it_is_signed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    ours = replace(LISTED, id="70008", account="BY35BPSB30120000000030270000")
+    dear = Amount(Decimal(99), "BYN")
+    transfer = replace(LISTED, type="selfPayments", amount=dear, party=Party(name="ООО «Мы»"))
+    to_ours, to_theirs = (
+        replace(transfer, id=f"7001{number}", party=replace(transfer.party, account=account))
+        for number, account in enumerate((ours.account, LISTED.party.account))
+    )
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.workspace.lists.save_page([LISTED, ours, to_ours, to_theirs])
+            found = await warnings_of([to_ours, to_theirs], company.workspace)
+            assert found[to_ours.id] == ()
+            assert [(each.title, each.loud) for each in found[to_theirs.id]] == [
+                ("This account was used for another payee", True)
+            ]
+
+    run_qt(story())
+
+
 def test_many_later_payments_do_not_hide_what_was_sent(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
