@@ -2464,6 +2464,17 @@
     </message>
 </context>
 <context>
+    <name>DocumentNumber</name>
+    <message>
+        <source>The number is {number} now</source>
+        <translation>Цяпер нумар {number}</translation>
+    </message>
+    <message>
+        <source>It is the next one of this account and year. The draft had No. {number}; enter that again if you mean it.</source>
+        <translation>Гэта наступны нумар гэтага рахунку і года. У чарнавіка быў № {number}; калі патрэбны менавіта ён, увядзіце яго зноў.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentsPage</name>
     <message>
         <source>Documents</source>

@@ -2464,6 +2464,17 @@
     </message>
 </context>
 <context>
+    <name>DocumentNumber</name>
+    <message>
+        <source>The number is {number} now</source>
+        <translation>Teraz numer to {number}</translation>
+    </message>
+    <message>
+        <source>It is the next one of this account and year. The draft had No. {number}; enter that again if you mean it.</source>
+        <translation>To następny numer tego rachunku i roku. Wersja robocza miała nr {number}; jeśli ma być właśnie on, wpisz go ponownie.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentsPage</name>
     <message>
         <source>Documents</source>

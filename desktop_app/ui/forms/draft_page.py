@@ -19,6 +19,7 @@ from desktop_app.services.payments.own_accounts import fitting_account
 from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
+from desktop_app.ui.forms.document_number import DocumentNumber
 from desktop_app.ui.forms.draft_autosave import DraftAutosave
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.forms.instruction_draft import InstructionDraft
@@ -26,7 +27,7 @@ from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import AnswerOrder, LatestTask
+from desktop_app.ui.latest import LatestTask
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,13 +81,20 @@ class DraftPage(FormPage, Generic[I]):
         self._change_target = ChangeTarget()  # what the form changes
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
         self._account_currency = ""  # of the account in the form
-        self._number_typed = False
         self._was_asked = False
         self._loading_history = LatestTask(self)
         self._finding_target = LatestTask(self)
-        self._numbering = AnswerOrder()
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
+        )
+        self.document_number = DocumentNumber(
+            self.view.form,
+            messages=lambda: self.messages,
+            drafts=workspace.drafts,
+            autosave=self.autosave,
+            draft=lambda: self._draft,
+            validate=self.validate,
+            day_of=self.number_day,
         )
         self.view.sheet.open_document = self._open_document
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
@@ -236,7 +244,7 @@ class DraftPage(FormPage, Generic[I]):
             if known and not form.texts()["account"]:
                 self._put_account(known)
             self._account_currency = form.account_currency("account") or ""
-        await self._propose_number()
+        await self.document_number.propose()
         codes = await payments.codes(self.subject.layout.directories)
         form.offer_codes(codes)
         self._current = await payments.current(codes)
@@ -250,25 +258,6 @@ class DraftPage(FormPage, Generic[I]):
             self._change_target = aim
             self._show_title()
             self.validate()
-
-    async def _propose_number(self) -> None:
-        form, draft = self.view.form, self._draft
-        if self._number_typed or draft.target or "number" not in form.fields:
-            return
-        instruction = self.validate().instruction
-        account, day = getattr(instruction, "account", ""), self.number_day(instruction)
-        if not account or day is None:
-            return
-        turn = self._numbering.ask()
-        number = await self.workspace.drafts.next_number(account, day)
-        if self._numbering.is_late(turn):
-            return
-        if draft is not self._draft or self._number_typed:
-            return
-        now = self.validate().instruction
-        if (getattr(now, "account", ""), self.number_day(now)) == (account, day):
-            form.put("number", number)  # else another one is asked for
-            self.autosave.keep_again(draft.draft(self.validate(), form.texts()))
 
     async def _load_history(self) -> None:
         draft = self._draft
@@ -319,10 +308,11 @@ class DraftPage(FormPage, Generic[I]):
         there = now.get("date", "")
         if self.autosave.is_idle and there == texts[1] and None is not days[0] != days[1]:
             form.put("date", texts[0])
-            if self._number_typed and now.get("number") == shown.get("number"):
-                form.put("number", kept.get("number", ""))
+            number = self.document_number
+            if number.is_kept and now.get("number") == shown.get("number"):
+                number.take(kept.get("number", ""))
             self.validate()
-            aio.start(self._propose_number(), owner=self)
+            aio.start(self.document_number.propose(), owner=self)
 
     # What the form says.
 
@@ -384,7 +374,6 @@ class DraftPage(FormPage, Generic[I]):
         self._history, self._change_target = None, ChangeTarget()
         self._account_currency = ""
         self.view.setEnabled(True)
-        self._number_typed = bool(texts.get("number"))
         self._was_asked = False  # to go on, with something wrong since then
         self._show_title()
         form = self.view.form
@@ -397,6 +386,7 @@ class DraftPage(FormPage, Generic[I]):
         self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self._tell_currency(self.validate(), source)
+        self.document_number.open(is_draft=bool(draft_id) and not target)
         self._finding_target.cancel()
         if target or shown is not None:
             self._finding_target.start(self._find_target())
@@ -427,7 +417,7 @@ class DraftPage(FormPage, Generic[I]):
             if texts.get(name) == before.get(name) != text:
                 form.put(name, text)
         self.validate()
-        aio.start(self._propose_number(), owner=self)
+        aio.start(self.document_number.propose(), owner=self)
 
     def _take_currency(self) -> None:
         """Put the currency of the account into the form; without one, not that of another one."""
@@ -446,13 +436,15 @@ class DraftPage(FormPage, Generic[I]):
         self._blank = None
         form = self.view.form
         if name == "number":
-            self._number_typed = bool(form.texts()["number"])
+            self.document_number.type()
         if name == "account":
             self._take_currency()
+        if name in _NUMBER_PARTS:
+            self.document_number.follow()
         form_result = self.validate()
         self.autosave.keep(self._draft.draft(form_result, form.texts()))
         if name in _NUMBER_PARTS:
-            aio.start(self._propose_number(), owner=self)
+            aio.start(self.document_number.propose(), owner=self)
         self._pause.start()
 
     def _on_counterparty_chosen(self, known: OfferedCounterparty) -> None:

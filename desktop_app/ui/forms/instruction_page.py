@@ -161,7 +161,7 @@ class InstructionPage(DraftPage[I]):
         if places != self._asked_for:
             self._asked_for = places
             await self._fresh.ask(places)
-        await self._propose_number()  # a colleague may have used the one that was proposed
+        await self.document_number.propose()  # a colleague may have used the one that was proposed
         if self._asked is not asked:
             return
         form_result = asked.form_result
@@ -304,7 +304,7 @@ class InstructionPage(DraftPage[I]):
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         try:
             used = await self._used_elsewhere(ready.draft, ready.form_result.instruction)
-            if used and self._draft is ready.draft and not self._number_typed:
+            if used and self._draft is ready.draft and not self.document_number.is_kept:
                 ready, used = await self._with_next_number(ready, used)
         except UserError:
             self.autosave.track_draft(ready.draft.id)
