@@ -207,8 +207,8 @@ def _about_payee(
             severe=False,
         )
     elif verdict.note is PayeeNote.NOT_OWN:
-        title, text = map(str, _NOT_OWN)
-        yield PaymentNotice(title, " ".join(filter(None, (text, more))), loud=True)
+        told = " ".join(filter(None, (str(_NOT_OWN[1]), more)))
+        yield PaymentNotice(str(_NOT_OWN[0]), told, loud=True)
     elif verdict.note in _LOUD:
         title, loud = _LOUD[verdict.note]
         known = max(verdict.known, key=lambda payee: payee.last_paid or date.min)
