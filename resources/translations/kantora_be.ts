@@ -2496,6 +2496,17 @@
     </message>
 </context>
 <context>
+    <name>DocumentNumber</name>
+    <message>
+        <source>The number is {number} now</source>
+        <translation>Цяпер нумар {number}</translation>
+    </message>
+    <message>
+        <source>It is the next one of this account and year. The draft had No. {number}; enter that again if you mean it.</source>
+        <translation>Гэта наступны нумар гэтага рахунку і года. У чарнавіка быў № {number}; калі патрэбны менавіта ён, увядзіце яго зноў.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentsPage</name>
     <message>
         <source>Documents</source>
@@ -13743,6 +13754,14 @@
     <message>
         <source>{account} was used for {name}, most recently on {day}.</source>
         <translation>На рахунак {account} плацілі атрымальніку {name}, апошні раз {day}.</translation>
+    </message>
+    <message>
+        <source>This account is not known as yours</source>
+        <translation>Гэтага рахунку няма сярод вашых вядомых рахункаў</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>Дагэтуль з яго нічога не плацілі і пераводаў паміж сваімі рахункамі на яго не было. Праверце рахунак да аплаты. Каб заплаціць іншаму атрымальніку, выберыце іншы від плацяжу.</translation>
     </message>
     <message>
         <source>No. {number}</source>

@@ -2496,6 +2496,17 @@
     </message>
 </context>
 <context>
+    <name>DocumentNumber</name>
+    <message>
+        <source>The number is {number} now</source>
+        <translation>Teraz numer to {number}</translation>
+    </message>
+    <message>
+        <source>It is the next one of this account and year. The draft had No. {number}; enter that again if you mean it.</source>
+        <translation>To następny numer tego rachunku i roku. Wersja robocza miała nr {number}; jeśli ma być właśnie on, wpisz go ponownie.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentsPage</name>
     <message>
         <source>Documents</source>
@@ -13743,6 +13754,14 @@
     <message>
         <source>{account} was used for {name}, most recently on {day}.</source>
         <translation>Rachunku {account} użyto dla odbiorcy {name}, ostatnio {day}.</translation>
+    </message>
+    <message>
+        <source>This account is not known as yours</source>
+        <translation>Tego rachunku nie ma wśród Twoich znanych rachunków</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>Dotąd nic z niego nie płacono i nie było na niego przelewów własnych. Sprawdź rachunek, zanim zapłacisz. Aby zapłacić komuś innemu, wybierz inny rodzaj płatności.</translation>
     </message>
     <message>
         <source>No. {number}</source>

@@ -2496,6 +2496,17 @@
     </message>
 </context>
 <context>
+    <name>DocumentNumber</name>
+    <message>
+        <source>The number is {number} now</source>
+        <translation>Теперь номер {number}</translation>
+    </message>
+    <message>
+        <source>It is the next one of this account and year. The draft had No. {number}; enter that again if you mean it.</source>
+        <translation>Это следующий номер этого счёта и года. У черновика был № {number}; если нужен именно он, введите его снова.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentsPage</name>
     <message>
         <source>Documents</source>
@@ -13743,6 +13754,14 @@
     <message>
         <source>{account} was used for {name}, most recently on {day}.</source>
         <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
+    </message>
+    <message>
+        <source>This account is not known as yours</source>
+        <translation>Этого счёта нет среди ваших известных счетов</translation>
+    </message>
+    <message>
+        <source>Until now nothing was paid from it, and no transfer between your accounts went to it. Check it before you pay. To pay somebody else, choose another kind of payment.</source>
+        <translation>До сих пор с него ничего не платили и переводов между своими счетами на него не было. Проверьте счёт до оплаты. Чтобы заплатить другому получателю, выберите другой вид платежа.</translation>
     </message>
     <message>
         <source>No. {number}</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import caseless
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.instruction import PaymentInstruction
@@ -42,7 +43,9 @@ class PayeeNote(StrEnum):
     NEW_ACCOUNT_OF_NAME = "new_account_of_name"
     """A known name without a known taxpayer number, and an account that was never paid to."""
     ACCOUNT_OF_ANOTHER = "account_of_another"
-    """A known account that belonged to another taxpayer number."""
+    """A known account that belonged to another taxpayer number, or to anybody but us."""
+    NOT_OWN = "not_own"
+    """An account that is not known as ours, in a transfer between own accounts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +55,7 @@ class KnownPayee:
     Attributes:
         payments: how many payments were made.
         last_paid: day of the latest, or None where no day is known.
+        is_own: a transfer between own accounts went there.
     """
 
     name: str
@@ -59,6 +63,7 @@ class KnownPayee:
     account: str
     payments: int = 1
     last_paid: date | None = None
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +90,40 @@ def known_payees(documents: Iterable[ListedDocument]) -> tuple[KnownPayee, ...]:
             continue
         number = taxpayer.normalised(party.taxpayer_number)
         key = (number, account, "" if number else plain_name(party.name))
-        found[key] = _counted(found.get(key), party, document.date)
+        counted = _counted(found.get(key), party, document.date)
+        is_own = counted.is_own or document.type == DocumentType.SELF_PAYMENTS
+        found[key] = replace(counted, is_own=is_own)
     return tuple(found.values())
 
 
-def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> PayeeVerdict | None:
-    """Check a payee against the history; None without an account and for own accounts."""
-    party = payment.party
-    account = accounts.normalised(party.account)
-    if payment.type is DocumentType.SELF_PAYMENTS or not account:
+def check_payee(
+    payment: PaymentInstruction, known: Iterable[KnownPayee], *, own: Collection[str]
+) -> PayeeVerdict | None:
+    """Check a payee against the history.
+
+    Args:
+        payment: with an account that is typed completely.
+        known: the history.
+        own: our accounts; only a transfer between them needs them.
+
+    Returns:
+        None without an account, and for a transfer to an account of ours.
+    """
+    account = accounts.normalised(payment.party.account)
+    if not account:
         return None
-    number, name = taxpayer.normalised(party.taxpayer_number), plain_name(party.name)
     everybody = tuple(known)
     here = tuple(payee for payee in everybody if payee.account == account)
+    if payment.type is DocumentType.SELF_PAYMENTS:
+        return None if account in own else _check_transfer(here, payment.party)
+    return _check_payment(here, everybody, payment.party)
+
+
+def _check_payment(
+    here: tuple[KnownPayee, ...], everybody: tuple[KnownPayee, ...], party: Party
+) -> PayeeVerdict:
+    """Check a payment to somebody; `here` are those who were paid to the same account."""
+    number, name = taxpayer.normalised(party.taxpayer_number), plain_name(party.name)
     strangers = tuple(p for p in here if number and p.taxpayer_number not in ("", number))
     if here and len(strangers) < len(here):
         return PayeeVerdict(PayeeNote.KNOWN, tuple(p for p in here if p not in strangers))
@@ -110,6 +136,19 @@ def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> Pay
     if same_name:
         return PayeeVerdict(PayeeNote.NEW_ACCOUNT_OF_NAME, same_name)
     return PayeeVerdict(PayeeNote.FIRST_TIME)
+
+
+def _check_transfer(here: tuple[KnownPayee, ...], party: Party) -> PayeeVerdict:
+    """Check a transfer between own accounts to an account that no document was paid from.
+
+    Whoever else was paid there makes it an account of another, even if earlier transfers of ours
+    went there too.
+    """
+    us = plain_name(party.name)
+    others = tuple(p for p in here if not p.is_own and not (us and plain_name(p.name) == us))
+    if others:
+        return PayeeVerdict(PayeeNote.ACCOUNT_OF_ANOTHER, others)
+    return PayeeVerdict(PayeeNote.KNOWN if here else PayeeNote.NOT_OWN, here)
 
 
 def plain_name(name: str) -> str:

@@ -284,7 +284,9 @@ class Imports:
         own = await self._payments.own_accounts()
         codes = await self._payments.codes(PAYMENT_DIRECTORIES)
         current = await self._payments.current(codes)
-        index = await read_payment_index(self._lists, self._rows)
+        index = await read_payment_index(
+            self._lists, self._rows, own=[each.account for each in own]
+        )
         checks = PaymentRows(
             today=today(self._clock),
             company=self._company(),

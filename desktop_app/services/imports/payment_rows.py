@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _LEGAL, _INDIVIDUAL, _BUDGET, _OWN, _ABROAD = PAYMENT_TYPES
 _CURRENCY: Final = "BYN"
+"""Currency of a row where neither the file nor the documents of the account name one."""
 _ISO_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?", re.ASCII)
 _DAY_AND_TIME: Final = re.compile(r"(\d{1,2}[./]\d{1,2}[./]\d{4})\s+\d{1,2}:\d{2}(?::\d{2})?")
 _IN_WORDS: Final = re.compile(r"(\d{1,2})\s+([а-яё]+)\.?\s+(\d{4})(?:\s*(?:г\.?|года?))?")
@@ -136,7 +137,7 @@ class RowDefaults:
 
     Attributes:
         account: our account that pays.
-        currencies: the currency of each of our accounts.
+        currencies: the currency of each of our accounts; empty if it is not known.
     """
 
     account: str = ""
@@ -187,7 +188,7 @@ class PaymentRows:
             "account": account,
             "date": day or written_day(self.today),
             "contract_date": _plain_day(texts.get("contract_date", "")),
-            "currency": currency or own.get(accounts.normalised(account), _CURRENCY),
+            "currency": currency or own.get(accounts.normalised(account)) or _CURRENCY,
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import written_payment
+from desktop_app.domain.instructions.templates import has_variables, resolved
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
@@ -37,6 +38,7 @@ _PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 _ACCOUNT: Final = "account"
 _DATE: Final = "date"
 _NUMBER: Final = "number"
+_PURPOSE: Final = "purpose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +165,16 @@ class DraftDays:
 
 
 def _dated(row: OutboxRow, text: str, day: date | None, number: str | None = None) -> Draft:
-    """A draft with another date, as typed and as a day; a number takes the place of its own."""
+    """A draft with another date, as typed and as a day; a number takes the place of its own.
+
+    A purpose with variables is listed with their values of that day and number.
+    """
     texts, summary = {**_texts(row), _DATE: text}, replace(row.summary, date=day)
     if number is not None:
         texts[_NUMBER], summary = number, replace(summary, number=number.strip())
+    if has_variables(purpose := texts.get(_PURPOSE, "")):
+        written = resolved(purpose, day=day, number=texts.get(_NUMBER, "").strip())
+        summary = replace(summary, purpose=written)
     return Draft(
         id=row.id,
         operation=row.operation,

@@ -24,6 +24,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.documents.fresh_reading import read_to_copy
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.own_accounts import fitting_account
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     bank_names,
@@ -169,11 +170,11 @@ class NumberedPayments:
         return await self._make(kind, texts, source, known, banks)
 
     async def _usual_account(self, texts: Mapping[str, str]) -> str:
-        """The own account used last, in the currency of the amount if there is one; or empty."""
+        """The own account used last that fits the currency of the amount; empty if none does."""
         own = await self._payments.own_accounts()
         currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
-        fitting = (each.account for each in own if not currency or each.currency == currency)
-        return next(fitting, "")
+        chosen = fitting_account(own, currency)
+        return chosen.account if chosen is not None else ""
 
     async def _make(
         self,

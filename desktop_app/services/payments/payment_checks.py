@@ -125,8 +125,9 @@ class PaymentChecks:
         stored = await self._lists.stored(Kind.DOCUMENT, sent_documents(written))
         documents = await self._lists.paid_to(marks, types=_TYPES, most=MOST_LOOKED_AT)
         left_out = frozenset(leave_out)
+        own = await self._payments.accounts_to_compare(each.payment for each in payments)
         return await asyncio.to_thread(
-            lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored)
+            lambda: PaymentIndex(documents, written, leave_out=left_out, stored=stored, own=own)
         )
 
     async def _known(self) -> Known:

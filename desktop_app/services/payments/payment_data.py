@@ -32,6 +32,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.services.payments.own_accounts import read_own_accounts
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -42,17 +43,12 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.payments.counterparties import Counterparties
+    from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.storage.window import DocumentWindows, OutboxWindows
 
 _TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
-_CURRENCY: Final = "BYN"
-_IN_ITS_CURRENCY: Final = frozenset(
-    kind.value for kind in (*PAYMENT_TYPES, DocumentType.SALARY_LISTS, DocumentType.SALE_PAY)
-)
-"""Types of documents whose amounts are in the currency of the account that pays."""
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
-_MOST_OF_ACCOUNT: Final = 20
 _SHORTEST_FRAGMENT: Final = 2
 _MOST_CODES: Final = 12
 WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
@@ -70,17 +66,6 @@ PAYMENT_DIRECTORIES: Final = (
     Directory.CURRENCY_CODE,
 )
 """Directories that a payment takes codes from."""
-
-
-@dataclass(frozen=True, slots=True)
-class OwnAccount:
-    """An own account, with the currency of its last payment.
-
-    A letter has no currency, and what buys or converts currency has that of the other account.
-    """
-
-    account: str
-    currency: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,29 +161,20 @@ class PaymentData:
     async def own_accounts(self) -> tuple[OwnAccount, ...]:
         """Own accounts, the most recently used first.
 
-        An account whose documents are all payments to us is that of a counterparty.
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await read_own_accounts(self._windows, company=self._company())
+
+    async def accounts_to_compare(self, payments: Iterable[PaymentInstruction]) -> frozenset[str]:
+        """Own accounts, for `payees.check_payee`; they are read if there is a transfer to one.
 
         Raises:
             StorageError: the store could not be read.
         """
-        found, us = [], payees.plain_name(self._company())
-        for facet in await self._windows.accounts(DocumentFilter(kind=Kind.DOCUMENT)):
-            if not facet.value:
-                continue
-            where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))
-            newest = await self._newest(where, most=_MOST_OF_ACCOUNT)
-            if newest and all(_came_from_others(each, us) for each in newest):
-                continue
-            paid = await self._newest(replace(where, types=_IN_ITS_CURRENCY), most=1)
-            currency = paid[0].amount.currency if paid and paid[0].amount else ""
-            day = newest[0].date.toordinal() if newest and newest[0].date else 0
-            account = accounts.normalised(facet.value)
-            found.append((-day, OwnAccount(account, currency or _CURRENCY)))
-        return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
-
-    async def _newest(self, where: DocumentFilter, *, most: int) -> tuple[ListedDocument, ...]:
-        found = await self._windows.window(where, _NEWEST, offset=0, limit=most)
-        return tuple(row.value for row in found.rows)
+        if all(each.type is not DocumentType.SELF_PAYMENTS for each in payments):
+            return frozenset()
+        return frozenset([each.account for each in await self.own_accounts()])
 
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
@@ -299,6 +275,22 @@ class PaymentData:
             }
         return await self._compared(payment, paid, written, leave_out, changes)
 
+    async def account_history(
+        self, party: Party, *, leave_out: Collection[str] = ()
+    ) -> PaymentHistory:
+        """What payments say about the account of somebody who is to debit ours.
+
+        Args:
+            party: who may debit.
+            leave_out: rows of the outbox, as in `history`.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        payment = PaymentInstruction(type=DocumentType.LEGAL_PAYMENTS, party=party)
+        found = await self.history(payment, leave_out=leave_out)
+        return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)
+
     async def _compared(
         self,
         payment: PaymentInstruction,
@@ -318,8 +310,10 @@ class PaymentData:
                 waiting.append(WaitingPayment(as_listed(row), row.state))
         paid.pop(changes, None)
         documents = tuple(paid.values())
-        known = payees.known_payees(documents)
-        payee = payees.check_payee(payment, known) if is_whole(payment) else None
+        payee = None
+        if is_whole(payment):
+            own = await self.accounts_to_compare((payment,))
+            payee = payees.check_payee(payment, payees.known_payees(documents), own=own)
         return with_waiting(
             PaymentHistory(
                 duplicate=duplicate(payment, documents),
@@ -375,12 +369,6 @@ class PaymentData:
         newest = Sort(SortKey.CHANGED, descending=True)
         found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
-
-
-def _came_from_others(document: ListedDocument, us: str) -> bool:
-    """Whether it is a payment to us, whose plain name is `us`, and not between own accounts."""
-    to_us = bool(us) and payees.plain_name(document.party.name) == us
-    return to_us and document.type in _TYPES and document.type != DocumentType.SELF_PAYMENTS
 
 
 def completed(

@@ -52,6 +52,7 @@ class PaymentIndex:
         *,
         leave_out: Collection[str] = (),
         stored: Collection[str] = (),
+        own: Collection[str] = (),
     ) -> None:
         """Index what the bank lists, newest first, and the rows of payments written here.
 
@@ -61,7 +62,9 @@ class PaymentIndex:
             leave_out: the rows that are asked about; none of them waits beside the others.
             stored: documents that were listed at some time; what the bank lists no more of them
                 is no history.
+            own: our accounts; without them each transfer between own accounts goes to others.
         """
+        self._own = frozenset(own)
         self._targets: dict[str, str] = {}
         self._documents: defaultdict[str, list[ListedDocument]] = defaultdict(list)
         self._waiting: defaultdict[str, list[WaitingPayment]] = defaultdict(list)
@@ -105,11 +108,13 @@ class PaymentIndex:
                 name: each for name, each in waiting.items() if self._targets.get(name) != changes
             }
         documents = tuple(found.values())
-        known = payees.known_payees(documents)
+        payee = None
+        if is_whole(payment):
+            payee = payees.check_payee(payment, payees.known_payees(documents), own=self._own)
         history = PaymentHistory(
             duplicate=duplicate(payment, documents),
             same_invoice=same_invoice(payment, documents),
-            payee=payees.check_payee(payment, known) if is_whole(payment) else None,
+            payee=payee,
         )
         return with_waiting(history, payment, waiting.values())
 
@@ -130,8 +135,10 @@ class PaymentIndex:
             self.numbers[place].add(document.number.strip())
 
 
-async def read_payment_index(lists: DocumentStore, rows: OutboxWindows) -> PaymentIndex:
-    """Read everything that a `PaymentIndex` needs.
+async def read_payment_index(
+    lists: DocumentStore, rows: OutboxWindows, *, own: Collection[str]
+) -> PaymentIndex:
+    """Read everything that a `PaymentIndex` needs but our accounts.
 
     Raises:
         StorageError: the store could not be read.
@@ -142,7 +149,7 @@ async def read_payment_index(lists: DocumentStore, rows: OutboxWindows) -> Payme
     documents: list[ListedDocument] = []
     async for batch in lists.iterate(_PAYMENTS, _NEWEST):
         documents.extend(batch)
-    return await asyncio.to_thread(lambda: PaymentIndex(documents, written, stored=stored))
+    return await asyncio.to_thread(lambda: PaymentIndex(documents, written, own=own, stored=stored))
 
 
 def sent_documents(written: Iterable[OutboxRow]) -> list[str]:

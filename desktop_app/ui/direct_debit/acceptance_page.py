@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.debit_fields import read_acceptance, written_acceptance
-from desktop_app.domain.instructions.instruction import DebitAcceptance, PaymentInstruction
+from desktop_app.domain.instructions.instruction import DebitAcceptance
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -17,7 +15,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from desktop_app.services.payments.payment_data import OfferedCounterparty
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
     from desktop_app.ui.forms.instruction_draft import InstructionDraft
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -60,8 +58,6 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         self, draft: InstructionDraft[DebitAcceptance], instruction: DebitAcceptance
     ) -> PaymentHistory | None:
         """Whether the account of who may debit is the one that was paid before."""
-        payment = PaymentInstruction(
-            type=DocumentType.LEGAL_PAYMENTS, account=instruction.account, party=instruction.party
+        return await self.workspace.payments.account_history(
+            instruction.party, leave_out=(draft.id,)
         )
-        found = await self.workspace.payments.history(payment, leave_out=(draft.id,))
-        return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)

@@ -15,9 +15,11 @@ from desktop_app.domain.outbox.drafts import SourceKind, document_about
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
+from desktop_app.services.payments.own_accounts import fitting_account
 from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
+from desktop_app.ui.forms.document_number import DocumentNumber
 from desktop_app.ui.forms.draft_autosave import DraftAutosave
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.forms.instruction_draft import InstructionDraft
@@ -25,7 +27,7 @@ from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import AnswerOrder, LatestTask
+from desktop_app.ui.latest import LatestTask
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,11 +42,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.payments.payment_data import (
-        OfferedCounterparty,
-        OwnAccount,
-        PaymentHistory,
-    )
+    from desktop_app.services.payments.own_accounts import OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -81,13 +80,21 @@ class DraftPage(FormPage, Generic[I]):
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
-        self._number_typed = False
+        self._account_currency = ""  # of the account in the form
         self._was_asked = False
         self._loading_history = LatestTask(self)
         self._finding_target = LatestTask(self)
-        self._numbering = AnswerOrder()
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
+        )
+        self.document_number = DocumentNumber(
+            self.view.form,
+            messages=lambda: self.messages,
+            drafts=workspace.drafts,
+            autosave=self.autosave,
+            draft=lambda: self._draft,
+            validate=self.validate,
+            day_of=self.number_day,
         )
         self.view.sheet.open_document = self._open_document
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
@@ -236,7 +243,8 @@ class DraftPage(FormPage, Generic[I]):
             form.offer_accounts(known)
             if known and not form.texts()["account"]:
                 self._put_account(known)
-        await self._propose_number()
+            self._account_currency = form.account_currency("account") or ""
+        await self.document_number.propose()
         codes = await payments.codes(self.subject.layout.directories)
         form.offer_codes(codes)
         self._current = await payments.current(codes)
@@ -251,25 +259,6 @@ class DraftPage(FormPage, Generic[I]):
             self._show_title()
             self.validate()
 
-    async def _propose_number(self) -> None:
-        form, draft = self.view.form, self._draft
-        if self._number_typed or draft.target or "number" not in form.fields:
-            return
-        instruction = self.validate().instruction
-        account, day = getattr(instruction, "account", ""), self.number_day(instruction)
-        if not account or day is None:
-            return
-        turn = self._numbering.ask()
-        number = await self.workspace.drafts.next_number(account, day)
-        if self._numbering.is_late(turn):
-            return
-        if draft is not self._draft or self._number_typed:
-            return
-        now = self.validate().instruction
-        if (getattr(now, "account", ""), self.number_day(now)) == (account, day):
-            form.put("number", number)  # else another one is asked for
-            self.autosave.keep_again(draft.draft(self.validate(), form.texts()))
-
     async def _load_history(self) -> None:
         draft = self._draft
         history = await self.history(draft, self.validate().instruction)
@@ -282,8 +271,7 @@ class DraftPage(FormPage, Generic[I]):
         form = self.view.form
         texts = form.texts()
         currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
-        fitting = (each for each in known if not currency or each.currency == currency)
-        chosen = next(fitting, known[0])
+        chosen = fitting_account(known, currency) or known[0]
         form.put("account", chosen.account)
         if not texts.get("amount"):  # else it is the amount that has no currency
             self._take_currency()
@@ -320,10 +308,11 @@ class DraftPage(FormPage, Generic[I]):
         there = now.get("date", "")
         if self.autosave.is_idle and there == texts[1] and None is not days[0] != days[1]:
             form.put("date", texts[0])
-            if self._number_typed and now.get("number") == shown.get("number"):
-                form.put("number", kept.get("number", ""))
+            number = self.document_number
+            if number.is_kept and now.get("number") == shown.get("number"):
+                number.take(kept.get("number", ""))
             self.validate()
-            aio.start(self._propose_number(), owner=self)
+            aio.start(self.document_number.propose(), owner=self)
 
     # What the form says.
 
@@ -383,8 +372,8 @@ class DraftPage(FormPage, Generic[I]):
         )
         self.autosave.track_draft(self._draft.id, known=bool(draft_id))
         self._history, self._change_target = None, ChangeTarget()
+        self._account_currency = ""
         self.view.setEnabled(True)
-        self._number_typed = bool(texts.get("number"))
         self._was_asked = False  # to go on, with something wrong since then
         self._show_title()
         form = self.view.form
@@ -397,6 +386,7 @@ class DraftPage(FormPage, Generic[I]):
         self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self._tell_currency(self.validate(), source)
+        self.document_number.open(is_draft=bool(draft_id) and not target)
         self._finding_target.cancel()
         if target or shown is not None:
             self._finding_target.start(self._find_target())
@@ -427,26 +417,34 @@ class DraftPage(FormPage, Generic[I]):
             if texts.get(name) == before.get(name) != text:
                 form.put(name, text)
         self.validate()
-        aio.start(self._propose_number(), owner=self)
+        aio.start(self.document_number.propose(), owner=self)
 
     def _take_currency(self) -> None:
+        """Put the currency of the account into the form; without one, not that of another one."""
         form = self.view.form
-        currency = form.account_currency("account")
-        if currency and "currency" in form.fields:
+        currency, before = form.account_currency("account"), self._account_currency
+        if currency is None or "currency" not in form.fields:
+            return
+        self._account_currency = currency
+        if currency:
             form.put("currency", currency)
+        elif before and form.texts()["currency"] == before:
+            form.put("currency", self.blank(form.kind).get("currency", ""))
 
     def _on_form_changed(self, name: str) -> None:
         self._follow_day()
         self._blank = None
         form = self.view.form
         if name == "number":
-            self._number_typed = bool(form.texts()["number"])
+            self.document_number.type()
         if name == "account":
             self._take_currency()
+        if name in _NUMBER_PARTS:
+            self.document_number.follow()
         form_result = self.validate()
         self.autosave.keep(self._draft.draft(form_result, form.texts()))
         if name in _NUMBER_PARTS:
-            aio.start(self._propose_number(), owner=self)
+            aio.start(self.document_number.propose(), owner=self)
         self._pause.start()
 
     def _on_counterparty_chosen(self, known: OfferedCounterparty) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from desktop_app.domain.documents.shown_document import ShownDocument
@@ -202,3 +203,16 @@ class FormSnapshot(Generic[I]):
     def kept(self) -> Draft:
         """The draft as it is stored while it is not sent."""
         return self.draft.draft(self.form_result, self.texts)
+
+    def with_number(self, number: str, *, today: date) -> FormSnapshot[I]:
+        """The content with another number, also where a text says it; all else stays."""
+        texts = {**self.texts, "number": number}
+        before, whole = self.form_result.typed.instruction, self.form_result.instruction
+
+        def completed(read: I) -> I:
+            values = {field.name: getattr(read, field.name) for field in fields(read)}
+            other = {name: each for name, each in values.items() if each != getattr(before, name)}
+            return replace(whole, **other)
+
+        form_result = self.draft.validate(type_of(whole), texts, today=today, completed=completed)
+        return replace(self, form_result=form_result, texts=texts)

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.payments.payment_data import OfferedCounterparty, OwnAccount
+    from desktop_app.services.payments.own_accounts import OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.forms.instruction_draft import FormResult
     from desktop_app.ui.forms.layout import FormLayout
 
@@ -218,10 +219,10 @@ class InstructionForm(Translated, QWidget):
                 found[spec.name] = control.name()
         return {name: text for name, text in found.items() if text}
 
-    def account_currency(self, name: str) -> str:
-        """The currency of the account in a field; empty where it is not one of ours."""
+    def account_currency(self, name: str) -> str | None:
+        """The currency of the account in a field, empty if unknown; None if it is not ours."""
         control = self.fields[name].control
-        return control.currency() if isinstance(control, OwnAccountEdit) else ""
+        return control.currency() if isinstance(control, OwnAccountEdit) else None
 
     def code_name(self, name: str) -> str:
         """What the code in a field means, as far as it is known."""

@@ -161,7 +161,7 @@ class InstructionPage(DraftPage[I]):
         if places != self._asked_for:
             self._asked_for = places
             await self._fresh.ask(places)
-        await self._propose_number()  # a colleague may have used the one that was proposed
+        await self.document_number.propose()  # a colleague may have used the one that was proposed
         if self._asked is not asked:
             return
         form_result = asked.form_result
@@ -304,8 +304,8 @@ class InstructionPage(DraftPage[I]):
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         try:
             used = await self._used_elsewhere(ready.draft, ready.form_result.instruction)
-            if used and self._draft is ready.draft and not self._number_typed:
-                ready, used = await self._with_next_number(ready), ""
+            if used and self._draft is ready.draft and not self.document_number.is_kept:
+                ready, used = await self._with_next_number(ready, used)
         except UserError:
             self.autosave.track_draft(ready.draft.id)
             self.autosave.keep(ready.kept)
@@ -324,17 +324,21 @@ class InstructionPage(DraftPage[I]):
             else:
                 self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
-    async def _with_next_number(self, ready: FormSnapshot[I]) -> FormSnapshot[I]:
-        """The same with the next number, where a colleague has used the one that was proposed."""
+    async def _with_next_number(
+        self, ready: FormSnapshot[I], used: str
+    ) -> tuple[FormSnapshot[I], str]:
+        """The same with the next number, where a colleague has used the one that was proposed.
+
+        Returns:
+            What is kept, and its number if that is `used` still: the next one does not fit.
+        """
         instruction = ready.form_result.instruction
         account, day = getattr(instruction, "account", ""), self.number_day(instruction)
         if day is None:
-            return ready
+            return ready, used
         number = await self.workspace.drafts.next_number(account, day)
-        texts = {**ready.texts, "number": number}
-        numbered: I = replace(instruction, number=number)  # type: ignore[arg-type]  # it has one
-        form_result = self._checked_again(ready, numbered, texts)
-        return replace(ready, form_result=form_result, texts=texts)
+        numbered = ready.with_number(number, today=self.today)
+        return (numbered, "") if numbered.form_result.can_be_sent else (ready, used)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
         """Submit it to the outbox; whether that worked and the form still shows it."""

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
-    from desktop_app.services.payments.payment_data import OfferedCounterparty, OwnAccount
+    from desktop_app.services.payments.own_accounts import OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty
 
 _PAUSE_MS: Final = 120
 
@@ -153,14 +154,18 @@ class OwnAccountEdit(Picker, AccountEdit):
         fill(
             self.offers,
             (
-                item(f"{formats.account(each.account)} · {each.currency}", each, each.account)
+                item(
+                    " · ".join(filter(None, (formats.account(each.account), each.currency))),
+                    each,
+                    each.account,
+                )
                 for each in known
             ),
         )
 
-    def currency(self) -> str:
-        """The currency of the account; empty where it is not one of ours."""
-        return self._currencies.get(self.value(), "")
+    def currency(self) -> str | None:
+        """The currency of the account, empty if it is not known; None if it is not one of ours."""
+        return self._currencies.get(self.value())
 
     def has_choices(self) -> bool:
         """Whether accounts of ours are known."""

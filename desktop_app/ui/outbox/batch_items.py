@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.listed import DocumentType, Kind, Party
 from desktop_app.domain.instructions.document_actions import demanded_by
 from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
     DebitDecision,
     OtherDocument,
     PaymentInstruction,
@@ -35,7 +37,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
@@ -119,6 +121,7 @@ _OF_PAYEE: Final = MappingProxyType(
         PayeeNote.FIRST_TIME: WarningKind.FIRST_TIME,
         PayeeNote.NEW_ACCOUNT: WarningKind.NEW_ACCOUNT,
         PayeeNote.NEW_ACCOUNT_OF_NAME: WarningKind.NEW_ACCOUNT,
+        PayeeNote.NOT_OWN: WarningKind.NEW_ACCOUNT,
         PayeeNote.ACCOUNT_OF_ANOTHER: WarningKind.OTHERS_ACCOUNT,
     }
 )
@@ -242,6 +245,9 @@ async def _read(
         plan.payments, leave_out=plan.ids, progress=lambda checked: progress(others + checked)
     )
     statements = plan.statements
+    for at, party in plan.debiting.items():
+        history = await workspace.payments.account_history(party, leave_out=plan.ids)
+        statements[at] = replace(statements[at], history=history)
     if plan.compared:
         await _compare(statements, plan.compared, workspace)
     used = await used_numbers(statements, workspace)
@@ -268,6 +274,7 @@ class _Plan:
         statements: one for each row.
         paying: places of payments.
         payments: those payments, to be checked.
+        debiting: who may debit our account, by the places of acceptances.
         compared: places of rows about a document that the bank has.
     """
 
@@ -275,6 +282,7 @@ class _Plan:
     statements: list[ReviewItem]
     paying: tuple[int, ...]
     payments: tuple[PaymentToCheck, ...]
+    debiting: Mapping[int, Party]
     compared: tuple[int, ...]
 
 
@@ -290,6 +298,11 @@ def _plan(rows: Sequence[OutboxRow]) -> _Plan:
         statements=statements,
         paying=tuple(payments),
         payments=tuple(payments.values()),
+        debiting={
+            at: each.instruction.party
+            for at, each in enumerate(statements)
+            if isinstance(each.instruction, DebitAcceptance)
+        },
         compared=tuple(at for at, each in enumerate(statements) if place_of(each) is not None),
     )
 

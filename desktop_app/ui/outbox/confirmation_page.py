@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    OtherDocument,
+    PaymentInstruction,
+)
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
@@ -208,6 +212,8 @@ class ConfirmationPage(Page):
             history = await self._workspace.payments.history(
                 paid, leave_out=ids, changes=item.target
             )
+        elif isinstance(paid, DebitAcceptance):
+            history = await self._workspace.payments.account_history(paid.party, leave_out=ids)
         elif item.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
             earlier = self._workspace.earlier_answers
             found = await earlier.problems(paid, leave_out=ids, fresh=fresh)

@@ -41,9 +41,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import (
         OfferedCounterparty,
-        OwnAccount,
         PaymentHistory,
         UsedCode,
     )
@@ -377,7 +377,7 @@ class PaymentAssistance(QObject):
         paying = accounts.normalised(form.texts()["account"])
         stays = form.kind == DocumentType.SELF_PAYMENTS
         others = [each for each in self._own if stays and each.account != paying]
-        mine = {each.currency for each in self._own if each.account == paying}
+        mine = {each.currency for each in self._own if each.account == paying} - {""}
         others.sort(key=lambda each: each.currency not in mine)  # what needs no conversion first
         form.offer_accounts(others, name="party.account")
         self.tax.setHidden(stays)  # no tax on what stays with us

@@ -1,4 +1,4 @@
-"""What a person should know before signing a payment: account, equal payments, later changes."""
+"""What a person should know before signing: accounts, equal payments, later changes."""
 
 from __future__ import annotations
 
@@ -49,8 +49,9 @@ async def warnings_of(
 ) -> dict[str, tuple[PaymentNotice, ...]]:
     """The notices about each document by its identifier, the most severe first.
 
-    What is known of the payees is read once for all of them. Of what is no payment only that is
-    told which waits in the outbox for it.
+    What is known of the payees is read once for all of them; of an acceptance of direct debits the
+    account of who may debit is told. Of everything else only that is told which waits in the outbox
+    for it.
 
     Raises:
         StorageError: the store could not be read.
@@ -68,6 +69,10 @@ async def warnings_of(
         if row is not None and not _has_content_of_row(document, row):
             found = (_change(*_CHANGED), *found)
         told[document.id] += found
+    for document in documents:
+        if document.type == DocumentType.DEBIT_ACCEPT:
+            history = await workspace.payments.account_history(document.party)
+            told[document.id] += notices(history)
     return told
 
 

@@ -10,7 +10,15 @@ import pytest
 from desktop_app.domain.address_book.payees import PayeeNote, check_payee, known_payees, plain_name
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
-from tests.support.legal_instructions import LEGAL, NUMBER, OTHER_OWN_ACCOUNT, PAYEE, SELF, TODAY
+from tests.support.legal_instructions import (
+    LEGAL,
+    NUMBER,
+    OTHER_OWN_ACCOUNT,
+    OWN,
+    PAYEE,
+    SELF,
+    TODAY,
+)
 
 HISTORY = known_payees(
     [
@@ -54,7 +62,7 @@ def test_payees_are_gathered_by_number_and_account() -> None:
     ],
 )
 def test_what_history_says(changes: dict[str, str], note: PayeeNote) -> None:
-    verdict = check_payee(replace(LEGAL, party=replace(LEGAL.party, **changes)), HISTORY)
+    verdict = check_payee(replace(LEGAL, party=replace(LEGAL.party, **changes)), HISTORY, own=())
     assert verdict is not None
     assert verdict.note is note
     assert verdict.needs_warning is (note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME})
@@ -62,8 +70,42 @@ def test_what_history_says(changes: dict[str, str], note: PayeeNote) -> None:
 
 
 def test_own_accounts_and_empty_ones_say_nothing() -> None:
-    assert check_payee(SELF, HISTORY) is None
-    assert check_payee(replace(LEGAL, party=Party(name="ООО «Ромашка»")), HISTORY) is None
+    assert check_payee(SELF, HISTORY, own={OTHER_OWN_ACCOUNT}) is None
+    for payment in (LEGAL, SELF):
+        nowhere = replace(payment, party=Party(name="ООО «Ромашка»"))
+        assert check_payee(nowhere, HISTORY, own={OTHER_OWN_ACCOUNT}) is None
+
+
+TRANSFER = BankDocument(
+    id="transfer", date=TODAY, type=DocumentType.SELF_PAYMENTS, status=4, party=SELF.party
+)
+
+
+@pytest.mark.parametrize(
+    ("account", "earlier", "note"),
+    [
+        (OTHER_OWN_ACCOUNT, [], PayeeNote.NOT_OWN),
+        (OTHER_OWN_ACCOUNT.lower(), [TRANSFER], PayeeNote.KNOWN),
+        (OTHER_OWN_ACCOUNT, [replace(TRANSFER, status=3)], PayeeNote.NOT_OWN),
+        # We had another name then.
+        (OTHER_OWN_ACCOUNT, [replace(TRANSFER, party=replace(SELF.party, name="ООО «Старое»"))],
+         PayeeNote.KNOWN),
+        (OTHER_OWN_ACCOUNT, [replace(TRANSFER, type=DocumentType.LEGAL_PAYMENTS)], PayeeNote.KNOWN),
+        (PAYEE, [], PayeeNote.ACCOUNT_OF_ANOTHER),
+        (PAYEE, [replace(TRANSFER, party=replace(SELF.party, account=PAYEE))],
+         PayeeNote.ACCOUNT_OF_ANOTHER),
+    ],
+)  # fmt: skip
+def test_a_transfer_between_own_accounts_to_an_account_that_is_not_ours_is_told(
+    account: str, earlier: list[BankDocument], note: PayeeNote
+) -> None:
+    payment = replace(SELF, party=replace(SELF.party, account=account))
+    verdict = check_payee(payment, [*HISTORY, *known_payees(earlier)], own={OWN})
+    assert verdict is not None
+    assert verdict.note is note
+    assert verdict.needs_warning is (note is not PayeeNote.KNOWN)
+    if note is PayeeNote.ACCOUNT_OF_ANOTHER:
+        assert {each.name for each in verdict.known} == {LEGAL.party.name}
 
 
 def test_what_was_rejected_or_no_payment_is_no_history() -> None:

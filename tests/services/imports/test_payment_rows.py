@@ -151,6 +151,23 @@ def test_the_currency_is_that_of_the_account() -> None:
     row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
+    unknown = _checks(currencies={OWN: ""}).check(1, _ROW)
+    assert unknown.payment.amount is not None
+    assert unknown.payment.amount.currency == "BYN", "roubles, as the file says nothing else"
+    assert not unknown.foreign_account
+    assert unknown.can_be_sent is _checks().check(1, _ROW).can_be_sent
+
+
+def test_a_transfer_to_an_account_that_is_not_ours_is_noticed() -> None:
+    index = PaymentIndex((_paid(),), (), own=_OWN)
+    plan = PaymentPlan(_checks(index=index), index=index)
+    row = _ROW | {ImportField.KIND: "selfPayments"}
+    plan.add(2, row | {"party.account": OTHER_OWN_ACCOUNT})
+    plan.add(3, row)
+    plan.finish({})
+    verdicts = [each.history.payee for each in plan.rows if each.history is not None]
+    assert [each and each.note for each in verdicts] == [None, PayeeNote.ACCOUNT_OF_ANOTHER]
+    assert state_of(plan.rows[1]) is RowState.WARNING
 
 
 def test_a_corrected_account_brings_its_currency_and_a_number_of_its_own() -> None:

@@ -133,6 +133,7 @@ def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
     """On 16.11.2026 drafts of 2025 are moved; numbers of 2026 go on after 40."""
     used = BankDocument(id="1", number="40", date=date(2026, 1, 9), account=ACCOUNT)
     old = {"date": "31.12.2025", "account": ACCOUNT, "number": "1543"}
+    purpose = "Платёж № {number} от {date}"
     changes: dict[str, dict[str, Any]] = {
         "a": {},
         "b": {"fields": old | {"number": "1544"}},
@@ -140,6 +141,7 @@ def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
         "no account": {"fields": old | {"account": ""}},
         "this year": {"fields": old | {"date": "13.11.2026"}},
         "change": {"operation": Operation.CHANGE_PAYMENT, "target": "7"},
+        "variables": {"fields": old | {"purpose": purpose}},
     }
 
     async def scenario() -> None:
@@ -163,9 +165,13 @@ def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
         before = await numbers()
         moved = await days.move(list(changes))
         assert len(moved) == len(changes)
-        assert await numbers() == ["41", "42", "", "", "1543", "1543"]
-        told = [(each.number_before, each.number_after) for each in moved]
+        assert await numbers() == ["41", "42", "", "", "1543", "1543", "43"]
+        told = [(each.number_before, each.number_after) for each in moved[:-1]]
         assert told == [("1543", "41"), ("1544", "42"), ("", ""), ("1543", ""), ("", ""), ("", "")]
+        row = await rows.get("variables")
+        assert row is not None
+        assert row.fields["purpose"] == purpose
+        assert row.summary.purpose == "Платёж № 43 от 16.11.2026", "lists show it as it is sent"
         row = await rows.get("b")
         assert row is not None
         typed = {**row.fields, "number": "77"}

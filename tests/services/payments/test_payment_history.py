@@ -20,8 +20,9 @@ from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.business_days import business_days
+from desktop_app.services.payments.own_accounts import OwnAccount, fitting_account
 from desktop_app.services.payments.payment_checks import PaymentChecks, PaymentToCheck
-from desktop_app.services.payments.payment_data import OwnAccount, PaymentData
+from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.services.payments.payment_index import read_payment_index
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
@@ -29,7 +30,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
-from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, TODAY
+from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT, SELF, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -66,10 +67,13 @@ _WAYS: Final = {
 
 
 class NoCodes(PaymentData):
-    """No directories."""
+    """No directories; our accounts are those that others tell."""
 
-    def __init__(self) -> None:
-        pass
+    def __init__(self, others: PaymentData | None = None) -> None:
+        self._others = others
+
+    async def own_accounts(self) -> tuple[OwnAccount, ...]:
+        return await self._others.own_accounts() if self._others is not None else ()
 
     async def codes(self, directories: Iterable[Directory]) -> dict[Any, Any]:
         return {}
@@ -115,7 +119,7 @@ class PaymentHistorySetup:
         assert said(check.history) == said(found)
         assert other.history.payee is not None
         if not named.get("leave_out"):  # an import leaves nothing out
-            index = await read_payment_index(self.documents, self.outbox)
+            index = await read_payment_index(self.documents, self.outbox, own=())
             assert said(index.history(payment, changes=named.get("changes", ""))) == said(found)
         return found
 
@@ -159,7 +163,11 @@ async def opened(folder: Path) -> AsyncIterator[PaymentHistorySetup]:
     try:
         await documents.save_page([USUAL])
         checks = PaymentChecks(
-            lists=documents, rows=outbox, payments=NoCodes(), calendar=business_days(), clock=clock
+            lists=documents,
+            rows=outbox,
+            payments=NoCodes(payments),
+            calendar=business_days(),
+            clock=clock,
         )
         yield PaymentHistorySetup(
             documents, outbox, DraftStore(database, clock=clock), payments, checks, clock
@@ -263,6 +271,44 @@ def test_the_currency_of_an_own_account_is_that_of_its_last_payment(
     run_async(story())
 
 
+@pytest.mark.parametrize(
+    ("kind", "currency"),
+    [
+        ("currPayments", "EUR"),
+        ("salePay", "EUR"),
+        ("conversionPay", ""),
+        ("purchasePay", ""),
+        ("letters", ""),
+    ],
+)
+def test_only_what_is_paid_in_the_currency_of_an_account_tells_it(
+    run_async: Run, tmp_path: Path, kind: str, currency: str
+) -> None:
+    """A document without a currency tells nothing, and nothing is not taken for roubles."""
+    paid = replace(
+        USUAL, id="1", type=kind, account=OTHER_OWN_ACCOUNT, amount=Amount(Decimal(5), "EUR")
+    )
+    nameless = replace(paid, id="2", date=TODAY, amount=Amount(Decimal(5), ""))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            await setup.documents.save_page([paid, nameless])
+            own = {each.account: each.currency for each in await setup.payments.own_accounts()}
+            assert own == {USUAL.account: "BYN", OTHER_OWN_ACCOUNT: currency}
+
+    run_async(story())
+
+
+def test_an_account_of_unknown_currency_pays_what_no_other_fits() -> None:
+    roubles, unknown, other = OwnAccount("1", "BYN"), OwnAccount("2"), OwnAccount("3")
+    own = (unknown, roubles, other)
+    assert fitting_account(own, "") is unknown
+    assert fitting_account(own, "BYN") is roubles
+    assert fitting_account(own, "EUR") is unknown
+    assert fitting_account((roubles,), "EUR") is None
+    assert fitting_account((), "") is None
+
+
 def test_the_account_that_a_payment_to_us_came_from_is_not_ours(
     run_async: Run, tmp_path: Path
 ) -> None:
@@ -279,6 +325,30 @@ def test_the_account_that_a_payment_to_us_came_from_is_not_ours(
             assert own == {USUAL.account, OTHER_OWN_ACCOUNT}
             await setup.documents.save_page([replace(came, id="asked", type="inquiries")])
             assert theirs.account in {each.account for each in await setup.payments.own_accounts()}
+
+    run_async(story())
+
+
+def test_a_transfer_between_own_accounts_is_compared_with_our_accounts(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """A letter shows that an account is ours; a payment to another shows that it is theirs."""
+    ours = replace(SELF, number="1")
+    theirs = replace(ours, party=replace(SELF.party, account=LEGAL.party.account))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            assert note_of(await setup.history(ours)) is PayeeNote.NOT_OWN
+            found = await setup.history(theirs)
+            assert note_of(found) is PayeeNote.ACCOUNT_OF_ANOTHER
+            await setup.written(OutboxState.READY, ours)
+            again = await setup.history(replace(ours, number="2"))
+            assert note_of(again) is PayeeNote.NOT_OWN
+            assert [each.document.number for each in again.waiting_account] == ["1"]
+            letter = replace(USUAL, id="letter", type="letters", account=OTHER_OWN_ACCOUNT)
+            await setup.documents.save_page([letter])
+            assert note_of(await setup.history(ours)) is None
+            assert note_of(await setup.history(theirs)) is PayeeNote.ACCOUNT_OF_ANOTHER
 
     run_async(story())
 
@@ -402,7 +472,7 @@ def test_what_a_list_shows_for_the_first_time_while_payments_are_read_is_history
 
             monkeypatch.setattr(setup.documents, "stored", stored)
             if begins == "import":
-                index = await read_payment_index(setup.documents, setup.outbox)
+                index = await read_payment_index(setup.documents, setup.outbox, own=())
                 found = index.history(again)
             else:
                 found = (await setup.checks.check([PaymentToCheck(payment=again)]))[0].history

@@ -8,6 +8,8 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
+
 from desktop_app.domain.address_book.counterparties import PaymentDefaults
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
@@ -24,8 +26,6 @@ from tests.ui.hands import settle
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-    import pytest
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.profiles.workspace import Workspace
@@ -136,6 +136,37 @@ def test_the_next_payment_from_an_account_has_its_currency(
     run_qt(ending(story()))
 
 
+def test_an_account_of_unknown_currency_takes_neither_that_of_another_nor_what_was_typed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            letter = replace(paid(3), type="letters", account=PAYEE, amount=None, date=None)
+            await workspace.lists.save_page([letter])
+            page.begin()
+            control: Any = page.view.form.fields["account"].control
+            await settle(lambda: control.offers.model().rowCount() == 3)
+            labels = [control.offers.model().index(at, 0).data() for at in range(3)]
+            assert sorted(each.rpartition(" · ")[2] for each in labels if "·" in each) == [
+                "BYN",
+                "USD",
+            ]
+            texts = page.view.form.texts
+            control.setText(DOLLARS)
+            assert texts()["currency"] == "USD"
+            control.setText(PAYEE)
+            assert page.view.form.account_currency("account") == ""
+            assert texts()["currency"] == "BYN", "as in a form that was just begun"
+            page.view.form.fields["currency"].control.setText("EUR")
+            control.setText(DOLLARS)
+            page.view.form.fields["currency"].control.setText("EUR")
+            control.setText(PAYEE)
+            assert texts()["currency"] == "EUR", "a person typed it"
+            await settle(lambda: bool(texts()["number"]))
+
+    run_qt(ending(story()))
+
+
 def test_an_amount_without_an_account_keeps_its_currency(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -183,6 +214,70 @@ def test_a_number_of_another_account_that_is_found_late_is_not_taken(
             gate.set()
             await asyncio.sleep(0.05)
             assert page.view.form.texts()["number"] == "5"
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "number"),
+    [("account", DOLLARS, "3"), ("date", "04.01.2027", "1"), ("account", PAYEE, "1")],
+)
+def test_a_number_of_a_draft_holds_for_its_account_and_year(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, name: str, text: str, number: str
+) -> None:
+    """A draft does not tell whether its number was typed: another one is put in and told."""
+
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            await workspace.lists.save_page([replace(paid(2), account=DOLLARS)])
+            texts, fields = page.view.form.texts, page.view.form.fields
+            fields["purpose"].control.setPlainText("Аренда")
+            await settle(lambda: page.autosave.is_idle)
+            before, draft_id = texts(), page.form_id
+            assert before["number"] == "2"
+            page.begin()
+            row = await workspace.outbox.row(draft_id)
+            assert row is not None
+            page.open_row(row)
+            page.view.form.put("amount", "5")
+            page.view.form.changed.emit("amount")
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+            assert (texts()["number"], page.messages.message) == ("2", None)
+            page.view.form.put(name, text)
+            page.view.form.changed.emit(name)
+            await settle(lambda: texts()["number"] == number)
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(draft_id)
+            assert row is not None
+            assert row.summary.number == number
+            told = page.messages.message
+            assert told is not None
+            assert told.title == f"The number is {number} now"
+            assert "The draft had No. 2;" in told.text
+            page.view.form.put(name, before[name])
+            page.view.form.changed.emit(name)
+            assert texts()["number"] == "2", "it may have been typed"
+            assert page.messages.message is None
+            fields["number"].control.setText("77")
+            page.view.form.put(name, text)
+            page.view.form.changed.emit(name)
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+            assert texts()["number"] == "77", "a person has just typed it"
+
+    run_qt(ending(story()))
+
+
+def test_a_change_of_a_document_keeps_its_number(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            texts = {"account": ROUBLES, "date": "16.11.2026", "number": "15"}
+            page.open_texts("legalPayments", texts, draft_id="d", target="7")
+            page.view.form.fields["account"].control.setText(DOLLARS)
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+            assert page.view.form.texts()["number"] == "15"
+            assert page.document_number.is_kept
 
     run_qt(ending(story()))
 

@@ -153,9 +153,9 @@ def test_an_older_answer_takes_back_nothing_that_is_known_since(
 
             numbers = Held("5", "6")
             monkeypatch.setattr(workspace.drafts, "next_number", numbers)
-            first = asyncio.create_task(page._propose_number())
+            first = asyncio.create_task(page.document_number.propose())
             await numbers.asked(1)
-            second = asyncio.create_task(page._propose_number())
+            second = asyncio.create_task(page.document_number.propose())
             await numbers.asked(2)
             numbers.gates[1].set()
             await second

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, summary_of
 from desktop_app.services.outbox.submission import Submission
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -233,6 +233,8 @@ def test_a_number_that_a_colleague_used_is_told_when_a_payment_is_saved_and_the_
             await synchronise(workspace)
             if typed:
                 page.view.form.fields["number"].control.setText("8001")
+            purpose: Any = page.view.form.fields["purpose"].control
+            purpose.setPlainText("Аренда, платёж № {number}")
             payment, draft_id = page.validate().instruction, page.form_id
             other = replace(payment, purpose="Иное")
             await paid_elsewhere(tmp_path / "other", sandbox, other, number=payment.number)
@@ -244,6 +246,11 @@ def test_a_number_that_a_colleague_used_is_told_when_a_payment_is_saved_and_the_
             assert row is not None
             assert row.state is OutboxState.READY
             assert row.fields["number"] == row.summary.number
+            kept = row.sendable
+            assert isinstance(kept, PaymentInstruction)
+            assert kept.purpose == f"Аренда, платёж № {row.summary.number}"
+            assert row.fields["purpose"] == "Аренда, платёж № {number}"
+            assert kept.party == payment.party
             message = page.messages.message
             assert message is not None
             if typed:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.documents.listed import BankDocument
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_data import PaymentHistory, WaitingPayment
@@ -46,3 +47,15 @@ def test_a_number_inside_a_sentence_has_its_sign_in_small_letters(themed_app: QA
         assert ": nr 7 z 16.11.2026 (" in notice.text
     finally:
         use_language(themed_app, Language.ENGLISH)
+
+
+def test_a_transfer_to_an_account_that_waits_here_too_is_loud_and_says_so(
+    themed_app: QApplication,
+) -> None:
+    use_language(themed_app, Language.ENGLISH)
+    waiting = WaitingPayment(BankDocument(id="1", number="7", date=DAY), OutboxState.READY)
+    history = PaymentHistory(payee=PayeeVerdict(PayeeNote.NOT_OWN), waiting_account=(waiting,))
+    (notice,) = notices(history)
+    assert notice.loud
+    assert notice.title == "This account is not known as yours"
+    assert "choose another kind of payment. The same account is used in No. 7" in notice.text

@@ -13,7 +13,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.domain.instructions.problems import Severity
-from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
 from desktop_app.ui.forms.field import FormField

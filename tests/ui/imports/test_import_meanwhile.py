@@ -18,7 +18,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.table_reading import read_file
-from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_texts import RowState

@@ -15,7 +15,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.services.bus import Bus
-from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog

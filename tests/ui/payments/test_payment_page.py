@@ -17,7 +17,7 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
-from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows

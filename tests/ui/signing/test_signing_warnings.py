@@ -83,6 +83,55 @@ def test_what_was_changed_at_the_bank_since_is_told_whatever_its_number_is_now(
     run_qt(story())
 
 
+def test_an_acceptance_of_debits_is_warned_of_like_a_payment_to_its_account(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    number = "100000007"
+    paid = replace(
+        LISTED, status=DocumentStatus.EXECUTED, party=replace(LISTED.party, taxpayer_number=number)
+    )
+    usual = replace(
+        paid, id="70005", type="debitAccept", status=DocumentStatus.AWAITING_SIGNATURE, amount=None
+    )
+    elsewhere = replace(paid.party, account="BY35BPSB30120000000030270000")
+    moved = replace(usual, id="70006", party=elsewhere)
+    unread = replace(usual, id="70007", party=Party(name=usual.party.name))
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.workspace.lists.save_page([paid, usual, moved, unread])
+            found = await warnings_of([usual, moved, unread], company.workspace)
+            assert found[usual.id] == found[unread.id] == ()
+            assert [(each.title, each.loud) for each in found[moved.id]] == [
+                ("New account of the payee", True)
+            ]
+
+    run_qt(story())
+
+
+def test_a_transfer_to_an_account_that_is_not_ours_is_warned_of_before_it_is_signed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    ours = replace(LISTED, id="70008", account="BY35BPSB30120000000030270000")
+    dear = Amount(Decimal(99), "BYN")
+    transfer = replace(LISTED, type="selfPayments", amount=dear, party=Party(name="ООО «Мы»"))
+    to_ours, to_theirs = (
+        replace(transfer, id=f"7001{number}", party=replace(transfer.party, account=account))
+        for number, account in enumerate((ours.account, LISTED.party.account))
+    )
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.workspace.lists.save_page([LISTED, ours, to_ours, to_theirs])
+            found = await warnings_of([to_ours, to_theirs], company.workspace)
+            assert found[to_ours.id] == ()
+            assert [(each.title, each.loud) for each in found[to_theirs.id]] == [
+                ("This account was used for another payee", True)
+            ]
+
+    run_qt(story())
+
+
 def test_many_later_payments_do_not_hide_what_was_sent(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -52,6 +52,14 @@ _LOUD: Final = {
         Text("notices", "{account} was used for {name}, most recently on {day}."),
     ),
 }
+_NOT_OWN: Final = (
+    Text("notices", "This account is not known as yours"),
+    Text(
+        "notices",
+        "Until now nothing was paid from it, and no transfer between your accounts went to it."
+        " Check it before you pay. To pay somebody else, choose another kind of payment.",
+    ),
+)
 _NUMBERED_OF: Final = Text("notices", "No. {number} of {day}")
 _NUMBERED: Final = Text("notices", "No. {number}")
 _UNNUMBERED_OF: Final = Text("notices", "one of {day} without a number")
@@ -198,6 +206,9 @@ def _about_payee(
             " ".join(filter(None, (text, more))),
             severe=False,
         )
+    elif verdict.note is PayeeNote.NOT_OWN:
+        told = " ".join(filter(None, (str(_NOT_OWN[1]), more)))
+        yield PaymentNotice(str(_NOT_OWN[0]), told, loud=True)
     elif verdict.note in _LOUD:
         title, loud = _LOUD[verdict.note]
         known = max(verdict.known, key=lambda payee: payee.last_paid or date.min)
