@@ -119,7 +119,8 @@ class PaymentHistorySetup:
         assert said(check.history) == said(found)
         assert other.history.payee is not None
         if not named.get("leave_out"):  # an import leaves nothing out
-            index = await read_payment_index(self.documents, self.outbox, own=())
+            own = [each.account for each in await self.payments.own_accounts()]
+            index = await read_payment_index(self.documents, self.outbox, own=own)
             assert said(index.history(payment, changes=named.get("changes", ""))) == said(found)
         return found
 
