@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.outbox.history import OutboxStep, StepKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState, Progress
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
 from desktop_app.ui.i18n.labels import outbox
 from desktop_app.ui.i18n.labels.outbox_history import step_words
 from tests.ui.outbox.test_outbox_orders import PAYING, row_of
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.rows import OutboxRow
 
 USUAL = outbox.QUESTIONS["discard"][0]
 NOT_ARRIVED = DeliveryVerdict.DID_NOT_ARRIVE

@@ -122,8 +122,8 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 Text("OrderResult", "Not sent: an earlier order may be the same"),
                 Text(
                     "OrderResult",
-                    "An earlier one like it has arrived at the gateway, or may have. Look at both in"
-                    " Drafts and outbox, and send this one from there only if both are wanted.",
+                    "An earlier one like it has arrived at the gateway, or may have. Look at both"
+                    " in Drafts and outbox, and send this one from there only if both are wanted.",
                 ),
                 "bad",
                 Icon.STATE_UNKNOWN,
