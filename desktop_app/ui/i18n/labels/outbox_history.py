@@ -52,13 +52,18 @@ def step_words(step: OutboxStep, operation: Operation) -> tuple[str, str]:
     return _step_text(step, operation), _BETWEEN.join(filter(None, more))
 
 
+def not_arrived(operation: Operation) -> str:
+    """What has become of a row that was sent and did not arrive."""
+    return str(_NO_EFFECT.get(OPERATIONS[operation].effect, _WORDS[StepKind.NOT_ARRIVED]))
+
+
 def _step_text(step: OutboxStep, operation: Operation) -> str:
     facts = OPERATIONS[operation]
     match step.kind:
         case StepKind.SENDING if step.attempt > 1:
             return _ATTEMPT.format(count=step.attempt)
-        case StepKind.NOT_ARRIVED if facts.effect in _NO_EFFECT:
-            return str(_NO_EFFECT[facts.effect])
+        case StepKind.NOT_ARRIVED:
+            return not_arrived(operation)
         case StepKind.CONFIRMED | StepKind.REFUSED:
             if facts.service is Service.GATEWAY:
                 confirmed = step.kind is StepKind.CONFIRMED
