@@ -351,6 +351,29 @@ def test_what_was_complete_before_another_was_sent_does_not_repeat_it(
     play(scenario)
 
 
+def test_what_has_no_history_is_looked_for(play: Any, bank: Bank) -> None:
+    """Rows of earlier versions do not tell which was complete first."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        another = replace(order, instruction=ANOTHER)
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=LATE_S))
+        first, second = await rig.outbox.enqueue((order, another), send=False)
+        rig.outbox.send([first])
+        await rig.let_pass(1_200)
+        assert (await rig.row(first)).progress.doubtful
+        await rig.let_pass(LATE_S)
+        await rig.store._database.write(
+            lambda connection: connection.execute("DELETE FROM outbox_steps"), durable=True
+        )
+        rig.outbox.send([second])
+        await rig.rest()
+        assert (await rig.row(second)).progress.error == "outbox.earlier_attempt_arrived"
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
 def test_a_row_that_is_written_anew_while_it_is_looked_for_stops_another_all_the_same(
     play: Any, bank: Bank, monkeypatch: pytest.MonkeyPatch
 ) -> None:

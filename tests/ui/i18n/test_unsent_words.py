@@ -12,7 +12,8 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
 from desktop_app.ui.i18n.labels import outbox
 from desktop_app.ui.i18n.labels.outbox_history import step_words
-from tests.ui.outbox.test_outbox_orders import PAYING, row_of
+from tests.support.paying_instructions import PAYING
+from tests.ui.outbox.test_outbox_orders import row_of
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
