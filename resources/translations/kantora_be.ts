@@ -495,6 +495,10 @@
         <translation>Трэба выправіць</translation>
     </message>
     <message>
+        <source>Perhaps sent already</source>
+        <translation>Магчыма, ужо адпраўлены</translation>
+    </message>
+    <message>
         <source>New account</source>
         <translation>Новы рахунак</translation>
     </message>
@@ -1470,6 +1474,10 @@
     <message>
         <source>I have checked the earlier answers: each of these is meant</source>
         <translation>Ранейшыя адказы правераны: кожны з гэтых адказаў патрэбны</translation>
+    </message>
+    <message>
+        <source>I have looked at the earlier one: this one is wanted as well</source>
+        <translation>Ранейшы дакумент прагледжаны: гэты таксама патрэбны</translation>
     </message>
     <message>
         <source>I have checked everything marked above</source>
@@ -4641,6 +4649,14 @@
         <translation>Да шлюза нічога не дайшло. Адпраўце яшчэ раз або выпраўце.</translation>
     </message>
     <message>
+        <source>Not sent: an earlier order may be the same</source>
+        <translation>Не адпраўлена: падобна, такі заказ ужо быў</translation>
+    </message>
+    <message>
+        <source>An earlier one like it has arrived at the gateway, or may have. Look at both in Drafts and outbox, and send this one from there only if both are wanted.</source>
+        <translation>Падобны заказ ужо дайшоў да шлюза або мог дайсці. Паглядзіце абодва ў раздзеле «Адпраўка ў банк» і адпраўляйце гэты адтуль, толькі калі патрэбны абодва.</translation>
+    </message>
+    <message>
         <source>It did not arrive</source>
         <translation>Да шлюза не дайшоў</translation>
     </message>
@@ -5406,6 +5422,14 @@
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
         <translation>Выдаліць? Дакумент ужо адпраўляўся і пакуль не дайшоў. Kantora гэта запомніць і пашукае яго, перш чым адправіць падобны.</translation>
+    </message>
+    <message>
+        <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
+        <translation>Выдаліць? Гэта ўжо адпраўлялася і пакуль нічога не змяніла і не выдаліла, але яшчэ можа. Потым Kantora гэтага не праверыць: праверце дакумент у банку.</translation>
+    </message>
+    <message>
+        <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
+        <translation>Выдаліць? Частка гэтага ўжо адпраўлялася і пакуль не дайшла. Новыя дакументы Kantora пашукае, перш чым адправіць падобныя, а змяненні і выдаленні — не: праверце іх у банку.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -11172,6 +11196,14 @@
         <translation>Выдалены</translation>
     </message>
     <message>
+        <source>The document was not changed</source>
+        <translation>Дакумент не зменены</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Дакумент не выдалены</translation>
+    </message>
+    <message>
         <source>The gateway has it</source>
         <translation>Прынята плацежным шлюзам</translation>
     </message>
@@ -12430,8 +12462,8 @@
         <translation>Ранейшая адпраўка магла дайсці</translation>
     </message>
     <message>
-        <source>Nothing was sent now. The earlier one is in Drafts and outbox: say first what became of it.</source>
-        <translation>Зараз нічога не адпраўлена. Ранейшы дакумент — у раздзеле «Адпраўка ў банк»: спачатку пазначце, што з ім стала.</translation>
+        <source>Nothing was sent now. The earlier one is in Drafts and outbox: find out first what became of it.</source>
+        <translation>Зараз нічога не адпраўлена. Ранейшы дакумент — у раздзеле «Адпраўка ў банк»: спачатку высветліце, што з ім стала.</translation>
     </message>
     <message>
         <source>The documents at the bank differ from what was shown</source>
@@ -13851,6 +13883,26 @@
         <source>{documents} and others</source>
         <translation>{documents} і іншыя</translation>
     </message>
+    <message>
+        <source>An earlier one like it has arrived</source>
+        <translation>Падобны дакумент ужо дайшоў</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox: {document}. Send this one only if both are wanted.</source>
+        <translation>Ён у раздзеле «Адпраўка ў банк»: {document}. Адпраўляйце гэты, толькі калі патрэбны абодва.</translation>
+    </message>
+    <message>
+        <source>An earlier one like it may have arrived</source>
+        <translation>Падобны дакумент мог дайсці</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
+        <translation>Ён у раздзеле «Адпраўка ў банк», і пакуль невядома, што з ім стала: {document}. Адпраўляйце гэты, толькі калі ён патрэбны і тады, калі той дайшоў.</translation>
+    </message>
+    <message>
+        <source>Send this one only if both are wanted.</source>
+        <translation>Адпраўляйце гэты, толькі калі патрэбны абодва.</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14473,6 +14525,14 @@
         <translation>Адправіць не ўдалося; у шлюзе нічога не змянілася. Паспрабуйце яшчэ раз.</translation>
     </message>
     <message>
+        <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
+        <translation>Не адпраўлена: падобны заказ або плацеж ужо дайшоў да шлюза.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the gateway.</source>
+        <translation>Не адпраўлена: падобны заказ або плацеж мог дайсці да шлюза.</translation>
+    </message>
+    <message>
         <source>It was not sent. The card is kept nowhere: enter it again.</source>
         <translation>Не адпраўлена. Картка нідзе не захоўваецца: увядзіце яе нанова.</translation>
     </message>
@@ -14601,8 +14661,28 @@
         <translation>Адправіць не ўдалося; у банку нічога не змянілася. Паспрабуйце яшчэ раз.</translation>
     </message>
     <message>
+        <source>It was not sent: the bank has something else than was shown with it.</source>
+        <translation>Не адпраўлена: у банку ўжо не тое, што было паказана.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it has arrived at the bank.</source>
+        <translation>Не адпраўлена: падобны дакумент ужо дайшоў да банка.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the bank.</source>
+        <translation>Не адпраўлена: падобны дакумент мог дайсці да банка.</translation>
+    </message>
+    <message>
         <source>It was sent and did not arrive: the bank does not list it. It can be sent again.</source>
         <translation>Дакумент не дайшоў да банка: у спісе банка яго няма. Можна адправіць зноў.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not changed. It can be sent again.</source>
+        <translation>Адпраўлена, але дакумент не зменены. Можна адправіць зноў.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
+        <translation>Адпраўлена, але дакумент не выдалены: у банку ён ёсць. Можна адправіць зноў.</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>

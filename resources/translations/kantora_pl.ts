@@ -495,6 +495,10 @@
         <translation>Do poprawienia</translation>
     </message>
     <message>
+        <source>Perhaps sent already</source>
+        <translation>Być może już wysłano</translation>
+    </message>
+    <message>
         <source>New account</source>
         <translation>Nowy rachunek</translation>
     </message>
@@ -1470,6 +1474,10 @@
     <message>
         <source>I have checked the earlier answers: each of these is meant</source>
         <translation>Wcześniejsze odpowiedzi sprawdzono: każda z tych jest zamierzona</translation>
+    </message>
+    <message>
+        <source>I have looked at the earlier one: this one is wanted as well</source>
+        <translation>Wcześniejszy dokument obejrzano: ten też jest potrzebny</translation>
     </message>
     <message>
         <source>I have checked everything marked above</source>
@@ -4641,6 +4649,14 @@
         <translation>Do bramki nic nie dotarło. Wyślij ponownie albo popraw.</translation>
     </message>
     <message>
+        <source>Not sent: an earlier order may be the same</source>
+        <translation>Nie wysłano: wcześniejsze zamówienie może być to samo</translation>
+    </message>
+    <message>
+        <source>An earlier one like it has arrived at the gateway, or may have. Look at both in Drafts and outbox, and send this one from there only if both are wanted.</source>
+        <translation>Podobne zamówienie już dotarło do bramki albo mogło dotrzeć. Obejrzyj oba w sekcji „Wysyłka do banku” i wyślij to stamtąd tylko, jeśli oba są potrzebne.</translation>
+    </message>
+    <message>
         <source>It did not arrive</source>
         <translation>Nie dotarło</translation>
     </message>
@@ -5406,6 +5422,14 @@
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
         <translation>Odrzucić? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
+    </message>
+    <message>
+        <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
+        <translation>Odrzucić? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
+    </message>
+    <message>
+        <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
+        <translation>Odrzucić? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -11172,6 +11196,14 @@
         <translation>Usunięto</translation>
     </message>
     <message>
+        <source>The document was not changed</source>
+        <translation>Dokumentu nie zmieniono</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Dokumentu nie usunięto</translation>
+    </message>
+    <message>
         <source>The gateway has it</source>
         <translation>Przyjęte przez bramkę płatniczą</translation>
     </message>
@@ -12430,8 +12462,8 @@
         <translation>Wcześniejsza próba mogła dotrzeć</translation>
     </message>
     <message>
-        <source>Nothing was sent now. The earlier one is in Drafts and outbox: say first what became of it.</source>
-        <translation>Teraz nic nie wysłano. Wcześniejszy jest w sekcji „Wysyłka do banku”: najpierw podaj, co się z nim stało.</translation>
+        <source>Nothing was sent now. The earlier one is in Drafts and outbox: find out first what became of it.</source>
+        <translation>Teraz nic nie wysłano. Wcześniejszy jest w sekcji „Wysyłka do banku”: najpierw ustal, co się z nim stało.</translation>
     </message>
     <message>
         <source>The documents at the bank differ from what was shown</source>
@@ -13851,6 +13883,26 @@
         <source>{documents} and others</source>
         <translation>{documents} i inne</translation>
     </message>
+    <message>
+        <source>An earlier one like it has arrived</source>
+        <translation>Podobny wcześniejszy dokument już dotarł</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox: {document}. Send this one only if both are wanted.</source>
+        <translation>Jest w sekcji „Wysyłka do banku”: {document}. Wyślij ten tylko, jeśli oba są potrzebne.</translation>
+    </message>
+    <message>
+        <source>An earlier one like it may have arrived</source>
+        <translation>Podobny wcześniejszy dokument mógł dotrzeć</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
+        <translation>Jest w sekcji „Wysyłka do banku” i jeszcze nie wiadomo, co się z nim stało: {document}. Wyślij ten tylko, jeśli jest potrzebny także wtedy, gdy tamten dotarł.</translation>
+    </message>
+    <message>
+        <source>Send this one only if both are wanted.</source>
+        <translation>Wyślij ten tylko, jeśli oba są potrzebne.</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14473,6 +14525,14 @@
         <translation>Nie udało się wysłać; w bramce nic się nie zmieniło. Spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
+        <translation>Nie wysłano: podobne wcześniejsze zamówienie lub płatność dotarły do bramki.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the gateway.</source>
+        <translation>Nie wysłano: podobne wcześniejsze zamówienie lub płatność mogły dotrzeć do bramki.</translation>
+    </message>
+    <message>
         <source>It was not sent. The card is kept nowhere: enter it again.</source>
         <translation>Nie wysłano. Karta nie jest przechowywana: podaj ją ponownie.</translation>
     </message>
@@ -14601,8 +14661,28 @@
         <translation>Nie udało się wysłać; w banku nic się nie zmieniło. Spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>It was not sent: the bank has something else than was shown with it.</source>
+        <translation>Nie wysłano: bank ma co innego, niż było pokazane.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it has arrived at the bank.</source>
+        <translation>Nie wysłano: podobny wcześniejszy dokument dotarł do banku.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the bank.</source>
+        <translation>Nie wysłano: podobny wcześniejszy dokument mógł dotrzeć do banku.</translation>
+    </message>
+    <message>
         <source>It was sent and did not arrive: the bank does not list it. It can be sent again.</source>
         <translation>Wysłano i nie dotarło: bank go nie pokazuje. Można wysłać ponownie.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not changed. It can be sent again.</source>
+        <translation>Wysłano, ale dokumentu nie zmieniono. Można wysłać ponownie.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
+        <translation>Wysłano, ale dokumentu nie usunięto: bank nadal go ma. Można wysłać ponownie.</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>

@@ -495,6 +495,10 @@
         <translation>Нужно исправить</translation>
     </message>
     <message>
+        <source>Perhaps sent already</source>
+        <translation>Возможно, уже отправлен</translation>
+    </message>
+    <message>
         <source>New account</source>
         <translation>Новый счёт</translation>
     </message>
@@ -1498,6 +1502,10 @@
     <message>
         <source>I have checked the earlier answers: each of these is meant</source>
         <translation>Прежние ответы проверены: каждый из этих ответов нужен</translation>
+    </message>
+    <message>
+        <source>I have looked at the earlier one: this one is wanted as well</source>
+        <translation>Прежний документ просмотрен: этот тоже нужен</translation>
     </message>
     <message>
         <source>I have checked everything marked above</source>
@@ -4641,6 +4649,14 @@
         <translation>До шлюза ничего не дошло. Отправьте ещё раз или исправьте.</translation>
     </message>
     <message>
+        <source>Not sent: an earlier order may be the same</source>
+        <translation>Не отправлено: похоже, такой заказ уже был</translation>
+    </message>
+    <message>
+        <source>An earlier one like it has arrived at the gateway, or may have. Look at both in Drafts and outbox, and send this one from there only if both are wanted.</source>
+        <translation>Похожий заказ уже дошёл до шлюза или мог дойти. Посмотрите оба в разделе «Отправка в банк» и отправляйте этот оттуда, только если нужны оба.</translation>
+    </message>
+    <message>
         <source>It did not arrive</source>
         <translation>До шлюза не дошёл</translation>
     </message>
@@ -5410,6 +5426,14 @@
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
         <translation>Удалить? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
+    </message>
+    <message>
+        <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
+        <translation>Удалить? Это уже отправлялось и пока ничего не изменило и не удалило, но ещё может. Потом Kantora этого не проверит: проверьте документ в банке.</translation>
+    </message>
+    <message>
+        <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
+        <translation>Удалить? Часть этого уже отправлялась и пока не дошла. Новые документы Kantora поищет, прежде чем отправить похожие, а изменения и удаления — нет: проверьте их в банке.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -11172,6 +11196,14 @@
         <translation>Удалён</translation>
     </message>
     <message>
+        <source>The document was not changed</source>
+        <translation>Документ не изменён</translation>
+    </message>
+    <message>
+        <source>The document was not deleted</source>
+        <translation>Документ не удалён</translation>
+    </message>
+    <message>
         <source>The gateway has it</source>
         <translation>Принято платёжным шлюзом</translation>
     </message>
@@ -12822,8 +12854,8 @@
         <translation>Прежняя отправка могла дойти</translation>
     </message>
     <message>
-        <source>Nothing was sent now. The earlier one is in Drafts and outbox: say first what became of it.</source>
-        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Отправка в банк»: сначала укажите, что с ним стало.</translation>
+        <source>Nothing was sent now. The earlier one is in Drafts and outbox: find out first what became of it.</source>
+        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Отправка в банк»: сначала выясните, что с ним стало.</translation>
     </message>
     <message>
         <source>The documents at the bank differ from what was shown</source>
@@ -13851,6 +13883,26 @@
         <source>{documents} and others</source>
         <translation>{documents} и другие</translation>
     </message>
+    <message>
+        <source>An earlier one like it has arrived</source>
+        <translation>Похожий документ уже дошёл</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox: {document}. Send this one only if both are wanted.</source>
+        <translation>Он в разделе «Отправка в банк»: {document}. Отправляйте этот, только если нужны оба.</translation>
+    </message>
+    <message>
+        <source>An earlier one like it may have arrived</source>
+        <translation>Похожий документ мог дойти</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
+        <translation>Он в разделе «Отправка в банк», и пока неизвестно, что с ним стало: {document}. Отправляйте этот, только если он нужен и тогда, когда тот дошёл.</translation>
+    </message>
+    <message>
+        <source>Send this one only if both are wanted.</source>
+        <translation>Отправляйте этот, только если нужны оба.</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14361,6 +14413,26 @@
         <translation>{time}: искать было нельзя</translation>
     </message>
     <message>
+        <source>It was not sent: the bank has something else than was shown with it.</source>
+        <translation>Не отправлено: в банке уже не то, что было показано.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it has arrived at the bank.</source>
+        <translation>Не отправлено: похожий документ уже дошёл до банка.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the bank.</source>
+        <translation>Не отправлено: похожий документ мог дойти до банка.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not changed. It can be sent again.</source>
+        <translation>Отправлено, но документ не изменён. Можно отправить снова.</translation>
+    </message>
+    <message>
+        <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
+        <translation>Отправлено, но документ не удалён: в банке он есть. Можно отправить снова.</translation>
+    </message>
+    <message>
         <source>Checked {time}, but the payment gateway did not answer</source>
         <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
     </message>
@@ -14551,6 +14623,14 @@
     <message>
         <source>It could not be sent; nothing changed at the gateway. Try again.</source>
         <translation>Отправить не удалось; в шлюзе ничего не изменилось. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
+        <translation>Не отправлено: похожий заказ или платёж уже дошёл до шлюза.</translation>
+    </message>
+    <message>
+        <source>It was not sent: an earlier one like it may have arrived at the gateway.</source>
+        <translation>Не отправлено: похожий заказ или платёж мог дойти до шлюза.</translation>
     </message>
     <message>
         <source>It was not sent. The card is kept nowhere: enter it again.</source>

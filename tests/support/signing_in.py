@@ -52,12 +52,24 @@ def payment(sandbox: SandboxProcess, number: str) -> Submission:
     return Submission(operation=Operation.CREATE_PAYMENT, instruction=instruction)
 
 
-async def send_without_answer(one: SignInSetup, sandbox: SandboxProcess, number: str = "A1") -> str:
-    """Send a payment that arrives but whose answer is lost; no automatic search looks for it."""
-    one.workspace.outbox.searches.hold()
+async def written(one: SignInSetup, sandbox: SandboxProcess, *numbers: str) -> tuple[str, ...]:
+    """Payments of these numbers that are ready to be sent: their rows."""
+    orders = [payment(sandbox, number) for number in numbers]
+    return await one.workspace.outbox.enqueue(orders, send=False)
+
+
+async def send_without_answer(one: SignInSetup, sandbox: SandboxProcess, row_id: str = "") -> str:
+    """Send a payment that arrives but whose answer is lost; no automatic search looks for it.
+
+    `row_id` is a payment that is ready; without it a new one is written.
+    """
+    outbox = one.workspace.outbox
+    outbox.searches.hold()
     sandbox.fault("POST /", "drop-after-commit")
-    (row_id,) = await one.workspace.outbox.enqueue([payment(sandbox, number)])
-    row = await one.workspace.outbox.settled(row_id)
+    if not row_id:
+        (row_id,) = await written(one, sandbox, "A1")
+    outbox.send([row_id])
+    row = await outbox.settled(row_id)
     assert row is not None
     assert row.state is OutboxState.UNKNOWN
     return row_id

@@ -8,17 +8,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.charge_rows import (
-    EARLIER_ARRIVED,
-    EARLIER_CHARGE,
-    EARLIER_ROW,
-    EARLIER_UNCLEAR,
-)
 from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
+from desktop_app.domain.outbox.earlier_stops import stop_by_now, stop_of
+from desktop_app.domain.outbox.rows import OutboxState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -125,16 +120,11 @@ def stop_of_charge(
     progress = row.progress
     if row.damage is not None or row.state is not OutboxState.READY or not progress.error:
         return "", ()
-    if progress.error not in EARLIER_CHARGE:
+    stop = stop_of(row)
+    if stop is None:
         return progress.error, progress.error_parameters
-    earlier = find(dict(progress.error_parameters).get(EARLIER_ROW, ""))
-    if earlier is None or earlier.damage is not None:
-        return progress.error, progress.error_parameters
-    if earlier.state in UNSETTLED or earlier.can_be_asked:
-        return EARLIER_UNCLEAR, progress.error_parameters
-    if earlier.state is OutboxState.CONFIRMED:
-        return EARLIER_ARRIVED, progress.error_parameters
-    return "", ()  # somebody has decided that it did not arrive
+    now = stop_by_now(stop, find(stop.row_id))
+    return ("", ()) if now is None else (now.code, progress.error_parameters)
 
 
 _SETTLED: Final = {

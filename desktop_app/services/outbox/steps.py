@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, is_copy
-from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.conclusions import (
     as_answered,
     as_arrived,
@@ -27,16 +27,13 @@ from desktop_app.services.outbox.conclusions import (
     with_error,
     without_error,
 )
+from desktop_app.services.outbox.earlier_attempts import ON_A_DOCUMENT, EarlierAttempts
 from desktop_app.services.outbox.errors import (
     BankChanged,
     DocumentChanged,
     DocumentNotCompared,
-    EarlierAttemptArrived,
-    EarlierAttemptUnclear,
     LookFailed,
-    OrderNotFound,
     OrderNumberSpent,
-    SentElsewhere,
 )
 from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.order_matching import check_open
@@ -48,14 +45,13 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from desktop_app.domain.outbox.operations import Service
-    from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.services.outbox.outcome_probe import ProbeResult
     from desktop_app.services.outbox.submission import Delivery, EnteredSecret, LiveAnswer
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
-_ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
 _REPEATABLE = frozenset({Effect.CREATES, Effect.ORDERS, Effect.PAYS})
 """Effects that a late arrival of an earlier attempt would double."""
 
@@ -104,6 +100,14 @@ class OutboxSteps:
         self._reach = checkpoint
         # What one row claims, the next of its service must know.
         self._probing = {service: asyncio.Lock() for service in channels}
+        self._earlier = EarlierAttempts(
+            store=store,
+            channel=self._channel,
+            probing=self._probing_like,
+            keep=self._keep,
+            look=self.look,
+            committed=committed,
+        )
 
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, secret: EnteredSecret | None = None
@@ -264,7 +268,7 @@ class OutboxSteps:
         """
         now = self._clock.now()
         self._reach(Checkpoint.LOOKING_BEFORE)
-        if await self._has_arrived_earlier(row, now):
+        if await self._earlier.have_arrived(row, now):
             return None
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
@@ -280,13 +284,15 @@ class OutboxSteps:
                 dated = with_standing(dated, result.order)
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
                 dated = again_at_service(dated, result.told_at)
-            elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
+            elif OPERATIONS[row.operation].effect in ON_A_DOCUMENT:
                 seen = await self._channel(dated).before(dated)
                 if seen.place != place:
                     raise BankChanged
                 dated = replace(dated, progress=replace(dated.progress, before=seen.details))
         else:
             dated = await self._seen_before(row, now)
+        if OPERATIONS[row.operation].effect is Effect.CREATES:
+            await self._earlier.check_unsettled(row)
         await self._check_shown(dated)
         self._reach(Checkpoint.LOOKED_BEFORE)
         progress = replace(
@@ -300,74 +306,6 @@ class OutboxSteps:
         )
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
 
-    async def _has_arrived_earlier(self, row: OutboxRow, now: datetime) -> bool:
-        """Look for earlier attempts, of this row or another, that may have arrived since.
-
-        Returns:
-            Whether the row itself was or may have been found, and was moved; nothing is sent then.
-
-        Raises:
-            EarlierAttemptArrived: something like it arrived.
-            EarlierAttemptUnclear: something like it may have arrived.
-            SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
-            UserError: the check was not complete.
-        """
-        for attempt in await self._store.earlier_attempts(row):
-            if attempt.row.damage is not None:
-                if not attempt.in_outbox:
-                    await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
-                raise EarlierAttemptUnclear(attempt.row.id)
-            if attempt.row.state in UNSETTLED:
-                raise EarlierAttemptUnclear(attempt.row.id)
-            if attempt.row.state is OutboxState.CONFIRMED:
-                is_open = attempt.row.can_be_asked
-                kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
-                raise kind(attempt.row.id)
-            dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
-            async with self._probing_like(row):
-                state, found = await self._probe_attempt(attempt, dated)
-                if state is None:
-                    continue
-                if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
-                    taken = replace(
-                        row, document_id=found.document_id, progress=found.progress,
-                        summary=found.summary,
-                    )  # fmt: skip
-                    await self._keep(taken, state)
-                    await self._store.drop_attempt(attempt.row)
-                    return True
-                await self._keep_attempt(attempt, found, state)
-            arrived = state is OutboxState.CONFIRMED
-            raise (EarlierAttemptArrived if arrived else EarlierAttemptUnclear)(attempt.row.id)
-        return False
-
-    async def _probe_attempt(
-        self, attempt: EarlierAttempt, dated: OutboxRow
-    ) -> tuple[OutboxState | None, OutboxRow]:
-        """The state of an earlier attempt after one check; None if there is no trace of it."""
-        try:
-            result = as_doubted(await self._channel(dated).probe(dated))
-        except (SentElsewhere, OrderNotFound):
-            if attempt.own:
-                raise
-            return None, dated
-        if result.verdict is DeliveryVerdict.ARRIVED:
-            return OutboxState.CONFIRMED, as_arrived(dated, result)
-        on_a_document = OPERATIONS[dated.operation].effect in _ON_A_DOCUMENT
-        if result.verdict is DeliveryVerdict.CANNOT_TELL and not on_a_document:
-            return OutboxState.UNKNOWN, as_undecided(dated, result)
-        return None, dated
-
-    async def _keep_attempt(
-        self, attempt: EarlierAttempt, found: OutboxRow, state: OutboxState
-    ) -> None:
-        """Keep the outcome of an earlier attempt, as a row of the outbox of its own."""
-        if attempt.in_outbox:
-            await self._keep(found, state)
-        else:
-            safe = self._channel(found).redact_row(found)
-            self._committed(await self._store.revive(safe, state))
-
     async def _check_shown(self, row: OutboxRow) -> None:
         """Make sure that the bank has the document of a row in the version that was shown.
 
@@ -377,7 +315,7 @@ class OutboxSteps:
             UserError: it could not be read.
         """
         shown, effect = row.shown, OPERATIONS[row.operation].effect
-        at_hand = effect in _ON_A_DOCUMENT and (shown is None or shown.id == row.target)
+        at_hand = effect in ON_A_DOCUMENT and (shown is None or shown.id == row.target)
         now = row.progress.before if at_hand else await self._channel(row).subject(row)
         if shown is None:
             if now is not None:
@@ -479,13 +417,4 @@ def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
         other.operation,
         other.target,
         other.instruction,
-    )
-
-
-def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:
-    """Whether a row still has the content that its earlier attempt sent."""
-    return (attempt.operation, attempt.target, attempt.instruction) == (
-        row.operation,
-        row.target,
-        row.instruction,
     )

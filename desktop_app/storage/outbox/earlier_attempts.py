@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.matching import may_repeat
@@ -14,7 +14,7 @@ from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     import apsw
 
@@ -25,6 +25,12 @@ _JOINT: Final = "+"
 """Between the identifier of a row and the moment of its attempt, in the attempt's identifier."""
 
 _READY: Final = OutboxState.READY.value
+_DOUBTFUL: Final = "iif(json_valid(progress), json_extract(progress, '$.doubtful'), 0)"
+_WAS_COMPLETE: Final = (
+    "(SELECT max(key) FROM outbox_steps WHERE row_id = ? AND kind = 'ready')"
+    " < (SELECT min(key) FROM outbox_steps WHERE row_id = outbox.id AND kind = 'sending')"
+)
+"""A row was complete before another one was sent for the first time; null where nobody knows."""
 
 
 def keep(connection: apsw.Connection, row: OutboxRow) -> None:
@@ -47,8 +53,9 @@ def of(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAttempt, ...
     """What has to be looked for before a row is sent, in the order in which it was first kept.
 
     These are attempts of the row itself; attempts of other rows that the row may repeat, where
-    those rows are not sent either; orders whose number is spent; and every charge of the date of a
-    schedule that the row charges, whatever its amount and card were.
+    those rows are not sent either; documents that the row may repeat and that have no outcome yet,
+    or one in doubt; orders whose number is spent; and every charge of the date of a schedule that
+    the row charges, whatever its amount and card were.
     """
     same_date = _of_same_date(connection, row)
     stored = select(connection, f"SELECT {SELECTED}, row_id FROM earlier_attempts ORDER BY key")  # noqa: S608
@@ -98,7 +105,7 @@ def _of_same_date(connection: apsw.Connection, row: OutboxRow) -> frozenset[str]
 def _in_outbox(
     connection: apsw.Connection, row: OutboxRow, same_date: Collection[str]
 ) -> tuple[EarlierAttempt, ...]:
-    """Earlier attempts that are rows of the outbox: revived ones of a row, and orders."""
+    """Earlier attempts that are rows of the outbox: revived ones of a row, documents, orders."""
     own = f"{row.id}{_JOINT}"
     found = select(
         connection,
@@ -106,11 +113,12 @@ def _in_outbox(
         (own, f"{row.id}{chr(ord(_JOINT) + 1)}", _READY, OutboxState.UNKNOWN.value),
     )
     revived = [each for each in map(outbox_rows.row, found) if _is_in_doubt(each)]
-    orders = {each.id: each for each in _spent_orders(connection, row)}
-    orders |= {each.id: each for each in _may_have_charged(connection, same_date)}
+    others = {each.id: each for each in _documents_in_doubt(connection, row)}
+    others |= {each.id: each for each in _spent_orders(connection, row)}
+    others |= {each.id: each for each in _may_have_charged(connection, same_date)}
     return (
         *(EarlierAttempt(row=each, own=True, in_outbox=True) for each in revived),
-        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in orders.values()),
+        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in others.values()),
     )
 
 
@@ -135,6 +143,30 @@ def _is_in_doubt(row: OutboxRow) -> bool:
     return row.state is OutboxState.UNKNOWN or row.progress.doubtful
 
 
+def _documents_in_doubt(connection: apsw.Connection, row: OutboxRow) -> list[OutboxRow]:
+    """Documents that were sent, may be at the bank or arrive there, and which a row may repeat.
+
+    What was complete before they were sent, such as the next one of a batch, is meant beside them.
+    What the bank has accepted is no more in doubt, even while its identifier is looked for.
+    """
+    if OPERATIONS[row.operation].effect is not Effect.CREATES:
+        return []
+    found = select(
+        connection,
+        f"SELECT {SELECTED} FROM outbox WHERE (state IN (?, ?) OR state = ? AND {_DOUBTFUL})"  # noqa: S608
+        f" AND operation = ? AND id <> ? AND ({_WAS_COMPLETE}) IS NOT 1 ORDER BY key",
+        (
+            OutboxState.SENDING.value,
+            OutboxState.UNKNOWN.value,
+            _READY,
+            row.operation.value,
+            row.id,
+            row.id,
+        ),
+    )
+    return _repeated(row, found)
+
+
 def _spent_orders(connection: apsw.Connection, row: OutboxRow) -> list[OutboxRow]:
     """Orders that were sent, may still arrive, and which a row may repeat with another number."""
     if OPERATIONS[row.operation].effect is not Effect.ORDERS:
@@ -142,9 +174,14 @@ def _spent_orders(connection: apsw.Connection, row: OutboxRow) -> list[OutboxRow
     found = select(
         connection,
         f"SELECT {SELECTED} FROM outbox WHERE state = ? AND operation = ? AND id <> ?"  # noqa: S608
-        " AND iif(json_valid(progress), json_extract(progress, '$.doubtful'), 0) ORDER BY key",
+        f" AND {_DOUBTFUL} ORDER BY key",
         (_READY, row.operation.value, row.id),
     )
+    return _repeated(row, found)
+
+
+def _repeated(row: OutboxRow, found: Iterable[tuple[Any, ...]]) -> list[OutboxRow]:
+    """Those rows, in columns of `SELECTED`, that a row may repeat, but for its own attempts."""
     own = f"{row.id}{_JOINT}"
     return [
         each

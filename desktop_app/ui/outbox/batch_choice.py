@@ -28,16 +28,18 @@ class BatchChoice:
     """
 
     def __init__(
-        self, model: BatchModel, *, owner: QObject, on_chosen: Callable[[], object]
+        self, model: BatchModel, *, owner: QObject, on_chosen: Callable[..., object]
     ) -> None:
         """Choose nothing yet.
 
         Args:
             model: knows the items, and which of them are ticked.
             owner: of the task that works out what many come to.
-            on_chosen: called when it is known what was ticked.
+            on_chosen: called when it is known what was ticked; `louder` tells whether rows with
+                warnings that have to be confirmed have come to it.
         """
         self.chosen = ChosenItems()
+        self._loud_rows: frozenset[str] = frozenset()
         self._model = model
         self._owner = owner
         self._on_chosen = on_chosen
@@ -52,6 +54,10 @@ class BatchChoice:
             return
         self.chosen = ChosenItems()
         self._working = aio.start(self._follow(), owner=self._owner)
+
+    def begin(self, chosen: ChosenItems) -> None:
+        """Begin with what is ticked of other items."""
+        self.chosen, self._loud_rows = chosen, chosen.loud_rows
 
     async def of(self, items: Sequence[BatchItem]) -> ChosenItems:
         """What is ticked of items that are about to be shown: a person may tick already."""
@@ -68,5 +74,6 @@ class BatchChoice:
             self._take(chosen)
 
     def _take(self, chosen: ChosenItems) -> None:
-        self.chosen = chosen
-        self._on_chosen()
+        louder = not chosen.loud_rows <= self._loud_rows
+        self.begin(chosen)
+        self._on_chosen(louder=louder)

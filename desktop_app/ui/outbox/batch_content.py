@@ -55,6 +55,7 @@ class ChosenItems:
         sums: what they come to by currency.
         kinds: one of each operation, for the heading.
         loud: one of each set of warnings that have to be confirmed.
+        loud_rows: identifiers of all rows that have such warnings.
         operations: what they do.
         decision: what all of them answer to payment demands; None where they do not.
     """
@@ -64,6 +65,7 @@ class ChosenItems:
     sums: tuple[Money, ...] = ()
     kinds: tuple[ReviewItem, ...] = ()
     loud: tuple[ReviewItem, ...] = ()
+    loud_rows: frozenset[str] = frozenset()
     operations: frozenset[Operation] = frozenset()
     decision: DebitDecision | None = None
 
@@ -100,6 +102,7 @@ def choose(items: Sequence[BatchItem], left_out: Collection[int] = ()) -> Chosen
                 if item.needs_confirmation
             }.values()
         ),
+        loud_rows=frozenset(item.row.id for item in chosen if item.needs_confirmation),
         operations=frozenset(item.row.operation for item in chosen),
         decision=_decision(chosen),
     )

@@ -20,6 +20,7 @@ from desktop_app.domain.instructions.instruction import (
 )
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.earlier_stops import stop_of
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money
@@ -27,6 +28,7 @@ from desktop_app.services.payments.draft_checks import CheckedDraft
 from desktop_app.services.payments.payment_checks import PaymentToCheck
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.forms.change_target import place_of, target_of
+from desktop_app.ui.forms.earlier_stops import stops_by_now
 from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
 from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.forms.review.batch_duplicates import with_batch_duplicates
@@ -60,6 +62,8 @@ class WarningKind(StrEnum):
 
     ERRORS = "errors"
     """It cannot be sent as it is."""
+    EARLIER = "earlier"
+    """Something sent earlier, which may be the same, stopped it."""
     NEW_ACCOUNT = "new_account"
     OTHERS_ACCOUNT = "others_account"
     EQUAL_HERE = "equal_here"
@@ -78,6 +82,7 @@ class WarningKind(StrEnum):
 _ORDER: Final = tuple(WarningKind)
 LOUD: Final = frozenset(
     {
+        WarningKind.EARLIER,
         WarningKind.NEW_ACCOUNT,
         WarningKind.OTHERS_ACCOUNT,
         WarningKind.EQUAL_HERE,
@@ -95,6 +100,7 @@ _NO_ACTION: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
 WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
     {
         WarningKind.ERRORS: Text("BatchWarnings", "To be corrected"),
+        WarningKind.EARLIER: Text("BatchWarnings", "Perhaps sent already"),
         WarningKind.NEW_ACCOUNT: Text("BatchWarnings", "New account"),
         WarningKind.OTHERS_ACCOUNT: Text("BatchWarnings", "Another payee's account"),
         WarningKind.EQUAL_HERE: Text("BatchWarnings", "Equal in this batch"),
@@ -250,6 +256,10 @@ async def _read(
         statements[at] = replace(statements[at], history=history)
     if plan.compared:
         await _compare(statements, plan.compared, workspace)
+    stops = await stops_by_now([each.stop for each in statements], workspace)
+    for at, stop in enumerate(stops):
+        if stop != statements[at].stop:
+            statements[at] = replace(statements[at], stop=stop)
     used = await used_numbers(statements, workspace)
     return await asyncio.to_thread(
         _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), read, used
@@ -340,6 +350,7 @@ def _statement(row: OutboxRow) -> ReviewItem:
         target=row.target,
         source=row.source,
         opened=row.shown,
+        stop=stop_of(row),
     )
 
 
@@ -372,6 +383,8 @@ def _item(row: OutboxRow, statement: ReviewItem, check: CheckedDraft | None) -> 
     kinds = set(_kinds(statement))
     if check is not None and not check.can_be_sent:
         kinds.add(WarningKind.ERRORS)
+    if statement.stop is not None:
+        kinds.add(WarningKind.EARLIER)
     if check is not None and _is_draft(row) and check.number_before is not None:
         kinds.add(WarningKind.NUMBER)
     return BatchItem(

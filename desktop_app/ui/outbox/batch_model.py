@@ -14,6 +14,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.labels.outbox_history import not_arrived
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_content import BatchContent
 from desktop_app.ui.outbox.batch_items import WARNING_NAMES, mark_of
@@ -84,6 +85,7 @@ class BatchModel(QAbstractTableModel):
         self._rows: dict[str, OutboxRow] = {}
         self._results: dict[str, str] = {}
         self._waits = False
+        self._attempts: dict[str, int] = {}
         self._ended: set[str] = set()
         self._signable: set[str] = set()
         self._unsent: set[str] = set()
@@ -122,6 +124,7 @@ class BatchModel(QAbstractTableModel):
         self._sent = frozenset(sent)
         self._waits = True
         self._results = dict.fromkeys(self._sent, str(_WAITS))
+        self._attempts = {item.row.id: item.row.progress.attempts for item in self.items}
         self._shown = list(range(len(self.items)))
         self.endResetModel()
 
@@ -139,8 +142,9 @@ class BatchModel(QAbstractTableModel):
         for row in rows:
             self._rows[row.id] = row
             self._results[row.id] = self._result(row)
-            unsent = row.can_be_sent and not self._is_on_its_way(row.id)
-            ended = row.state not in _UNFINISHED_STATES
+            absent = self._has_not_arrived(row)
+            unsent = row.can_be_sent and not (absent or self._is_on_its_way(row.id))
+            ended = absent or row.state not in _UNFINISHED_STATES
             for among, ids in (
                 (is_signable(row), self._signable),
                 (unsent, self._unsent),
@@ -316,8 +320,15 @@ class BatchModel(QAbstractTableModel):
         """How many rows have come to each result, by the words of the result."""
         return Counter(self._results.values())
 
+    def _has_not_arrived(self, row: OutboxRow) -> bool:
+        """Whether a row is ready again because it was sent from here and did not arrive."""
+        ready = row.state is OutboxState.READY and not self._is_on_its_way(row.id)
+        return ready and row.progress.attempts > self._attempts.get(row.id, row.progress.attempts)
+
     def _result(self, row: OutboxRow) -> str:
         going = self._is_on_its_way(row.id)
+        if self._has_not_arrived(row):
+            return not_arrived(row.operation)
         if row.state is OutboxState.READY and not going:
             return str(_WAITS if self._waits and not row.progress.error else _NOT_SENT)
         return words.state(row, on_its_way=going).text
@@ -332,14 +343,15 @@ class BatchModel(QAbstractTableModel):
             return f"«{progress.message}»"
         if progress.error:
             return words.failure(row)
-        return ""
+        return words.known(row) if self._has_not_arrived(row) else ""
 
     def _mark(self, place: int, column: Column) -> QIcon | None:
         item = self.items[place]
         if column is Column.RESULT:
             row = self.row_of(item)
             if row.state is OutboxState.READY and not self._is_on_its_way(row.id):
-                return theme.icon(Icon.STATE_WAITING, "muted")
+                colour = "waiting" if self._has_not_arrived(row) else "muted"
+                return theme.icon(Icon.STATE_WAITING, colour)
             look = words.state(row, on_its_way=self._is_on_its_way(row.id))
             return theme.icon(look.icon, look.colour)
         if column is Column.WARNINGS and item.kinds:

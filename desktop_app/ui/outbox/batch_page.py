@@ -255,12 +255,13 @@ class BatchPage(Page):
         self._choice.follow()
         self._show_primary()
 
-    def _on_chosen(self) -> None:
+    def _on_chosen(self, *, louder: bool) -> None:
+        self.view.checked.setChecked(self.view.checked.isChecked() and not louder)
         self._show_chosen()
         self._show()
 
     def _take(self, chosen: ChosenItems) -> None:
-        self._choice.chosen = chosen
+        self._choice.begin(chosen)
         self._show_chosen()
 
     def _show_chosen(self) -> None:

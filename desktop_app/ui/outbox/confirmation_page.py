@@ -15,6 +15,7 @@ from desktop_app.domain.instructions.instruction import (
     OtherDocument,
     PaymentInstruction,
 )
+from desktop_app.domain.outbox.earlier_stops import stop_of
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
@@ -30,6 +31,7 @@ from desktop_app.ui.forms.change_target import (
     names_of,
     target_of,
 )
+from desktop_app.ui.forms.earlier_stops import stops_by_now
 from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -125,6 +127,7 @@ class ConfirmationPage(Page):
                 target=row.target,
                 source=row.source,
                 opened=row.shown,
+                stop=stop_of(row),
             )
             for row in rows
         ]
@@ -205,7 +208,7 @@ class ConfirmationPage(Page):
     async def _with_earlier(
         self, item: ReviewItem, ids: Sequence[str], *, fresh: bool = True
     ) -> ReviewItem:
-        """The item with what is known of earlier payments or answers, and of its number."""
+        """The item with what is known of earlier sends, payments or answers, and of its number."""
         paid, history = item.instruction, None
         found: tuple[Problem, ...] = ()
         if isinstance(paid, PaymentInstruction):
@@ -218,7 +221,8 @@ class ConfirmationPage(Page):
             earlier = self._workspace.earlier_answers
             found = await earlier.problems(paid, leave_out=ids, fresh=fresh)
         used = await used_numbers((item,), self._workspace)
-        return replace(item, history=history, problems=(*found, *used.values()))
+        (stop,) = await stops_by_now((item.stop,), self._workspace)
+        return replace(item, history=history, problems=(*found, *used.values()), stop=stop)
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.gateway.charge_rows import EARLIER_UNCLEAR
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -162,6 +163,14 @@ class OutboxRig:
         ids = await self.outbox.enqueue(orders, same_number=same_number)
         await self.rest()
         return ids
+
+    async def send_beside(self, order: Submission) -> str:
+        """Send an order as a person who wants it beside others without an outcome; its row."""
+        (row_id,) = await self.send(order, same_number=True)
+        while (await self.row(row_id)).progress.error == EARLIER_UNCLEAR:
+            self.outbox.send([row_id])
+            await self.rest()
+        return row_id
 
     async def row(self, row_id: str) -> OutboxRow:
         found = await self.store.get(row_id)

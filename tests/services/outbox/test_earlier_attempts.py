@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +13,13 @@ from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayme
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.drafts import Draft
-from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.operations import (
+    GATEWAY_OPERATIONS,
+    OPERATIONS,
+    Effect,
+    Operation,
+    Service,
+)
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
@@ -21,7 +28,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import merging
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import order_of, secret_for
-from tests.services.outbox.rig import CREATIONS, PAYMENT, opened, order_for
+from tests.services.outbox.rig import CREATIONS, DAY, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -206,6 +213,194 @@ def test_a_payment_that_has_nothing_in_common_is_not_held_up(play: Any, bank: Ba
         order = Submission(operation=Operation.CREATE_PAYMENT, instruction=other)
         (row_id,) = await rig.send(order)
         assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@creating
+def test_what_arrived_late_beside_its_row_is_not_created_again(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    """The row whose attempt is in doubt stays as it is; the same is written anew beside it."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(operation, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        await rig.let_pass(LATE_S)
+        (row_id,) = await rig.send(order, same_number=True)
+        assert len(bank.made) == 1, "the earlier attempt made it"
+        earlier, stopped = await rig.row(row.id), await rig.row(row_id)
+        assert earlier.progress.verdict is DeliveryVerdict.ARRIVED
+        assert stopped.state is OutboxState.READY
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        assert dict(stopped.progress.error_parameters) == {"earlier": row.id}
+
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED, "a person wanted both"
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_payment_of_the_next_day_is_not_sent_before_the_one_in_doubt_was_looked_for(
+    play: Any, bank: Bank, arrives: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        if not arrives:
+            bank.late.clear()
+        await rig.let_pass(24 * 3_600)
+        tomorrow = replace(PAYMENT, number="8", date=DAY + timedelta(days=1))
+        (row_id,) = await rig.send(replace(order, instruction=tomorrow))
+        found, earlier = await rig.row(row_id), await rig.row(row.id)
+        if arrives:
+            assert found.progress.error == "outbox.earlier_attempt_arrived"
+            assert earlier.state is OutboxState.CONFIRMED
+        else:
+            assert found.state is OutboxState.CONFIRMED
+            assert earlier == row, "nothing is known of it that was not known before"
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
+def test_a_payment_with_nothing_in_common_goes_beside_one_in_doubt(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        await sent_and_not_arrived(rig, order_for(Operation.CREATE_PAYMENT, bank), bank)
+        await rig.let_pass(LATE_S)
+        party = replace(PAYMENT.party, account="BY00BLBB30120000000030270000")
+        other = replace(ANOTHER, party=party)
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=other)
+        (row_id,) = await rig.send(order)
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@creating
+def test_what_was_lost_is_looked_for_before_the_same_is_created_beside_it(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(operation, bank)
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=5))
+        (lost,) = await rig.send(order)
+        await rig.let_pass(1)
+        assert (await rig.row(lost)).state is OutboxState.UNKNOWN
+        bank.commit_late()
+        rig.clock.moment += timedelta(seconds=6)  # its own next look is not due yet
+        (row_id,) = await rig.send(order, same_number=True)
+        assert (await rig.row(lost)).progress.verdict is DeliveryVerdict.ARRIVED
+        stopped = await rig.row(row_id)
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
+def test_a_person_is_told_once_of_each_that_may_be_the_same_before_another_is_sent(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        lost = []
+        for number in ("7", "8"):
+            bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+            lost.append(replace(order, instruction=replace(PAYMENT, number=number)))
+        ids = await rig.send(*lost)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        for earlier in ids:
+            assert (await rig.row(earlier)).state is OutboxState.UNKNOWN
+            stopped = await rig.row(row_id)
+            assert stopped.state is OutboxState.READY
+            assert stopped.progress.error == "outbox.earlier_attempt_unclear"
+            assert dict(stopped.progress.error_parameters) == {"earlier": earlier}
+            assert not bank.made
+            await rig.outbox.send_as_read([stopped])
+            await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_what_was_complete_before_another_was_sent_does_not_repeat_it(
+    play: Any, bank: Bank
+) -> None:
+    """Payments that are sent together are all meant, whatever becomes of one of them."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=LATE_S))
+        together = [replace(order, instruction=replace(PAYMENT, number=n)) for n in "789"]
+        first, second, third = await rig.outbox.enqueue(together, send=False)
+        rig.outbox.send([first, second])
+        await rig.rest()
+        assert (await rig.row(first)).state is OutboxState.UNKNOWN
+        assert (await rig.row(second)).state is OutboxState.CONFIRMED
+        await rig.let_pass(1_200)
+        assert (await rig.row(first)).progress.doubtful
+        await rig.let_pass(LATE_S)
+        looks = bank.looks
+        rig.outbox.send([third])
+        await rig.rest()
+        assert (await rig.row(third)).state is OutboxState.CONFIRMED
+        assert bank.looks == looks + 1, "each is looked for only where it may be the same"
+
+    play(scenario)
+
+
+def test_what_has_no_history_is_looked_for(play: Any, bank: Bank) -> None:
+    """Rows of earlier versions do not tell which was complete first."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        another = replace(order, instruction=ANOTHER)
+        bank.planned_faults.append(PlannedFault(Fault.LATE, delay_s=LATE_S))
+        first, second = await rig.outbox.enqueue((order, another), send=False)
+        rig.outbox.send([first])
+        await rig.let_pass(1_200)
+        assert (await rig.row(first)).progress.doubtful
+        await rig.let_pass(LATE_S)
+        await rig.store._database.write(
+            lambda connection: connection.execute("DELETE FROM outbox_steps"), durable=True
+        )
+        rig.outbox.send([second])
+        await rig.rest()
+        assert (await rig.row(second)).progress.error == "outbox.earlier_attempt_arrived"
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
+def test_a_row_that_is_written_anew_while_it_is_looked_for_stops_another_all_the_same(
+    play: Any, bank: Bank, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        await rig.let_pass(LATE_S)
+        documents = rig.channels[Service.DOCUMENTS]
+        probe = documents.probe
+
+        async def slow(asked: OutboxRow) -> Any:
+            result = await probe(asked)
+            await rig.outbox.take_back(row.id)
+            return result
+
+        with monkeypatch.context() as patch:
+            patch.setattr(documents, "probe", slow)
+            (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        assert (await rig.row(row.id)).state is OutboxState.DRAFT
+        stopped = await rig.row(row_id)
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.READY, "the attempt is looked for anew"
+        (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
+        assert earlier.instruction == PAYMENT
+        assert len(bank.made) == 1
 
     play(scenario)
 

@@ -200,8 +200,7 @@ def test_what_arrived_is_not_given_to_a_row_that_may_have_made_something_else(
         await rig.let_pass(60)
         assert facts(await rig.row(first)) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
         bank.planned_faults.append(PlannedFault(fault))
-        (twin,) = await rig.outbox.enqueue([PAY], same_number=True)
-        await rig.rest()
+        twin = await rig.send_beside(PAY)
         made = bank.made[-1][1]
         await rig.let_pass(1_200)
         row = await rig.row(twin)

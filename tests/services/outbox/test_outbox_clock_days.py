@@ -78,7 +78,7 @@ def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
             bank.documents.clear()
             bank.requests.clear()
             bank.planned_faults.append(PlannedFault(fault, delay_s=200))
-            (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
+            row_id = await rig.send_beside(order_for(operation, bank))
             await rig.let_pass(LONG_S)
             wanted = {ARRIVED, UNDECIDED} if fault in DONE else {ABSENT}
             assert await facts(rig, row_id) in wanted, fault

@@ -404,7 +404,7 @@ def test_an_equal_row_at_another_bank_takes_no_document_of_this_one(
             bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
             (elsewhere,) = await rig.send(order_for(operation, bank))
         bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
-        (here,) = await rig.send(order_for(operation, bank), same_number=True)
+        here = await rig.send_beside(order_for(operation, bank))
         await rig.let_pass(LONG_S)
         assert await facts(rig, here) == ARRIVED
         assert (await facts(rig, elsewhere))[0] is OutboxState.UNKNOWN
@@ -441,7 +441,7 @@ def test_a_document_that_may_be_of_an_equal_row_of_somebody_else_is_for_a_person
         await rig.send(order_for(operation, bank))
         bank.place = "client@bank#boris"
         bank.planned_faults.append(PlannedFault(Fault.DROP_AFTER))
-        (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
+        row_id = await rig.send_beside(order_for(operation, bank))
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == UNDECIDED
         assert (await rig.row(row_id)).progress.candidates

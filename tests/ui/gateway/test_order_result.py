@@ -44,6 +44,11 @@ def registered(**outcome: Any) -> OutboxRow:
     [
         (row(OutboxState.READY), ResultKind.NOT_SENT, ResultAction.SEND),
         (row(OutboxState.READY, doubtful=True), ResultKind.SPENT, ResultAction.AGAIN),
+        (
+            row(OutboxState.READY, error="outbox.earlier_attempt_arrived"),
+            ResultKind.EARLIER,
+            ResultAction.OUTBOX,
+        ),
         (row(OutboxState.SENT), ResultKind.UNKNOWN, ResultAction.CHECK),
         (row(OutboxState.UNKNOWN), ResultKind.UNKNOWN, ResultAction.CHECK),
         (

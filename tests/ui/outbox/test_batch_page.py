@@ -23,7 +23,7 @@ from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, summary_of
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -931,5 +931,123 @@ def test_a_draft_whose_number_was_given_elsewhere_is_named_and_keeps_its_number(
         assert "other numbers now" not in message.text
         await setup.in_review()
         assert await setup.states(rows) == [OutboxState.DRAFT] * 2
+
+    run_story(story)
+
+
+def test_what_an_earlier_payment_stopped_is_sent_only_after_a_tick(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        outbox.searches.hold()
+        setup.sandbox.fault("POST /", "drop-before-commit")
+        usual = replace(setup.cases.payment("901"), party=LEGAL.party)
+        (lost,) = await setup.ready(usual)
+        outbox.send([lost.id])
+        await outbox.settled(lost.id)
+        alike = replace(usual, number="902", amount=Amount(Decimal("11.75"), "BYN"))
+        rows = await setup.shown(alike)
+        assert not page.view.checked.isVisible()
+        page.send()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.READY]
+        click(page.view.rest_button)
+        await setup.in_review()
+        assert page.model.items[0].kinds[0] is WarningKind.EARLIER
+        assert "An earlier one like it may have arrived" in setup.text()
+        assert "No. 901" in setup.text()
+        assert page.view.checked.isVisible()
+        assert not page.can_send
+        page.view.checked.setChecked(True)
+        page.send()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.CONFIRMED]
+
+    run_story(story)
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_a_tick_that_confirms_warnings_is_taken_back_where_another_one_is_chosen(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch, many: bool
+) -> None:
+    if many:  # what is chosen is worked out in a worker
+        monkeypatch.setattr(batch_choice, "_AT_ONCE", 0)
+
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        usual = setup.cases.payment("901")
+        moved = replace(usual.party, account=OTHER_OWN_ACCOUNT)
+        await setup.shown(
+            replace(usual, number="902", party=moved),
+            replace(usual, number="903", party=moved, purpose="Иное"),
+            replace(usual, number="904", party=LEGAL.party),
+        )
+        loud = {
+            item.row.summary.number: at
+            for at, item in enumerate(page.model.items)
+            if item.needs_confirmation
+        }
+        assert set(loud) == {"902", "903"}
+        quiet = next(at for at in range(3) if at not in loud.values())
+        first, second = loud.values()
+
+        async def toggled(place: int) -> None:
+            at = page.model._shown.index(place)
+            page.model.toggle(page.model.index(at, Column.TICK))
+            await settle(lambda: len(page._chosen.items) == 3 - len(page.model.left_out_places))
+
+        await toggled(second)
+        page.view.checked.setChecked(True)
+        assert page.can_send
+        for place in (quiet, quiet, first, second):
+            await toggled(place)
+            assert page.view.checked.isChecked() is (place != second)
+        assert not page.can_send, "this one was not on show when the tick was set"
+
+    run_story(story)
+
+
+@pytest.mark.parametrize("deletes", [False, True])
+def test_what_was_sent_and_did_not_arrive_is_not_called_unsent(
+    run_story: Callable[..., None], deletes: bool
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        outbox.searches.hold()
+        operation = Operation.DELETE_DOCUMENT if deletes else Operation.CREATE_PAYMENT
+        sender = await setup.company.workspace.session.sender()
+        order = await setup.cases.order(operation, sender)
+        ids = await outbox.enqueue([order], send=False)
+        (row,) = await outbox.rows(ids)
+        fault = "DELETE /{id}" if deletes else "POST /"
+        setup.sandbox.fault(fault, "drop-before-commit")
+        page.show_rows((row,))
+        await setup.in_review()
+        page.view.checked.setChecked(True)
+        page.send()
+        await setup.done()
+        (lost,) = await outbox.rows(ids)
+        assert lost.state is OutboxState.UNKNOWN
+        absent = replace(
+            lost.progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, error=""
+        )
+        await outbox._store.move(replace(lost, progress=absent), OutboxState.READY)
+        outbox._tell(row.id)
+        said = "The document was not deleted" if deletes else "It did not arrive"
+        await settle(lambda: setup.column(Column.RESULT) == [said])
+        assert "It can be sent again" in page.model.reason(page.model.items[0])
+        assert page.model.unsent_count == 0, "it is not left over: it was sent"
+        assert page.model.ended_count == 1
+        assert not page.view.rest_button.isVisible()
+        (again,) = await outbox.rows(ids)
+        page.show_rows((again,))
+        await setup.in_review()
+        page.model.show_sending([row.id])
+        assert setup.column(Column.RESULT) == ["Waits for its turn"]
+        page.model.show_results([again])
+        page.model.end_sending()
+        assert setup.column(Column.RESULT) == ["Not sent"], "not in this batch"
+        assert page.model.unsent_count == 1
 
     run_story(story)

@@ -88,6 +88,7 @@ class PaymentNotice:
         equal: it is about equal payments sent together, not about an account.
         concurrent_change: it is about a change at the bank, not about an account.
         answered: it is about an earlier answer to the same demand, not about an account.
+        earlier: it is about something sent earlier that may be the same, not about an account.
         documents: documents of the bank that it names, to be looked at.
     """
 
@@ -98,6 +99,7 @@ class PaymentNotice:
     equal: bool = False
     concurrent_change: bool = False
     answered: bool = False
+    earlier: bool = False
     documents: tuple[ListedDocument, ...] = ()
 
 

@@ -35,6 +35,9 @@ _CHECKED_BOTH: Final = Text(
 _CHECKED_ANSWERS: Final = Text(
     "ConfirmationView", "I have checked the earlier answers: each of these is meant"
 )
+_CHECKED_EARLIER: Final = Text(
+    "ConfirmationView", "I have looked at the earlier one: this one is wanted as well"
+)
 _CHECKED_ALL: Final = Text("ConfirmationView", "I have checked everything marked above")
 
 
@@ -113,16 +116,15 @@ def to_confirm(items: Sequence[ReviewItem]) -> str:
     """The text of the check box that confirms loud notices."""
     loud = [each for one in items for each in one.notices if each.loud]
     if any(notice.concurrent_change for notice in loud):
-        if all(notice.concurrent_change for notice in loud):
-            return str(_COMPARED)
-        return str(_COMPARED_AND_CHECKED)
+        alone = all(notice.concurrent_change for notice in loud)
+        return str(_COMPARED if alone else _COMPARED_AND_CHECKED)
+    if any(notice.earlier for notice in loud):
+        return str(_CHECKED_EARLIER if all(notice.earlier for notice in loud) else _CHECKED_ALL)
     if any(notice.answered for notice in loud):
         return str(_CHECKED_ANSWERS if all(notice.answered for notice in loud) else _CHECKED_ALL)
     if not any(notice.equal for notice in loud):
         return str(CHECKED_ACCOUNT)
-    if all(notice.equal for notice in loud):
-        return str(_CHECKED_EQUAL)
-    return str(_CHECKED_BOTH)
+    return str(_CHECKED_EQUAL if all(notice.equal for notice in loud) else _CHECKED_BOTH)
 
 
 def _intent(operation: Operation) -> ReviewIntent:

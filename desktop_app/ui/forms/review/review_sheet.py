@@ -21,6 +21,7 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source
+from desktop_app.domain.outbox.earlier_stops import EarlierStop
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Deletion,
@@ -34,6 +35,7 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.domain.values.amount_words import WordsLanguage, in_words
 from desktop_app.services.payments.payment_data import PaymentHistory
+from desktop_app.ui.forms.review.earlier_notices import earlier_notices
 from desktop_app.ui.forms.review.gateway_fields import gateway_outcome_fields, gateway_review_fields
 from desktop_app.ui.forms.review.payment_notices import (
     PaymentNotice,
@@ -120,6 +122,7 @@ class ReviewItem:
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
+        stop: something sent earlier, which may be the same, that stopped it before.
         problems: what the payment form would say about it.
         batch_duplicates: equal payments that are to be sent together with it.
         batch_invoices: payments for the same invoice that are to be sent together with it.
@@ -139,6 +142,7 @@ class ReviewItem:
     now_written: Instruction | None = None
     opened_written: Instruction | None = None
     unread: bool = False
+    stop: EarlierStop | None = None
     history: PaymentHistory | None = None
     problems: tuple[Problem, ...] = ()
     batch_duplicates: tuple[PaymentInstruction, ...] = ()
@@ -165,6 +169,7 @@ class ReviewItem:
         """The notices to show before sending, the most severe first."""
         told = notices(self.history) if self.history is not None else ()
         return (
+            *earlier_notices(self.stop),
             *_version_notices(self),
             *_about_change(self),
             *duplicate_notices(self.batch_duplicates),

@@ -7,6 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
@@ -44,6 +45,8 @@ class ResultKind(StrEnum):
 
     SENDING = "sending"
     NOT_SENT = "not_sent"
+    EARLIER = "earlier"
+    """It was not sent, because an earlier one may be the same."""
     SPENT = "spent"
     UNKNOWN = "unknown"
     UNDECIDED = "undecided"
@@ -114,6 +117,17 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 "bad",
                 Icon.STATE_BAD,
                 (_A.SEND, _A.CORRECT),
+            ),
+            ResultKind.EARLIER: (
+                Text("OrderResult", "Not sent: an earlier order may be the same"),
+                Text(
+                    "OrderResult",
+                    "An earlier one like it has arrived at the gateway, or may have. Look at both"
+                    " in Drafts and outbox, and send this one from there only if both are wanted.",
+                ),
+                "bad",
+                Icon.STATE_UNKNOWN,
+                (_A.OUTBOX, _A.CORRECT),
             ),
             ResultKind.SPENT: (
                 Text("OrderResult", "It did not arrive"),
@@ -323,7 +337,10 @@ def result_of(
 def _kind(row: OutboxRow, order: BookedOrder | None, *, on_its_way: bool) -> ResultKind:
     match row.state:
         case OutboxState.READY if not on_its_way:
-            return ResultKind.SPENT if row.number_is_spent else ResultKind.NOT_SENT
+            if row.number_is_spent:
+                return ResultKind.SPENT
+            stopped = row.progress.error in EARLIER_CHARGE
+            return ResultKind.EARLIER if stopped else ResultKind.NOT_SENT
         case OutboxState.SENT | OutboxState.UNKNOWN:
             undecided = outbox_words.is_undecided(row)
             return ResultKind.UNDECIDED if undecided else ResultKind.UNKNOWN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_UNCLEAR
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
 from desktop_app.domain.outbox.operations import Effect, Operation, PaymentSecretKind
@@ -151,6 +152,17 @@ _NOT_PAID: Final = Text(
 _NOT_SENT: Final = Text(
     "outbox", "It could not be sent; nothing changed at the gateway. Try again."
 )
+_STOPPED: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        EARLIER_ARRIVED: Text(
+            "outbox", "It was not sent: an earlier one like it has arrived at the gateway."
+        ),
+        EARLIER_UNCLEAR: Text(
+            "outbox", "It was not sent: an earlier one like it may have arrived at the gateway."
+        ),
+    }
+)
+"""What stopped a row because of what the gateway has, by the code of the error."""
 _NEEDS: Final[Mapping[PaymentSecretKind, Text]] = MappingProxyType(
     {
         PaymentSecretKind.CARD: Text(
@@ -202,6 +214,8 @@ def _ready(row: OutboxRow) -> Text:
     absent = row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
     if row.number_is_spent:
         return _SPENT
+    if row.progress.error in _STOPPED:
+        return _STOPPED[row.progress.error]
     if absent and FACTS[row.operation].effect is Effect.PAYS:
         return _NOT_PAID
     if row.secret is not PaymentSecretKind.NONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_UNCLEAR
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, Service
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui.i18n import formats
@@ -116,9 +117,38 @@ _REFUSED_DELETION: Final = Text(
     "outbox", "The bank did not delete the document: it refused, or no longer has it."
 )
 _NOT_SENT: Final = Text("outbox", "It could not be sent; nothing changed at the bank. Try again.")
+_OTHER_DOCUMENT: Final = Text(
+    "outbox", "It was not sent: the bank has something else than was shown with it."
+)
+_STOPPED: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        EARLIER_ARRIVED: Text(
+            "outbox", "It was not sent: an earlier one like it has arrived at the bank."
+        ),
+        EARLIER_UNCLEAR: Text(
+            "outbox", "It was not sent: an earlier one like it may have arrived at the bank."
+        ),
+        "outbox.document_changed": _OTHER_DOCUMENT,
+        "outbox.document_not_compared": _OTHER_DOCUMENT,
+    }
+)
+"""What stopped a row because of what the bank has, by the code of the error."""
 _DID_NOT_ARRIVE: Final = Text(
     "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
 )
+_NO_EFFECT: Final[Mapping[Effect, Text]] = MappingProxyType(
+    {
+        Effect.CHANGES: Text(
+            "outbox", "It was sent, but the document was not changed. It can be sent again."
+        ),
+        Effect.DELETES: Text(
+            "outbox",
+            "It was sent, but the document was not deleted: the bank still has it. It can be sent"
+            " again.",
+        ),
+    }
+)
+"""What has become of a change or deletion that did not arrive."""
 _SENT: Final = Text("outbox", "Sent {time}")
 _SENT_AGAIN: Final = Text("outbox", "Sent {time}, attempt {count}")
 _NOT_SEEN: Final = Text("outbox", "Checked {time}: not found yet")
@@ -149,6 +179,17 @@ _DISCARD_DOUBTFUL: Final = Text(
     "OutboxPane",
     "Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for"
     " it before something like it is sent.",
+)
+_DISCARD_NO_EFFECT: Final = Text(
+    "OutboxPane",
+    "Discard it? It was sent before and has changed or deleted nothing yet, but may still do so."
+    " Kantora does not look for that afterwards: check the document at the bank.",
+)
+_DISCARD_BOTH: Final = Text(
+    "OutboxPane",
+    "Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new"
+    " documents before something like them is sent, but not for changes and deletions: check those"
+    " at the bank.",
 )
 
 
@@ -226,9 +267,9 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.UNKNOWN if is_undecided(row):
             text = undecided(row)
         case OutboxState.READY if row.progress.error:
-            text = _NOT_SENT
+            text = _STOPPED.get(row.progress.error, _NOT_SENT)
         case OutboxState.READY if verdict is DeliveryVerdict.DID_NOT_ARRIVE:
-            text = _DID_NOT_ARRIVE
+            text = _NO_EFFECT.get(effect, _DID_NOT_ARRIVE)
         case OutboxState.CONFIRMED if effect in _DONE:
             text = _DONE[effect]
         case OutboxState.CONFIRMED if verdict is DeliveryVerdict.ARRIVED:
@@ -257,7 +298,11 @@ def discarding(rows: Sequence[OutboxRow], usual: Text) -> Text:
     """What discarding rows means."""
     if any(row.damage is not None for row in rows):
         return _DISCARD_DAMAGED
-    if any(row.progress.doubtful and row.state in DISCARDABLE for row in rows):
-        return _DISCARD_DOUBTFUL
+    doubtful = [row for row in rows if row.progress.doubtful and row.state in DISCARDABLE]
+    if doubtful:
+        forgotten = [row for row in doubtful if OPERATIONS[row.operation].effect in _NO_EFFECT]
+        if not forgotten:
+            return _DISCARD_DOUBTFUL
+        return _DISCARD_NO_EFFECT if len(forgotten) == len(doubtful) else _DISCARD_BOTH
     services = {OPERATIONS[row.operation].service for row in rows}
     return _DISCARD_ORDER if services == {Service.GATEWAY} else usual

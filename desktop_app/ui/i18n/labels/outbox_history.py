@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.history import StepKind
-from desktop_app.domain.outbox.operations import OPERATIONS, Service
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox import RESULTS, STATES
@@ -31,6 +31,10 @@ _WORDS: Final[Mapping[StepKind, Text]] = {
     StepKind.LOOKED: Text("history", "Checked"),
     StepKind.DISCARDED: Text("history", "Discarded"),
 }
+_NO_EFFECT: Final[Mapping[Effect, Text]] = {
+    Effect.CHANGES: Text("history", "The document was not changed"),
+    Effect.DELETES: Text("history", "The document was not deleted"),
+}
 _GATEWAY_CONFIRMED: Final = Text("history", "The gateway has it")
 _GATEWAY_REFUSED: Final = Text("history", "The gateway refused it")
 _ATTEMPT: Final = Text("history", "Sending began, attempt {count}")
@@ -49,11 +53,18 @@ def step_words(step: OutboxStep, operation: Operation) -> tuple[str, str]:
     return _step_text(step, operation), _BETWEEN.join(filter(None, more))
 
 
+def not_arrived(operation: Operation) -> str:
+    """What has become of a row that was sent and did not arrive."""
+    return str(_NO_EFFECT.get(OPERATIONS[operation].effect, _WORDS[StepKind.NOT_ARRIVED]))
+
+
 def _step_text(step: OutboxStep, operation: Operation) -> str:
     facts = OPERATIONS[operation]
     match step.kind:
         case StepKind.SENDING if step.attempt > 1:
             return _ATTEMPT.format(count=step.attempt)
+        case StepKind.NOT_ARRIVED:
+            return not_arrived(operation)
         case StepKind.CONFIRMED | StepKind.REFUSED:
             if facts.service is Service.GATEWAY:
                 confirmed = step.kind is StepKind.CONFIRMED

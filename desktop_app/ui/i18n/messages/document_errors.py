@@ -132,8 +132,8 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "An earlier attempt may have arrived"),
         Text(
             "messages",
-            "Nothing was sent now. The earlier one is in Drafts and outbox: say first what became"
-            " of it.",
+            "Nothing was sent now. The earlier one is in Drafts and outbox: find out first what"
+            " became of it.",
         ),
     ),
     "outbox.documents_changed": ErrorText(

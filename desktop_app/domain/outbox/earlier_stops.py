@@ -1,0 +1,56 @@
+"""Tells what keeps a row from being sent because of an earlier one that may be the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from desktop_app.domain.gateway.charge_rows import (
+    EARLIER_ARRIVED,
+    EARLIER_CHARGE,
+    EARLIER_ROW,
+    EARLIER_UNCLEAR,
+)
+from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.rows import UNSETTLED, OutboxRow, OutboxState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlierStop:
+    """Something sent earlier, which may be the same, stopped a row.
+
+    Attributes:
+        code: `EARLIER_ARRIVED` or `EARLIER_UNCLEAR`.
+        row_id: identifier of the earlier row.
+        earlier: that row as it is now; None where it was not read, or is there no more.
+    """
+
+    code: str
+    row_id: str
+    earlier: OutboxRow | None = None
+
+
+def stop_of(row: OutboxRow) -> EarlierStop | None:
+    """What stopped a ready row when it was to be sent last; None if no earlier one did."""
+    progress = row.progress
+    ready = row.damage is None and row.state is OutboxState.READY
+    if not ready or progress.error not in EARLIER_CHARGE:
+        return None
+    named = dict(progress.error_parameters).get(EARLIER_ROW, "")
+    return EarlierStop(code=progress.error, row_id=named)
+
+
+def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | None:
+    """What is known by now of what stopped a row; None if somebody decided that it did not arrive.
+
+    Args:
+        stop: as it was known before.
+        earlier: the earlier row as it is now, if it is there.
+    """
+    now = replace(stop, earlier=earlier)
+    if earlier is None or earlier.damage is not None:
+        return now
+    if earlier.state in UNSETTLED or earlier.can_be_asked:
+        return replace(now, code=EARLIER_UNCLEAR)
+    if earlier.state is OutboxState.CONFIRMED:
+        return replace(now, code=EARLIER_ARRIVED)
+    return None

@@ -1,0 +1,197 @@
+"""Looks, before a row is sent, for what was sent earlier and may be the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import (
+    UNSETTLED,
+    DeliveryVerdict,
+    OutboxState,
+    TransitionNotAllowed,
+)
+from desktop_app.services.outbox.conclusions import as_arrived, as_doubted, as_undecided
+from desktop_app.services.outbox.errors import (
+    EarlierAttemptArrived,
+    EarlierAttemptUnclear,
+    OrderNotFound,
+    SentElsewhere,
+)
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Awaitable, Callable, Sequence
+    from datetime import datetime
+
+    from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
+    from desktop_app.services.outbox.channels import OutboxChannel
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+ON_A_DOCUMENT: Final = frozenset({Effect.CHANGES, Effect.DELETES})
+"""Effects on a document that the bank has."""
+
+
+class EarlierAttempts:
+    """Stops a send where an earlier attempt, of the row or of another, arrived or may have."""
+
+    def __init__(
+        self,
+        *,
+        store: OutboxStore,
+        channel: Callable[[OutboxRow], OutboxChannel],
+        probing: Callable[[OutboxRow], asyncio.Lock],
+        keep: Callable[[OutboxRow, OutboxState], Awaitable[object]],
+        look: Callable[[str], Awaitable[OutboxRow | None]],
+        committed: Callable[[OutboxRow], object],
+    ) -> None:
+        """Look with these parts of the outbox.
+
+        Args:
+            store: rows and earlier attempts.
+            channel: the channel of a row.
+            probing: is held while a row of the same service is looked for and moved.
+            keep: commits a row in a state.
+            look: checks the outcome of a row once, by its identifier.
+            committed: is told of a row that was committed here.
+        """
+        self._store = store
+        self._channel = channel
+        self._probing = probing
+        self._keep = keep
+        self._look = look
+        self._committed = committed
+
+    async def have_arrived(self, row: OutboxRow, now: datetime) -> bool:
+        """Look for earlier attempts, of this row or another, that may have arrived since.
+
+        Documents beside which the row may be sent are left to `check_unsettled`.
+
+        Returns:
+            Whether the row itself was or may have been found, and was moved; nothing is sent then.
+
+        Raises:
+            EarlierAttemptArrived: something like it arrived.
+            EarlierAttemptUnclear: something like it may have arrived.
+            SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
+            UserError: the check was not complete.
+        """
+        for attempt in await self._store.earlier_attempts(row):
+            if attempt.row.damage is not None:
+                if not attempt.in_outbox:
+                    await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
+                raise EarlierAttemptUnclear(attempt.row.id)
+            if attempt.row.state in UNSETTLED:
+                if not _may_be_sent_beside(attempt):
+                    raise EarlierAttemptUnclear(attempt.row.id)
+            elif attempt.row.state is OutboxState.CONFIRMED:
+                is_open = attempt.row.can_be_asked
+                kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
+                raise kind(attempt.row.id)
+            elif await self._is_found(attempt, row, now):
+                return True
+        return False
+
+    async def check_unsettled(self, row: OutboxRow) -> None:
+        """Look once more for documents without an outcome that a row may repeat.
+
+        A person may send it beside them: each stops it once, one after another. What keeps the row
+        from being sent anyway has to be known before.
+
+        Raises:
+            EarlierAttemptArrived: one of them was found.
+            EarlierAttemptUnclear: nobody knows yet whether one of them arrived.
+            UserError: the store could not be read or written.
+        """
+        attempts = await self._store.earlier_attempts(row)
+        unsettled = [
+            each.row
+            for each in attempts
+            if each.row.state in UNSETTLED and _may_be_sent_beside(each)
+        ]
+        for earlier in unsettled[_count_of_told(row, unsettled) :]:
+            found = earlier if earlier.looks_alike else await self._look(earlier.id)
+            if found is not None and found.state is OutboxState.CONFIRMED:
+                raise EarlierAttemptArrived(earlier.id)
+            if found is not None and found.state in UNSETTLED:
+                raise EarlierAttemptUnclear(earlier.id)
+
+    async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
+        """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.
+
+        Raises:
+            EarlierAttemptArrived, EarlierAttemptUnclear, SentElsewhere, UserError: as
+                `have_arrived`.
+        """
+        dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
+        async with self._probing(row):
+            state, found = await self._probe(attempt, dated)
+            if state is None:
+                return False
+            if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
+                taken = replace(
+                    row, document_id=found.document_id, progress=found.progress,
+                    summary=found.summary,
+                )  # fmt: skip
+                await self._keep(taken, state)
+                await self._store.drop_attempt(attempt.row)
+                return True
+            await self._keep_attempt(attempt, found, state)
+        arrived = state is OutboxState.CONFIRMED
+        raise (EarlierAttemptArrived if arrived else EarlierAttemptUnclear)(attempt.row.id)
+
+    async def _probe(
+        self, attempt: EarlierAttempt, dated: OutboxRow
+    ) -> tuple[OutboxState | None, OutboxRow]:
+        """The state of an earlier attempt after one check; None if there is no trace of it."""
+        try:
+            result = as_doubted(await self._channel(dated).probe(dated))
+        except (SentElsewhere, OrderNotFound):
+            if attempt.own:
+                raise
+            return None, dated
+        if result.verdict is DeliveryVerdict.ARRIVED:
+            return OutboxState.CONFIRMED, as_arrived(dated, result)
+        on_a_document = OPERATIONS[dated.operation].effect in ON_A_DOCUMENT
+        if result.verdict is DeliveryVerdict.CANNOT_TELL and not on_a_document:
+            return OutboxState.UNKNOWN, as_undecided(dated, result)
+        return None, dated
+
+    async def _keep_attempt(
+        self, attempt: EarlierAttempt, found: OutboxRow, state: OutboxState
+    ) -> None:
+        """Keep the outcome of an earlier attempt, as a row of the outbox of its own."""
+        if not attempt.in_outbox:
+            safe = self._channel(found).redact_row(found)
+            self._committed(await self._store.revive(safe, state))
+            return
+        try:
+            await self._keep(found, state)
+        except TransitionNotAllowed:
+            return  # it was taken back or discarded meanwhile, and is an attempt without a row now
+
+
+def _may_be_sent_beside(attempt: EarlierAttempt) -> bool:
+    """Whether a person may send a row although it is not known whether this attempt arrived.
+
+    The bank lists both documents, and they can be told apart; money that a card is charged cannot.
+    """
+    return not attempt.own and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
+
+
+def _count_of_told(row: OutboxRow, unsettled: Sequence[OutboxRow]) -> int:
+    """How many of the first of these rows have stopped a row, which a person sends all the same."""
+    progress, ids = row.progress, [each.id for each in unsettled]
+    named = dict(progress.error_parameters).get(EARLIER_ROW)
+    return ids.index(named) + 1 if progress.error in EARLIER_CHARGE and named in ids else 0
+
+
+def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:
+    """Whether a row still has the content that its earlier attempt sent."""
+    return (attempt.operation, attempt.target, attempt.instruction) == (
+        row.operation,
+        row.target,
+        row.instruction,
+    )

@@ -1,0 +1,115 @@
+"""What something sent earlier has stopped is sent only after a person has confirmed that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from shiboken6 import delete
+
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import form_context, opened
+from tests.ui.forms.test_news import said
+from tests.ui.hands import settle
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+MAY_HAVE: Final = "An earlier one like it may have arrived"
+HAS: Final = "An earlier one like it has arrived"
+
+
+async def sent(
+    workspace: Workspace, sandbox: SandboxProcess, number: str, amount: str
+) -> OutboxRow:
+    """A payment to the same payee, after it was to be sent."""
+    paid = replace(SandboxCases(sandbox).payment(number), amount=Amount(Decimal(amount), "BYN"))
+    order = Submission(operation=Operation.CREATE_PAYMENT, instruction=paid)
+    (row_id,) = await workspace.outbox.enqueue([order])
+    row = await workspace.outbox.settled(row_id)
+    assert row is not None
+    return row
+
+
+@pytest.mark.parametrize("fault", ["drop-before-commit", "drop-after-commit"])
+def test_a_payment_that_an_earlier_one_stopped_is_confirmed_by_a_tick(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, fault: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            workspace.outbox.searches.hold()
+            sandbox.fault("POST /", fault)
+            lost = await sent(workspace, sandbox, "901", "10.50")
+            assert lost.state is OutboxState.UNKNOWN
+            stopped = await sent(workspace, sandbox, "902", "11.75")
+            assert stopped.state is OutboxState.READY
+
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            question.show_rows((stopped,))
+            await settle(lambda: bool(question.confirmation.items))
+            told = said(question)
+            assert (MAY_HAVE if fault == "drop-before-commit" else HAS) in told
+            assert "No. 901" in told
+            checked = question.confirmation.checked
+            assert checked.isVisible()
+            assert checked.text() == "I have looked at the earlier one: this one is wanted as well"
+            assert not question.confirmation.can_send
+            checked.setChecked(True)
+            await settle(lambda: question.confirmation.can_send)
+            question.send()
+            await settle(lambda: not question.confirmation.items)
+            after = await workspace.outbox.settled(stopped.id)
+            assert after is not None
+            assert after.state is OutboxState.CONFIRMED
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_what_became_of_the_earlier_one_meanwhile_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            workspace.outbox.searches.hold()
+            sandbox.fault("POST /", "drop-before-commit")
+            lost = await sent(workspace, sandbox, "901", "10.50")
+            stopped = await sent(workspace, sandbox, "902", "11.75")
+            rows = workspace.outbox._store
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            for verdict, state, told in (
+                (DeliveryVerdict.CANNOT_TELL, OutboxState.UNKNOWN, MAY_HAVE),
+                (DeliveryVerdict.DID_NOT_ARRIVE, OutboxState.READY, ""),
+            ):
+                found = replace(lost.progress, verdict=verdict, doubtful=not told)
+                now = replace(lost, progress=found)
+                lost = await (rows.note(now) if state is lost.state else rows.move(now, state))
+                question.show_rows((stopped,))
+                await settle(lambda: bool(question.confirmation.items))
+                assert ("An earlier one" in said(question)) is bool(told)
+                assert told in said(question)
+                assert question.confirmation.checked.isVisible() is bool(told)
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
