@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati")
 
-PATIENCE_MS: Final = 60_000
+PATIENCE_MS: Final = 240_000
 
 SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
 
@@ -196,7 +196,7 @@ def _delay_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     if seed and not request.node.get_closest_marker("own_pace"):
         from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
 
-        # A test has a minute, and some read hundreds of documents.
+        # A test waits for minutes at most, and some read hundreds of documents.
         Slowness(f"{seed} {request.node.nodeid}", most_s=20).install(monkeypatch)
 
 
@@ -270,7 +270,7 @@ def run_on_each_loop(request: pytest.FixtureRequest) -> Run:
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
-    """The fixture of pytest-qt; it waits for a minute instead of five seconds."""
+    """The fixture of pytest-qt; it waits for four minutes instead of five seconds."""
     from pytestqt.qtbot import QtBot  # noqa: PLC0415 - only tests of the window pay for Qt
 
     bot: Any = QtBot(request)

@@ -267,7 +267,7 @@ def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
     return ServiceLink(transport=transport, reader=reader, sender=sender)
 
 
-async def until(condition: Callable[[], object], *, seconds: float = 60.0) -> None:
+async def until(condition: Callable[[], object], *, seconds: float = 240.0) -> None:
     """Wait until a condition is true."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - no event tells when it becomes true

@@ -313,7 +313,7 @@ def geometry_of(window: QWidget) -> list[QRect]:
     return [one.geometry() for one in seen(window)]
 
 
-async def still(window: QWidget, *, seconds: float = 120.0) -> None:
+async def still(window: QWidget, *, seconds: float = 240.0) -> None:
     """Wait until everything has its place.
 
     Raises:
@@ -344,7 +344,7 @@ class _Layouts(QObject):
         return False
 
 
-async def at_rest(app: QApplication, *, seconds: float = 60.0) -> None:
+async def at_rest(app: QApplication, *, seconds: float = 240.0) -> None:
     """Wait until no layout is asked for any more.
 
     Raises:

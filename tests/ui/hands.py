@@ -33,7 +33,7 @@ def write(widget: QWidget, text: str) -> None:
     QTest.keyClicks(widget, text)
 
 
-async def settle(shown: Callable[[], bool], *, seconds: float = 60.0) -> None:
+async def settle(shown: Callable[[], bool], *, seconds: float = 240.0) -> None:
     """Let the loop run until something is true, and is still true when Qt has shown what is new.
 
     A widget that was added to one on the screen is shown by the next turn of Qt's loop.

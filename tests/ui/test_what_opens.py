@@ -47,7 +47,6 @@ OPENS: Final = {
     "payment": ("payment.paste", *EVERYWHERE[:2]),
 }  # fmt: skip
 """Commands that open something, by the page they are run from."""
-PATIENCE_S: Final = 30.0
 
 
 def over(window: MainWindow) -> QWidget | None:
@@ -64,17 +63,17 @@ async def opened_and_left(
     window.activateWindow()
     anchor.setFocus(Qt.FocusReason.OtherFocusReason)
     try:
-        await settle(anchor.hasFocus, seconds=PATIENCE_S)
+        await settle(anchor.hasFocus)
     except TimeoutError:
         return [f"the keyboard is kept by {over(window)}, {QApplication.focusWidget()}"]
     open_it()
     try:
-        await settle(lambda: over(window) is not None, seconds=PATIENCE_S)
+        await settle(lambda: over(window) is not None)
         card = over(window)
         assert card is not None
         await still(card)
         menu = isinstance(card, QMenu)
-        await settle(lambda: menu or _is_in(QApplication.focusWidget(), card), seconds=PATIENCE_S)
+        await settle(lambda: menu or _is_in(QApplication.focusWidget(), card))
     except TimeoutError:
         return [f"nothing opened that has the keyboard, but {QApplication.focusWidget()}"]
     wrong = [] if menu or card in judged else [*accessibility_faults(card), *tab_faults(card)]
@@ -83,7 +82,7 @@ async def opened_and_left(
     assert here is not None
     press(here, Qt.Key.Key_Escape)
     try:
-        await settle(lambda: over(window) is None, seconds=PATIENCE_S)
+        await settle(lambda: over(window) is None)
     except TimeoutError:
         return [
             *wrong,
@@ -92,7 +91,7 @@ async def opened_and_left(
     if QApplication.activeWindow() is None:
         window.activateWindow()  # as the system does where a popup has gone
     try:
-        await settle(anchor.hasFocus, seconds=PATIENCE_S)
+        await settle(anchor.hasFocus)
     except TimeoutError:
         wrong.append(f"the keyboard does not come back, but goes to {QApplication.focusWidget()}")
     return wrong
@@ -131,7 +130,7 @@ def test_what_opens_has_the_keyboard_is_told_and_gives_it_back(
 async def _is_offered(registry: CommandRegistry, command: str, page: QWidget) -> bool:
     """Whether a command can be run once the first row is chosen."""
     try:
-        await settle(lambda: choose_first(page) and registry.can_run(command), seconds=PATIENCE_S)
+        await settle(lambda: choose_first(page) and registry.can_run(command))
     except TimeoutError:
         return False
     return True

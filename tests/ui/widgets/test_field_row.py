@@ -107,4 +107,4 @@ def test_a_row_with_notes_comes_to_rest(
         field.show_note(partial(str, said), Severity.HINT)
     form.fields[0].control.setFocus()
     qtbot.waitUntil(form.row.findChildren(FieldNote)[0].isVisible)
-    run_qt(at_rest(themed_app, seconds=5))
+    run_qt(at_rest(themed_app))
