@@ -768,8 +768,8 @@
 <context>
     <name>CandidateComparison</name>
     <message>
-        <source>Asking the bank for similar documents…</source>
-        <translation>Pytamy bank o podobne dokumenty…</translation>
+        <source>Asking the bank…</source>
+        <translation>Pytamy bank…</translation>
     </message>
     <message>
         <source>The bank&apos;s documents cannot be read now. Check again later.</source>

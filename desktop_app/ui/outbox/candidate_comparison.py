@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
-_READING: Final = Text("CandidateComparison", "Asking the bank for similar documents…")
+_READING: Final = Text("CandidateComparison", "Asking the bank…")
 _UNREAD: Final = Text(
     "CandidateComparison", "The bank's documents cannot be read now. Check again later."
 )
