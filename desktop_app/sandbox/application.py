@@ -155,6 +155,10 @@ class Sandbox:
             "control_url": f"{address}{CONTROL_ROOT}",
         }
 
+    def resume(self) -> None:
+        """Let happen what became due while a kept state was not served, and look for more."""
+        self._gateway.life.settle()
+
     def _mount_services(self) -> None:
         documents = DocumentsService(
             self._operations, root=DOCUMENTS_ROOT, tokens=self._tokens, clock=self._clock
