@@ -182,6 +182,7 @@ class Sandbox:
             journal=self._journal,
             faults=self._faults,
             movement=self._movement,
+            signing=self._signing,
             gateway=MerchantControl(gateway.store, gateway.life),
             known_operations={
                 "documents": documents.operations,
