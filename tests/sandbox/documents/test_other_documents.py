@@ -182,6 +182,21 @@ def test_an_other_document_is_changed_until_it_is_signed(sandbox: SandboxProcess
     assert "Параметр id:" in refusal(send(sandbox, "PUT", f"/other/{payment}", changed))
 
 
+def test_what_a_change_says_is_checked_before_the_state_of_the_document(
+    sandbox: SandboxProcess,
+) -> None:
+    number = _created(sandbox, "/other", LETTER)["id"]
+    sandbox.advance_document(number, 2)
+    foreign = described(sandbox, "POST /")["example"]["corrNumber"]
+    for body, name in (
+        (LETTER | {"account": foreign}, "account"),
+        ({"type": "recalls", "documentId": 1, "reason": "Ошибка"}, "documentId"),
+        ({"type": "resumeReservations", "documentId": number}, "documentId"),
+    ):
+        message = refusal(send(sandbox, "PUT", f"/other/{number}", body))
+        assert message.startswith(f"Параметр {name}:")
+
+
 def test_an_acceptance_application_is_made_and_recalled(sandbox: SandboxProcess) -> None:
     body = example(
         sandbox, "POST /debitAcceptance", amountLimit="1500.50", limitPeriod="month",
