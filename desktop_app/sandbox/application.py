@@ -155,6 +155,10 @@ class Sandbox:
             "control_url": f"{address}{CONTROL_ROOT}",
         }
 
+    def resume(self) -> None:
+        """Let happen what became due while a kept state was not served, and look for more."""
+        self._gateway.life.settle()
+
     def _mount_services(self) -> None:
         documents = DocumentsService(
             self._operations, root=DOCUMENTS_ROOT, tokens=self._tokens, clock=self._clock
@@ -178,6 +182,7 @@ class Sandbox:
             journal=self._journal,
             faults=self._faults,
             movement=self._movement,
+            signing=self._signing,
             gateway=MerchantControl(gateway.store, gateway.life),
             known_operations={
                 "documents": documents.operations,

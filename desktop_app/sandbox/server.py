@@ -111,6 +111,7 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
     gc.freeze()  # what it is made of is no garbage as long as it serves
     gc.enable()
     _announce(sandbox.announcement(f"http://{HOST}:{listener.getsockname()[1]}"))
+    sandbox.resume()
     if sandbox.options.stop_with_stdin:
         _stop_with_stdin(server)
     living = asyncio.create_task(_run_background_activity(sandbox))

@@ -20,6 +20,7 @@ from desktop_app.sandbox.control.merchants import (
     MerchantReport,  # noqa: TC001
 )
 from desktop_app.sandbox.http.faults import ANY_OPERATION, Fault
+from desktop_app.sandbox.signing.attempts import KIND
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.control.merchants import MerchantControl
     from desktop_app.sandbox.http.faults import Faults
     from desktop_app.sandbox.http.journal import Journal
+    from desktop_app.sandbox.signing.attempts import SigningAttempts
     from desktop_app.sandbox.storage.state import State
 
 
@@ -43,6 +45,7 @@ class ControlApi:
         journal: Journal,
         faults: Faults,
         movement: StatusChanges,
+        signing: SigningAttempts,
         gateway: MerchantControl,
         known_operations: Mapping[str, frozenset[str]],
         describe: Callable[[], Awaitable[Response]],
@@ -56,13 +59,14 @@ class ControlApi:
             journal: calls.
             faults: orders.
             movement: what moves an object along its states.
+            signing: attempts to sign.
             gateway: changes the gateway.
             known_operations: names of the operations of each service that is there.
             describe: gives the OpenAPI document.
             reset: returns everything to the start.
         """
         self._clock, self._state, self._movement = clock, state, movement
-        self._gateway = gateway
+        self._signing, self._gateway = signing, gateway
         self._journal, self._faults, self._reset = journal, faults, reset
         self._describe = describe
         self._known_operations = known_operations
@@ -146,8 +150,9 @@ class ControlApi:
     async def _report(self) -> StateReport:
         """Counts by kind and status, and what clients have made."""
         self._gateway.settle()
+        counts = self._state.counts() | {KIND: self._signing.counts()}
         return StateReport.model_validate(
-            {"now": self._now(), "counts": self._state.counts(), "created": self._state.created()}
+            {"now": self._now(), "counts": counts, "created": self._state.created()}
         )
 
     async def _openapi(self) -> Response:

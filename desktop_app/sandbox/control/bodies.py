@@ -108,14 +108,19 @@ class JournalPart(_Body):
 
 
 class CreatedObject(_Body):
-    """Something a client has made."""
+    """Something a client has made, with the number that it has there: `num`."""
 
     num: str
     at: str
 
 
 class StateReport(_Body):
-    """`GET /state`: counts by kind and status; what clients have made, by kind and identifier."""
+    """`GET /state`: counts by kind and status; what clients have made, by kind and identifier.
+
+    Kinds are `documents`, `cardFile`, `requirements`, `registerRequests`, `registerDocuments`,
+    `orders`, `bindings` and `signingAttempts`; those of attempts to sign have the names of their
+    states, all others the codes.
+    """
 
     now: str
     counts: dict[str, dict[str, int]]

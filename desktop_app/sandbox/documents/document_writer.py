@@ -113,23 +113,28 @@ class DocumentWriter:
             self._state.note_created("documents", row.id, num=row.num, at=at)
         return row.id
 
-    def change(self, id_: int, draft: DocumentDraft) -> None:
+    def change(self, id_: int, draft: DocumentDraft, types: Collection[str]) -> None:
         """Put a changed document in the place of one that awaits signature.
 
         Signatures given to what it was are void, attached files stay: a request has no field for
         them. It is held as a possible duplicate where the change made it equal to another payment.
 
+        Args:
+            id_: the document that is changed.
+            draft: what it is to be.
+            types: those that the operation changes.
+
         Raises:
-            UnknownObject: there is none.
-            BadParameter: the account is not one of the company's.
+            BadParameter: the account is not one of the company's; that is looked at first.
+            UnknownObject: there is no such document.
+            WrongState: it is of another type, or does not await signature.
         """
-        document = self._objects.document(id_)
-        if document is None:
-            raise UnknownObject("id")
+        row = self._checked(draft.row)
+        document = self.check_changeable(id_, types)
         before = self._objects.details_now(document)
         with self._state.changing():
             num = draft.row.num or document.num
-            row = self._checked(draft.row)._replace(id=id_, num=num)
+            row = row._replace(id=id_, num=num)
             if _identity(row) != _identity(document):
                 row = self._placed(row)
             files = tuple(replace(f, size=attachments.size_of(row, f.name)) for f in before.files)
@@ -142,8 +147,8 @@ class DocumentWriter:
         with self._state.changing():
             self._state.remove_document(id_)
 
-    def check_changeable(self, id_: int, types: Collection[str]) -> None:
-        """See that a document can be changed by an operation for some types, or deleted.
+    def check_changeable(self, id_: int, types: Collection[str]) -> BankDocument:
+        """The document, which can be changed by an operation for some types, or deleted.
 
         Raises:
             UnknownObject: there is none.
@@ -162,6 +167,7 @@ class DocumentWriter:
                 f"изменить или удалить можно только документ, который ожидает подписи,"
                 f" а этот в состоянии «{name}»",
             )
+        return document
 
     def _placed(self, row: BankDocument) -> BankDocument:
         """A document of the company in the state in which the bank takes it in."""

@@ -108,10 +108,10 @@ class OtherDocuments:
         return self._receipts.document(self._creation.create(self._draft(call.body or {})))
 
     def _change(self, call: Call) -> HttpAnswer:
-        self._creation.check_changeable(call["id"], OTHER_TYPES)
         if call.body is None:
+            self._creation.check_changeable(call["id"], OTHER_TYPES)
             return self._receipts.unchanged()
-        self._creation.change(call["id"], self._draft(call.body))
+        self._creation.change(call["id"], self._draft(call.body), OTHER_TYPES)
         return self._receipts.changed()
 
     def _draft(self, values: Values) -> DocumentDraft:

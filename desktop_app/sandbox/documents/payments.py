@@ -70,10 +70,10 @@ class Payments:
         return self._receipts.identified(id_, status=OK)
 
     def _change(self, call: Call) -> HttpAnswer:
-        self._creation.check_changeable(call["id"], PAYMENT_TYPES)
         if call.body is None:
+            self._creation.check_changeable(call["id"], PAYMENT_TYPES)
             return self._receipts.unchanged()
-        self._creation.change(call["id"], self._draft(call.body))
+        self._creation.change(call["id"], self._draft(call.body), PAYMENT_TYPES)
         return self._receipts.changed()
 
     def _delete(self, call: Call) -> HttpAnswer:

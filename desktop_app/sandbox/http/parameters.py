@@ -20,7 +20,7 @@ Json = dict[str, Any]
 INT32_MAX = 2**31 - 1
 INT64_MAX = 2**63 - 1
 
-TEXT_PATTERN = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]+$"
+TEXT_PATTERN = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]+$"
 """What can be printed: no control characters but tabulators and line ends."""
 
 _NOTHING: tuple[Any, ...] = (None, "", {}, [])

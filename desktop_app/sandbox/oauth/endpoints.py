@@ -202,10 +202,10 @@ def _refusal(language: Language, reason: str) -> Response:
 def _html(page: Callable[[str], str], *, status: int = 200) -> Response:
     """A page nobody may frame, keep or lend its style to."""
     nonce = secrets.token_urlsafe(12)
-    loopback = "http://127.0.0.1:* http://localhost:* http://[::1]:*"
+    # No `form-action`: browsers apply it to the redirect that answers the form, too, and it has no
+    # words for every loopback address that a client may have (127.0.0.2, [::1]).
     policy = (
-        f"default-src 'none'; style-src 'nonce-{nonce}'; base-uri 'none'; "
-        f"form-action 'self' {loopback}; frame-ancestors 'none'"
+        f"default-src 'none'; style-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors 'none'"
     )
     headers = {
         **_NO_STORE,

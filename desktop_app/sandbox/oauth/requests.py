@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 import binascii
 import hmac
-import ipaddress
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus, urlencode, urlsplit, urlunsplit
 
+from desktop_app.sandbox.http.loopback import is_loopback_host
 from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_pairs
 from desktop_app.sandbox.oauth.errors import (
     InvalidClient,
@@ -156,10 +156,7 @@ def is_loopback(address: str) -> bool:
         return False
     if "#" in address or any(char <= " " or char in "\\\x7f" for char in address):
         return False
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    return is_loopback_host(host)
 
 
 def read_authorization(query: Mapping[str, str], redirect_uri: str) -> AuthorizationRequest:

@@ -14,7 +14,14 @@ from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
 from docx.shared import Mm, Pt, RGBColor
 
-from desktop_app.sandbox.print_forms.layout import FOOTNOTE, STAMP_COLOURS, Grid, Listing, day_text
+from desktop_app.sandbox.print_forms.layout import (
+    FOOTNOTE,
+    STAMP_COLOURS,
+    Grid,
+    Listing,
+    day_text,
+    with_plain_line_ends,
+)
 
 if TYPE_CHECKING:
     from docx.document import Document as DocumentType
@@ -29,6 +36,7 @@ _GREY, _LINE, _SHADE = RGBColor(91, 101, 112), "B4BAC2", "F1F3F5"
 _SIZES = {"plain": 9.0, "strong": 9.5, "amount": 13.0}
 _PORTRAIT, _LANDSCAPE, _MARGIN = (Mm(210), Mm(297)), (Mm(297), Mm(210)), Mm(14)
 _UNIFORM = (1980, 1, 1, 0, 0, 0)  # the zip format's first moment
+_LONGEST_PROPERTY = 255
 
 
 def render(form: PrintForm) -> bytes:
@@ -72,7 +80,7 @@ def _prepare(document: DocumentType, form: PrintForm) -> int:
     style.font.name, style.font.size = _FONT, Pt(9)
     style.paragraph_format.space_after = Pt(0)
     properties = document.core_properties
-    properties.title, properties.author = form.heading, form.author
+    properties.title, properties.author = form.heading[:_LONGEST_PROPERTY], form.author
     properties.created = properties.modified = form.made_at.replace(tzinfo=None)
     properties.last_modified_by, properties.language = form.author, "ru"
     properties.comments = ""
@@ -89,7 +97,7 @@ def _say(
     bold: bool = False,
     colour: RGBColor | None = None,
 ) -> None:
-    run = paragraph.add_run(text)
+    run = paragraph.add_run(with_plain_line_ends(text))
     run.font.size, run.bold = Pt(size), bold
     if colour is not None:
         run.font.color.rgb = colour
@@ -155,7 +163,7 @@ def _listing(document: DocumentType, listing: Listing, width: int) -> None:
 
 def _prose(document: DocumentType, prose: Prose) -> None:
     _say(document.add_paragraph(), prose.title, size=9, bold=True)
-    for line in prose.text.split("\n"):
+    for line in with_plain_line_ends(prose.text).split("\n"):
         _say(document.add_paragraph(), line, size=9)
     document.add_paragraph()
 

@@ -133,6 +133,11 @@ FOOTNOTE = "Сформировано песочницей Kantora: учебны�
 """Stands at the foot of every page, so that a sandbox form is never taken for a real one."""
 
 
+def with_plain_line_ends(text: str) -> str:
+    """A text whose lines end as those of Unix do, whichever system it was typed on."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def day_text(day: dt.date | None) -> str:
     """A date as dd.mm.yyyy; empty for none."""
     return f"{day:%d.%m.%Y}" if day else ""

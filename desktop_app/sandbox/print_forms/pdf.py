@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.print_forms.layout import STAMP_COLOURS, Grid, Listing, day_text
 from desktop_app.sandbox.print_forms.pdf_page import FAMILY, GREY, INK, MARGIN, PdfPage
+from desktop_app.sandbox.print_forms.pdf_rows import CellLines, lines_here
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,12 +18,21 @@ _STYLES = {"plain": ("", 9.0, 4.2), "strong": ("B", 9.5, 4.4), "amount": ("B", 1
 _LABEL_SIZE, _LABEL_HEIGHT, _PADDING = 6.5, 3.4, 1.6
 _LISTING_SIZE, _LISTING_HEIGHT = 7.5, 3.8
 _TOTAL_HEIGHT = 10.0
+_HEADING_HEIGHT = 6.4
 _STAMP_WIDTH = 66.0
 
 
 def render(form: PrintForm) -> bytes:
     """Set a form; the same form gives the same bytes."""
-    sheet = PdfPage(form)
+    sheet = _set(form, pages=1)
+    if sheet.pages_count > 1:  # which the foot of each page has to tell
+        sheet.close()
+        sheet = _set(form, pages=sheet.pages_count)
+    return bytes(sheet.output())
+
+
+def _set(form: PrintForm, *, pages: int) -> PdfPage:
+    sheet = PdfPage(form, pages=pages)
     sheet.add_page()
     _head(sheet, form)
     for block in form.blocks:
@@ -33,7 +43,7 @@ def render(form: PrintForm) -> bytes:
         else:
             _prose(sheet, block)
     _close(sheet, form.signatures, form.stamp)
-    return bytes(sheet.output())
+    return sheet
 
 
 def _head(sheet: PdfPage, form: PrintForm) -> None:
@@ -41,17 +51,35 @@ def _head(sheet: PdfPage, form: PrintForm) -> None:
     sheet.ink(INK, size=11, style="B")
     date_width = sheet.get_string_width(date)
     sheet.ink(INK, size=14, style="B")
+    lines = sheet.lines(form.heading, sheet.epw - date_width - 6)
     top = sheet.get_y()
-    sheet.multi_cell(sheet.epw - date_width - 6, 6.4, form.heading, align="L")
+    fitting = int((sheet.bottom - top) // _HEADING_HEIGHT)
+    _running(sheet, lines[:fitting], _HEADING_HEIGHT, size=14, style="B")
     below = sheet.get_y()
     sheet.set_xy(MARGIN, top)
     sheet.ink(INK, size=11, style="B")
-    sheet.cell(sheet.epw, 6.4, date, align="R")
-    sheet.set_xy(MARGIN, below + 0.6)
+    sheet.cell(sheet.epw, _HEADING_HEIGHT, date, align="R")
+    sheet.set_xy(MARGIN, below)
+    _running(sheet, lines[fitting:], _HEADING_HEIGHT, size=14, style="B")
+    sheet.set_y(sheet.get_y() + 0.6)
     if form.marks:
+        sheet.room_for(4.4)
         sheet.ink(GREY, size=8)
         sheet.multi_cell(sheet.epw, 4.4, "     ".join(form.marks), align="L")
     sheet.set_y(sheet.get_y() + 2.4)
+
+
+def _running(
+    sheet: PdfPage, lines: Sequence[str], height: float, *, size: float, style: str = ""
+) -> None:
+    """Lines one below the other, from page to page."""
+    sheet.ink(INK, size=size, style=style)
+    for line in lines:
+        if sheet.room_for(height):
+            sheet.ink(INK, size=size, style=style)
+        sheet.set_x(MARGIN)
+        sheet.cell(sheet.epw, height, line)
+        sheet.set_y(sheet.get_y() + height)
 
 
 def _title(sheet: PdfPage, title: str, keep: float) -> None:
@@ -67,13 +95,19 @@ def _grid(sheet: PdfPage, grid: Grid) -> None:
     _title(sheet, grid.title, 12)
     top = sheet.get_y()
     for row in grid.rows:
-        broken = [(cell, *_broken(sheet, cell, width)) for cell, width in _widths(sheet, row)]
-        height = max(part[3] for part in broken)
-        if sheet.get_y() + height > sheet.bottom:
-            _frame(sheet, top)
-            sheet.add_page()
-            top = sheet.get_y()
-        _row(sheet, broken, height, first=sheet.get_y() == top)
+        left = [(cell, width, _broken(sheet, cell, width)) for cell, width in _widths(sheet, row)]
+        while left:
+            counts = lines_here([lines for *_, lines in left], sheet.bottom - sheet.get_y())
+            if counts is None:
+                _frame(sheet, top)
+                sheet.add_page()
+                top = sheet.get_y()
+                continue
+            here = [(c, w, lines.first(n)) for (c, w, lines), n in zip(left, counts, strict=True)]
+            _row(sheet, here, first=sheet.get_y() == top)
+            left = [(c, w, lines.after(n)) for (c, w, lines), n in zip(left, counts, strict=True)]
+            if not any(lines.lines for *_, lines in left):
+                break
     _frame(sheet, top)
     sheet.set_y(sheet.get_y() + 3.4)
 
@@ -83,28 +117,23 @@ def _widths(sheet: PdfPage, row: tuple[Cell, ...]) -> list[tuple[Cell, float]]:
     return [(cell, sheet.epw * cell.weight / whole) for cell in row]
 
 
-def _broken(sheet: PdfPage, cell: Cell, width: float) -> tuple[float, list[str], float]:
-    """Width, lines and height of a cell."""
+def _broken(sheet: PdfPage, cell: Cell, width: float) -> CellLines:
+    """The lines of a cell."""
     style, size, line = _STYLES[cell.style]
     sheet.set_font(FAMILY, style, size)
     lines = sheet.lines(cell.value, width - 2 * _PADDING)
-    label = _LABEL_HEIGHT if cell.label else 0
-    return width, lines, label + line * max(len(lines), 1) + 2 * _PADDING - 0.6
+    caption = _LABEL_HEIGHT if cell.label else 0
+    return CellLines(tuple(lines), line, caption, 2 * _PADDING - 0.6)
 
 
-def _row(
-    sheet: PdfPage,
-    broken: Sequence[tuple[Cell, float, list[str], float]],
-    height: float,
-    *,
-    first: bool,
-) -> None:
+def _row(sheet: PdfPage, row: Sequence[tuple[Cell, float, CellLines]], *, first: bool) -> None:
     left, top = MARGIN, sheet.get_y()
+    height = max(lines.height for *_, lines in row)
     sheet.set_draw_color(*_LINE)
     sheet.set_line_width(0.2)
     if not first:
         sheet.line(MARGIN, top, MARGIN + sheet.epw, top)
-    for index, (cell, width, lines, _) in enumerate(broken):
+    for index, (cell, width, lines) in enumerate(row):
         if index:
             sheet.line(left, top, left, top + height)
         _cell(sheet, cell, lines, left + _PADDING, top + _PADDING - 0.3)
@@ -112,35 +141,32 @@ def _row(
     sheet.set_xy(MARGIN, top + height)
 
 
-def _cell(sheet: PdfPage, cell: Cell, lines: list[str], left: float, top: float) -> None:
-    if cell.label:
+def _cell(sheet: PdfPage, cell: Cell, lines: CellLines, left: float, top: float) -> None:
+    if lines.caption:
         sheet.ink(GREY, size=_LABEL_SIZE)
         sheet.set_xy(left, top)
         sheet.cell(0, _LABEL_HEIGHT, cell.label)
         top += _LABEL_HEIGHT
     style, size, line = _STYLES[cell.style]
     sheet.ink(INK, size=size, style=style)
-    for text in lines:
+    for text in lines.lines:
         sheet.set_xy(left, top)
         sheet.cell(0, line, text)
         top += line
 
 
 def _frame(sheet: PdfPage, top: float) -> None:
-    sheet.set_draw_color(*_FRAME)
-    sheet.set_line_width(0.35)
-    sheet.rect(MARGIN, top, sheet.epw, sheet.get_y() - top)
+    height = sheet.get_y() - top
+    if height:
+        sheet.set_draw_color(*_FRAME)
+        sheet.set_line_width(0.35)
+        sheet.rect(MARGIN, top, sheet.epw, height)
 
 
 def _prose(sheet: PdfPage, prose: Prose) -> None:
     _title(sheet, prose.title, 5)
     sheet.ink(INK, size=9)
-    for line in sheet.lines(prose.text, sheet.epw):
-        if sheet.room_for(4.6):
-            sheet.ink(INK, size=9)
-        sheet.set_x(MARGIN)
-        sheet.cell(sheet.epw, 4.6, line)
-        sheet.set_y(sheet.get_y() + 4.6)
+    _running(sheet, sheet.lines(prose.text, sheet.epw), 4.6, size=9)
     sheet.set_y(sheet.get_y() + 3.4)
 
 
@@ -170,24 +196,52 @@ def _listing_row(
     size = _LABEL_SIZE if head else _LISTING_SIZE
     style = "B" if strong else ""
     sheet.set_font(FAMILY, style, size)
-    cells = [
-        sheet.lines(text, width - 2 * _PADDING) for text, width in zip(texts, widths, strict=True)
+    left = [
+        CellLines(
+            tuple(sheet.lines(text, width - 2 * _PADDING)),
+            _LISTING_HEIGHT,
+            0,
+            2 * _PADDING - 0.8,
+        )
+        for text, width in zip(texts, widths, strict=True)
     ]
-    height = max(len(lines) for lines in cells) * _LISTING_HEIGHT + 2 * _PADDING - 0.8
-    if sheet.room_for(height + keep) and not head:
-        _listing_row(sheet, listing, widths, listing.columns, head=True)
+    while True:
+        counts = lines_here(left, sheet.bottom - sheet.get_y() - keep)
+        if counts is None:
+            sheet.add_page()
+            if not head:
+                _listing_row(sheet, listing, widths, listing.columns, head=True)
+            continue
+        sheet.ink(GREY if head else INK, size=size, style=style)
+        here = [cell.first(n) for cell, n in zip(left, counts, strict=True)]
+        _listing_piece(sheet, listing, widths, here, shaded=head, closed=head or strong)
+        left = [cell.after(n) for cell, n in zip(left, counts, strict=True)]
+        if not any(cell.lines for cell in left):
+            return
+
+
+def _listing_piece(
+    sheet: PdfPage,
+    listing: Listing,
+    widths: Sequence[float],
+    row: Sequence[CellLines],
+    *,
+    shaded: bool,
+    closed: bool,
+) -> None:
+    """What stands of a row on one page, in the chosen ink; a closed one has a dark line below."""
     top, left = sheet.get_y(), MARGIN
-    if head:
+    height = max(cell.height for cell in row)
+    if shaded:
         sheet.set_fill_color(_SHADE)
         sheet.rect(MARGIN, top, sheet.epw, height, style="F")
-    sheet.ink(GREY if head else INK, size=size, style=style)
-    for index, (lines, width) in enumerate(zip(cells, widths, strict=True)):
-        for number, text in enumerate(lines):
+    for index, (cell, width) in enumerate(zip(row, widths, strict=True)):
+        for number, text in enumerate(cell.lines):
             sheet.set_xy(left + _PADDING, top + _PADDING - 0.4 + number * _LISTING_HEIGHT)
             align = "R" if index in listing.right else "L"
             sheet.cell(width - 2 * _PADDING, _LISTING_HEIGHT, text, align=align)
         left += width
-    sheet.set_draw_color(*(_FRAME if head or strong else _LINE))
+    sheet.set_draw_color(*(_FRAME if closed else _LINE))
     sheet.set_line_width(0.2)
     sheet.line(MARGIN, top + height, MARGIN + sheet.epw, top + height)
     sheet.set_xy(MARGIN, top + height)

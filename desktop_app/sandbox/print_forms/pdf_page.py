@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 from fpdf import FPDF
 from fpdf.enums import MethodReturnValue
+from fpdf.fonts import TTFFont
 
-from desktop_app.sandbox.print_forms.layout import FOOTNOTE
+from desktop_app.sandbox.print_forms.layout import FOOTNOTE, with_plain_line_ends
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +21,6 @@ MARGIN = 14.0
 FAMILY = "DejaVu"
 INK, GREY = (17, 22, 28), (91, 101, 112)
 _FOOT = 16.0
-_PAGES = "\N{FIGURE SPACE}"  # stands for the number of pages; as wide as a digit
 
 
 @cache
@@ -31,17 +31,22 @@ def _font(name: str) -> Path:
 
 
 class PdfPage(FPDF):
-    """A document with our fonts, and the foot that every page carries."""
+    """A document with our fonts, and the foot that every page carries.
 
-    def __init__(self, form: PrintForm) -> None:
+    Args:
+        form: what is printed.
+        pages: how many pages there are, as each one tells.
+    """
+
+    def __init__(self, form: PrintForm, *, pages: int) -> None:
         super().__init__(orientation="landscape" if form.wide else "portrait", format="A4")
-        self._form = form
+        self._form, self._pages = form, pages
         self.add_font(FAMILY, "", _font("DejaVuSans.ttf"))
         self.add_font(FAMILY, "B", _font("DejaVuSans-Bold.ttf"))
         self.set_margins(MARGIN, MARGIN)
         self.set_auto_page_break(auto=False)
         self.c_margin = 0
-        self.alias_nb_pages(_PAGES)
+        self.alias_nb_pages("")  # no text of a document stands for the number of pages
         self.set_lang("ru")
         self.set_title(form.heading)
         self.set_author(form.author)
@@ -59,7 +64,7 @@ class PdfPage(FPDF):
         self.ink(GREY, size=6.5)
         self.cell(self.epw, 4, FOOTNOTE)
         self.set_x(MARGIN)
-        page = f"{self._form.reference} · стр. {self.page_no()} из {_PAGES}"
+        page = f"{self._form.reference} · стр. {self.page_no()} из {self._pages}"
         self.cell(self.epw, 4, page, align="R")
 
     def ink(self, colour: tuple[int, int, int], *, size: float, style: str = "") -> None:
@@ -70,9 +75,20 @@ class PdfPage(FPDF):
     def lines(self, text: str, width: float) -> list[str]:
         """How a text is broken at a width with the chosen font."""
         broken = self.multi_cell(
-            width, 4, text, dry_run=True, output=MethodReturnValue.LINES, align="L"
+            width,
+            4,
+            with_plain_line_ends(text),
+            dry_run=True,
+            output=MethodReturnValue.LINES,
+            align="L",
         )
         return cast("list[str]", broken)
+
+    def close(self) -> None:
+        """Let go of the files of the fonts; `output` does so as well."""
+        for font in self.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()
 
     def room_for(self, height: float) -> bool:
         """Start a new page where less than a height is left; tell whether it did."""

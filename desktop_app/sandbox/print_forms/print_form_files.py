@@ -18,6 +18,8 @@ CONTENT_TYPES: dict[Format, str] = {
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 }
 _KEPT = 64
+_LONGEST_HEADING = 100
+"""Most characters of a heading in the name of a file, which has at most 255 bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,10 @@ class PrintedFile:
 
 def print_form(form: PrintForm, file_format: Format) -> PrintedFile:
     """Print a form; the same form gives the same bytes, and the last few are kept."""
-    name = f"{form.heading} от {day_text(form.date)}.{file_format}"
+    heading = form.heading
+    if len(heading) > _LONGEST_HEADING:
+        heading = f"{heading[:_LONGEST_HEADING]}…"
+    name = f"{heading} от {day_text(form.date)}.{file_format}"
     return PrintedFile(name, CONTENT_TYPES[file_format], render(form, file_format))
 
 

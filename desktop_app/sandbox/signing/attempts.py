@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import hashlib
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,9 @@ LIFETIME = dt.timedelta(minutes=15)
 
 FIRST_ID = 9_000_000_001
 """Number of the attempt that is there from the seeding on."""
+
+KIND = "signingAttempts"
+"""What the control interface calls attempts; their own number is the one that the bank gave."""
 
 _SEEDED_LIFETIME = dt.timedelta(days=3650)
 _NEWEST_OPEN = "SELECT id FROM documents WHERE status = 1 ORDER BY day DESC, id DESC LIMIT 1"
@@ -85,16 +89,24 @@ class SigningAttempts:
         last: int | None = self._state.connection.execute(
             "SELECT max(id) FROM signing_attempts"
         ).get
-        id_ = max(last or 0, FIRST_ID) + 1
+        id_, now = max(last or 0, FIRST_ID) + 1, self._clock.now()
         attempt = SigningAttempt(
             id=id_,
             ticket=self._ticket(id_),
-            expires_at=self._clock.now() + LIFETIME,
+            expires_at=now + LIFETIME,
             documents=tuple(AttemptDocument(one, self._version(one)) for one in documents),
             redirect_url=redirect_url,
         )
-        self._keep(attempt)
+        with self._state.changing():
+            self._put(attempt)
+            self._state.note_created(KIND, id_, num=str(id_), at=now)
         return attempt
+
+    def counts(self) -> dict[str, int]:
+        """How many attempts are in each state now."""
+        records = self._state.connection.execute("SELECT record FROM signing_attempts ORDER BY id")
+        attempts = (from_text(SigningAttempt, str(text)) for (text,) in records)
+        return dict(Counter(self.state(attempt) for attempt in attempts))
 
     def numbered(self, id_: int) -> SigningAttempt | None:
         """The attempt with a number."""

@@ -248,12 +248,23 @@ def test_parameters_of_the_return_address_are_kept(browser: Browser) -> None:
     assert back["error"] == ["unsupported_response_type"]
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["http://127.0.0.1/", "http://127.5.5.5:1/x?y=z", "http://localhost:8080", "http://[::1]:9/r"],
-)
+_LOOPBACK = ("http://127.0.0.1/", "http://127.5.5.5:1/x?y=z", "http://localhost:8080",
+             "http://[::1]:9/r")  # fmt: skip
+
+
+@pytest.mark.parametrize("address", _LOOPBACK)
 def test_any_loopback_address_will_do(address: str) -> None:
     assert is_loopback(address)
+
+
+@pytest.mark.parametrize("address", _LOOPBACK)
+def test_the_page_keeps_no_browser_from_going_back_to_the_client(
+    browser: Browser, address: str
+) -> None:
+    """A browser applies `form-action` to the redirect that answers the form as well."""
+    page = browser.ask(redirect_uri=address)
+    assert page.status_code == 200
+    assert "form-action" not in page.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize(

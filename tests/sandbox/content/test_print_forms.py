@@ -12,6 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank.records import DocumentTable
 from desktop_app.sandbox.print_forms import pdf
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.bank_documents import document_form
@@ -21,6 +22,8 @@ from desktop_app.sandbox.print_forms.print_form_files import CONTENT_TYPES, prin
 from desktop_app.sandbox.print_forms.register import reply_form, request_form
 
 if TYPE_CHECKING:
+    from pypdf import PageObject
+
     from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.print_forms.layout import PrintForm
     from desktop_app.sandbox.print_forms.print_form_files import Format
@@ -214,3 +217,111 @@ def test_attachments_are_counted_from_one(world: SeededWorld, rows: list[BankDoc
     assert "90000001" not in text
     for place, file in enumerate(files, start=1):
         assert f"{place}{_without_blanks(file.name)}" in text
+
+
+FOOT = 45.0
+"""Points from the lower edge of the paper; only the foot stands below."""
+
+
+def _heights(page: PageObject) -> list[tuple[float, str]]:
+    """Everything on a page with its height above the lower edge, in points."""
+    found: list[tuple[float, str]] = []
+
+    def note(text: str, _current: object, matrix: list[float], *_font: object) -> None:
+        if text.strip():
+            found.append((matrix[5], text.strip()))
+
+    page.extract_text(visitor_text=note)
+    return found
+
+
+def _with_text(
+    world: SeededWorld, rows: list[BankDocument], text: str, *, num: str = "7"
+) -> PrintForm:
+    """The form of a letter with a text of a client's."""
+    row = next(row for row in rows if row.type == "letters")._replace(num=num)
+    table = DocumentTable("Содержание", ("Реквизит", "Значение"), (("Текст", text),))
+    return document_form(row, replace(world.details(row), tables=(table,), files=()))
+
+
+@pytest.mark.parametrize("count", [62, 63, 64, 65, 66, 130, 700])
+def test_a_long_text_goes_on_on_the_next_page(
+    world: SeededWorld, rows: list[BankDocument], count: int
+) -> None:
+    lines = [f"строка-{number}." for number in range(1, count + 1)]
+    content = pdf.render(_with_text(world, rows, "\n".join(lines)))
+    pages = PdfReader(io.BytesIO(content)).pages
+    text = _without_blanks("".join(page.extract_text() for page in pages))
+    assert re.findall(r"строка-\d+\.", text) == lines
+    assert text.count("Текст") == 1
+    for number, page in enumerate(pages, start=1):
+        assert f"стр. {number} из {len(pages)}" in page.extract_text()
+        heights = _heights(page)
+        assert {part for height, part in heights if height < FOOT} == {
+            FOOTNOTE, heights[-1][1],
+        }  # fmt: skip
+        assert all(0 < height < float(page.mediabox.height) for height, _ in heights)
+
+
+def test_a_long_number_goes_on_on_the_next_page(
+    world: SeededWorld, rows: list[BankDocument]
+) -> None:
+    number = "9" * 5000
+    content = pdf.render(_with_text(world, rows, "Просим найти.", num=number))
+    pages = PdfReader(io.BytesIO(content)).pages
+    assert len(pages) > 1
+    for page in pages:
+        assert sum(height < FOOT for height, _ in _heights(page)) == 2
+    lines = [line for page in pages for line in page.extract_text().split("\n")]
+    assert "".join(line for line in lines if set(line) == {"9"}) == number
+
+
+def test_a_long_cell_of_a_list_goes_on_on_the_next_page_below_the_heading(
+    world: SeededWorld,
+) -> None:
+    request = next(r for r in world.register_requests() if r.request_type == 4)
+    name = " ".join(f"имя-{number}." for number in range(1, 901))
+    first, *others = world.register.reply(request)
+    form = reply_form(request, (replace(first, corr_name=name), *others), world.company)
+    pages = PdfReader(io.BytesIO(pdf.render(form))).pages
+    text = "".join(page.extract_text() for page in pages)
+    assert re.findall(r"имя-\d+\.", text) == name.split()
+    for page in pages:
+        assert sum(height < FOOT for height, _ in _heights(page)) == 2
+    with_name = [page.extract_text() for page in pages if "имя-" in page.extract_text()]
+    assert len(with_name) > 2
+    assert all("Корреспондент" in page for page in with_name)
+
+
+@pytest.mark.parametrize("odd", ["\N{FIGURE SPACE}", "\ue000", "{nb}"])
+def test_no_text_of_a_client_becomes_the_number_of_pages(
+    world: SeededWorld, rows: list[BankDocument], odd: str
+) -> None:
+    content = pdf.render(_with_text(world, rows, f"от{odd}до"))
+    text = PdfReader(io.BytesIO(content)).pages[0].extract_text()
+    (between,) = re.findall(r"от(.*)до\b", text)
+    assert "1" not in between
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_a_document_may_have_a_number_of_any_length(
+    world: SeededWorld, rows: list[BankDocument], file_format: Format
+) -> None:
+    form = _with_text(world, rows, "Просим найти.", num="Ж" * 3000)
+    printed = print_form(form, file_format)
+    assert _text_of(form, file_format).count("Ж") >= 3000
+    assert len(printed.name.encode()) <= 255
+    assert printed.name.endswith(f"Ж… от {form.date:%d.%m.%Y}.{file_format}")
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_every_end_of_a_line_breaks_it_once(
+    world: SeededWorld, rows: list[BankDocument], file_format: Format
+) -> None:
+    form = _with_text(world, rows, "первая\r\nвторая\rтретья\nчетвёртая")
+    stream = io.BytesIO(print_form(form, file_format).content)
+    if file_format == "pdf":
+        text = PdfReader(stream).pages[0].extract_text()
+    else:
+        text = "\n".join(t.cell(0, 0).text for t in docx.Document(stream).tables)
+    assert "первая\nвторая\nтретья\nчетвёртая" in text

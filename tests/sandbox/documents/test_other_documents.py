@@ -133,6 +133,30 @@ def test_what_breaks_a_rule_is_refused_by_name(
     assert sandbox.state()["created"] == {}
 
 
+@pytest.mark.parametrize("file_format", ["pdf", "docx"])
+def test_a_text_may_end_its_lines_as_any_system_does(
+    sandbox: SandboxProcess, file_format: str
+) -> None:
+    text = "Просим\r\nнайти\rплатёж\nсегодня."
+    made = _created(sandbox, "/other", LETTER | {"text": text})
+    assert made["tables"][0]["rows"][-1] == ["Текст", text]
+    assert sandbox.get(f"/{made['id']}/{file_format}").status_code == 200
+    for wrong in ("\x0b", "\x0c", "\x0e", "\x1f", "\x7f", "\uffff"):
+        refused = send(sandbox, "POST", "/other", LETTER | {"text": f"a{wrong}b"})
+        assert "Параметр text:" in refusal(refused)
+
+
+@pytest.mark.parametrize("file_format", ["pdf", "docx"])
+def test_an_application_with_a_long_number_is_printed(
+    sandbox: SandboxProcess, file_format: str
+) -> None:
+    body = example(sandbox, "POST /debitAcceptance", num="9" * 5000)
+    made = _created(sandbox, "/debitAcceptance", body)
+    printed = sandbox.get(f"/{made['id']}/{file_format}")
+    assert printed.status_code == 200
+    assert len(printed.headers["content-disposition"]) < 2000
+
+
 def test_a_document_is_about_one_that_fits(sandbox: SandboxProcess) -> None:
     letter = next(row for row in page(sandbox) if row["type"] == "letters")
     body = {"type": "resumeReservations", "documentId": letter["id"]}
@@ -156,6 +180,21 @@ def test_an_other_document_is_changed_until_it_is_signed(sandbox: SandboxProcess
         row["id"] for row in page(sandbox, status=1) if row["type"] == "individualPayments"
     )
     assert "Параметр id:" in refusal(send(sandbox, "PUT", f"/other/{payment}", changed))
+
+
+def test_what_a_change_says_is_checked_before_the_state_of_the_document(
+    sandbox: SandboxProcess,
+) -> None:
+    number = _created(sandbox, "/other", LETTER)["id"]
+    sandbox.advance_document(number, 2)
+    foreign = described(sandbox, "POST /")["example"]["corrNumber"]
+    for body, name in (
+        (LETTER | {"account": foreign}, "account"),
+        ({"type": "recalls", "documentId": 1, "reason": "Ошибка"}, "documentId"),
+        ({"type": "resumeReservations", "documentId": number}, "documentId"),
+    ):
+        message = refusal(send(sandbox, "PUT", f"/other/{number}", body))
+        assert message.startswith(f"Параметр {name}:")
 
 
 def test_an_acceptance_application_is_made_and_recalled(sandbox: SandboxProcess) -> None:

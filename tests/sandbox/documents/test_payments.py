@@ -232,6 +232,16 @@ def test_what_does_not_await_signature_stays(sandbox: SandboxProcess, status: in
     assert _document(sandbox, number) == before
 
 
+@pytest.mark.parametrize("status", [1, 2, 4])
+def test_what_a_change_says_is_checked_before_the_state_of_the_payment(
+    sandbox: SandboxProcess, status: int
+) -> None:
+    body = example(sandbox, "PUT /{id}")
+    body["account"] = body["corrNumber"]
+    message = refusal(send(sandbox, "PUT", f"/{_first(sandbox, status)}", body))
+    assert message.startswith("Параметр account:")
+
+
 def test_a_document_of_another_family_is_not_changed(sandbox: SandboxProcess) -> None:
     number = _first(sandbox, 1, ("letters",))
     message = refusal(send(sandbox, "PUT", f"/{number}", example(sandbox, "PUT /{id}")))

@@ -330,3 +330,76 @@ def test_the_page_of_an_order_that_is_over_leads_back_to_the_shop(
     for call in ("GET", "POST"):
         returned = merchant.http.request(call, href)
         assert returned.headers["location"].startswith(back)
+
+
+def test_the_pages_of_a_card_check_say_how_it_ended(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    check = {"amount": "0", "features": "VERIFY", "clientId": "checked"}
+    passed = merchant.try_register(**check, returnUrl="done")
+    refused, expired = (merchant.try_register(**check) for _ in range(2))
+    text = merchant.get(merchant.pay(passed["orderId"])["redirect"]).response.text
+    assert "The payment is processed." in text
+    for _ in range(3):
+        merchant.pay(refused["orderId"], UNKNOWN)
+    sandbox.advance(1201)
+    for answer, status, words in (
+        (passed, (3, "0"), "The order is paid."),
+        (refused, (6, "125"), "The time to pay this order has run out"),
+        (expired, (6, "-2007"), "The time to pay this order has run out"),
+    ):
+        assert merchant.seen(answer["orderId"]) == status
+        assert words in merchant.get(answer["formUrl"]).response.text
+    for answer in (refused, expired):
+        assert f'href="{FAIL}?' in merchant.get(answer["formUrl"]).response.text
+
+
+def test_a_payment_that_was_cancelled_is_not_called_paid(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    answer = merchant.try_register("registerPreAuth")
+    merchant.pay(answer["orderId"])
+    sandbox.advance_order(answer["orderId"], "reverse")
+    assert "or it was cancelled" in merchant.get(answer["formUrl"]).response.text
+
+
+def test_the_page_of_a_visa_credential_wants_an_address_where_nothing_is_known(
+    merchant: Merchant,
+) -> None:
+    bound = {"clientId": "payer", "bindingId": credential(merchant, FRICTIONLESS)}
+    answer = merchant.try_register(**bound, email=None)
+    page = merchant.get(answer["formUrl"])
+    assert '<label for="email">' in page.response.text
+    for email in ("", "nobody"):
+        shown = merchant.send(page, cvc=CVC, email=email).response.text
+        marked = shown.partition('id="email"')[2].partition(">")[0]
+        assert 'aria-invalid="true"' in marked
+        assert f'value="{email}"' in marked
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+    page = merchant.send(page, cvc=CVC, email="a@b.by")
+    while page.response.status_code == 200:
+        page = merchant.send(page)
+    status = merchant.status(answer["orderId"])
+    assert (status["orderStatus"], status["payerData"]["email"]) == (2, "a@b.by")
+
+
+def test_the_page_of_a_credential_asks_for_no_address_that_is_not_needed(
+    merchant: Merchant,
+) -> None:
+    visa, other = (credential(merchant, pan, pan) for pan in (FRICTIONLESS, CHALLENGE))
+    for pan, binding, settings in (
+        (FRICTIONLESS, visa, {}),
+        (FRICTIONLESS, visa, {"email": None, "features": "FORCE_SSL"}),
+        (CHALLENGE, other, {"email": None}),
+    ):
+        answer = merchant.try_register(clientId=pan, bindingId=binding, **settings)
+        assert 'id="email"' not in merchant.get(answer["formUrl"]).response.text
+
+
+def test_the_web_wallet_pays_no_order_that_wants_3ds(merchant: Merchant) -> None:
+    order, back = merchant.register(features="FORCE_TDS"), "https://shop.example/back"
+    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
+    page = merchant.get(href)
+    page.action = href
+    assert returned(merchant.send(page))[0] == back
+    assert merchant.seen(order) == (0, "-2018")

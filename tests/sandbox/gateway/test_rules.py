@@ -292,7 +292,30 @@ def test_a_merchant_acts_for_its_child_and_with_a_permission_for_any_other(
     _refused(merchant.status(own), "6", "orderId")
     seeing = another("seeing-shop", permissions=["other_merchants"])
     assert seeing.status(own, merchantLogin="strange-shop")["orderStatus"] == 0
-    _refused(merchant.try_register(merchantLogin="nobody"), "5")
+
+
+def test_another_merchant_that_is_not_there_is_named(merchant: Merchant) -> None:
+    order = merchant.register()
+    _refused(merchant.try_register(merchantLogin="nobody"), "5", "[merchantLogin]")
+    _refused(merchant.status(order, merchantLogin="nobody"), "5", "[merchantLogin]")
+    answer = merchant.json(
+        "walletA/paymentDirect",
+        **merchant.auth,
+        merchant="nobody",
+        orderNumber="1",
+        paymentToken=wallet_tokens()["walletA/paymentDirect"],
+    )
+    assert (answer["success"], answer["error"]["code"]) == (False, "5")
+    assert "[merchant]" in answer["error"]["message"]
+
+
+def test_only_the_date_of_completion_needs_a_permission(another: Callable[..., Merchant]) -> None:
+    shop, later = another("undated-shop", permissions=[]), "2026-12-01T00:00:00"
+    refused = shop.try_register("registerPreAuth", autocompletionDate=later)
+    _refused(refused, "5", "[autocompletionDate]")
+    assert shop.register("registerPreAuth", autoReverseDate=later)
+    past = shop.try_register("registerPreAuth", autoReverseDate="2026-11-01T00:00:00")
+    _refused(past, "5", "[autoReverseDate]")
 
 
 @pytest.mark.parametrize(

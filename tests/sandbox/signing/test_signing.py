@@ -305,3 +305,27 @@ def test_an_attempt_outlives_the_sandbox_in_its_file(
     first.stop()
     again = start(f"--state={tmp_path / 'state'}")
     assert results(again, attempt["signIntendId"])["state"] == "pending"
+
+
+def test_the_state_tells_of_the_attempts_of_clients(
+    sandbox: SandboxProcess, person: Person
+) -> None:
+    def counts() -> Body:
+        found: Body = sandbox.state()["counts"]["signingAttempts"]
+        return found
+
+    assert (counts(), sandbox.state()["created"]) == ({"pending": 1}, {})
+    signed, declined, late = (begun(sandbox, [one]) for one in to_sign(sandbox))
+    created = sandbox.state()["created"]
+    assert set(created) == {"signingAttempts"}
+    for attempt in (signed, declined, late):
+        told = created["signingAttempts"][str(attempt["signIntendId"])]
+        assert told["num"] == str(attempt["signIntendId"])
+        assert attempt["ticket"] not in str(told)
+    person.signs(signed["ticket"])
+    person.answers(person.opens(declined["ticket"]), decision="decline")
+    assert counts() == {"pending": 2, "done": 1, "cancelled": 1}
+    sandbox.advance(LIFETIME.total_seconds())
+    assert counts() == {"pending": 1, "done": 1, "cancelled": 1, "expired": 1}
+    sandbox.reset()
+    assert (counts(), sandbox.state()["created"]) == ({"pending": 1}, {})

@@ -26,6 +26,7 @@ _EXPIRY = re.compile(r"(0[1-9]|1[0-2])\s*/?\s*(?:20)?([0-9]{2})", re.ASCII)
 _CVC = re.compile(r"[0-9]{3}", re.ASCII)
 _HOLDER = re.compile(r"[A-Za-z .'-]{1,150}")
 _CVC_MARKS = 'autocomplete="cc-csc" inputmode="numeric" maxlength="3"'
+_EMAIL_MARKS = 'autocomplete="email" maxlength="64"'
 
 
 class CardFormError(Exception):
@@ -48,7 +49,7 @@ def read_card(form: Mapping[str, str]) -> Card:
     """
     number = re.sub(r"[\s-]", "", form.get("number", ""))
     expiry = _EXPIRY.fullmatch(form.get("expiry", "").strip())
-    cvc, holder = read_cvc(form), form.get("holder", "").strip()
+    cvc, holder = _read_cvc(form), form.get("holder", "").strip()
     right = {
         "number": bool(_NUMBER.fullmatch(number)) and passes_luhn(number),
         "expiry": expiry is not None,
@@ -62,7 +63,22 @@ def read_card(form: Mapping[str, str]) -> Card:
     return Card(number=number, expiry=f"20{expiry[2]}{expiry[1]}", cvc=cvc, holder=holder.upper())
 
 
-def read_cvc(form: Mapping[str, str]) -> str | None:
+def read_cvc_and_email(form: Mapping[str, str]) -> tuple[str, str]:
+    """What a person has typed to pay with a stored credential; the address may be empty.
+
+    Raises:
+        CardFormError: fields of it cannot be used.
+    """
+    cvc, email = _read_cvc(form), form.get("email", "")
+    wrong = {} if email_is_right(email) else {"email": "wrong-email"}
+    if cvc is None:
+        raise CardFormError({"cvc": "wrong-cvc"} | wrong)
+    if wrong:
+        raise CardFormError(wrong)
+    return cvc, email
+
+
+def _read_cvc(form: Mapping[str, str]) -> str | None:
     """The CVC that a person has typed; `None` for what cannot be one."""
     cvc = form.get("cvc", "").strip()
     return cvc if _CVC.fullmatch(cvc) else None
@@ -95,7 +111,7 @@ def payment_page(
             "cvc": _CVC_MARKS,
             "holder": 'autocomplete="cc-name" autocapitalize="characters" spellcheck="false"'
             ' maxlength="150"',
-            "email": 'autocomplete="email" maxlength="64"',
+            "email": _EMAIL_MARKS,
         },
         {
             "holder": typed.get("holder", holder or ""),
@@ -121,12 +137,26 @@ def payment_page(
 
 
 def credential_page(
-    order: Order, credential: Credential, *, problem: CardFormError | None = None
+    order: Order,
+    credential: Credential,
+    form: Mapping[str, str] | None = None,
+    *,
+    problem: CardFormError | None = None,
+    with_email: bool,
 ) -> Response:
-    """The page of an order that only one stored credential may pay."""
+    """The page of an order that only one stored credential may pay; the CVC is never shown again.
+
+    Args:
+        order: what is paid.
+        credential: what pays.
+        form: what was typed before; `None` for nothing.
+        problem: what is wrong with it; `None` for nothing.
+        with_email: it asks for an e-mail address.
+    """
     language = order.language
     texts, card = TEXTS[language], credential.card
-    fields = _fields(language, problem, {"cvc": _CVC_MARKS}, {})
+    marks = {"cvc": _CVC_MARKS} | ({"email": _EMAIL_MARKS} if with_email else {})
+    fields = _fields(language, problem, marks, {"email": (form or {}).get("email", "")})
     return page(
         language,
         f"{_head(order, problem)}<dl><dt>{texts['card']}</dt>"

@@ -21,7 +21,7 @@ from desktop_app.sandbox.gateway.pages.payment_form import (
     credential_page,
     payment_page,
     read_card,
-    read_cvc,
+    read_cvc_and_email,
     wallet_page,
 )
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
@@ -45,7 +45,12 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
-    from desktop_app.sandbox.gateway.records import Language, Order, PendingAuthentication
+    from desktop_app.sandbox.gateway.records import (
+        Credential,
+        Language,
+        Order,
+        PendingAuthentication,
+    )
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 _PAGE = re.compile(r"/merchants/([^/]+)/(payment|wallet|check|finish)(?:_(ru|en|by|pl))?\.html")
@@ -112,7 +117,7 @@ class PaymentPages:
     async def _of_order(self, kind: str, order: Order, request: Request) -> Response:
         language = order.language
         if kind == "finish":
-            key = "finished" if order.status in _DONE else "declined"
+            key = "finished" if _is_done(order) else "declined"
             return message(language, key, owner=order.login, good=key == "finished")
         if order.status not in OPEN:
             return self._closed(kind, order, request)
@@ -127,7 +132,7 @@ class PaymentPages:
 
     def _closed(self, kind: str, order: Order, request: Request) -> Response:
         """The page of an order that nothing can be paid of any more."""
-        done = order.status in _DONE or order.verifies
+        done = _is_done(order)
         if kind == "wallet" and not done:
             return redirect(self._given_up(order, request))
         shop = self._returns.after_success if done else self._returns.after_failure
@@ -163,25 +168,55 @@ class PaymentPages:
         credential = self._store.credential(order.binding_id or "")
         if credential is None or not credential.active:
             return message(order.language, "over", owner=order.login)
+        order = replace(order, tii="F")
         if form is None:
-            return credential_page(order, credential)
-        cvc = read_cvc(form)
-        if cvc is None:
-            problem = CardFormError({"cvc": "wrong-cvc"})
-            return credential_page(order, credential, problem=problem)
+            return self._credential_page(order, credential)
+        try:
+            cvc, email = read_cvc_and_email(form)
+        except CardFormError as problem:
+            return self._credential_page(order, credential, form, problem=problem)
         decline = None if cvc == TEST_CVC else ActionCode.WRONG_DATA
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
+        paid = replace(order, email=email or order.email)
+        if self._wants_contact(paid, credential, decline):
+            wanted = CardFormError({"email": "need-email"})
+            return self._credential_page(order, credential, form, problem=wanted)
         return self._after(
             self._attempts.begin(
-                replace(order, tii="F"),
+                paid,
                 credential.card,
-                AttemptOptions(way=f"{credential.way.removesuffix('_MOTO')}_BINDING"),
+                AttemptOptions(way=_way(credential)),
                 decline=decline,
                 behaviour=credential.behaviour,
                 credential=credential,
             )
         )
+
+    def _wants_contact(
+        self, order: Order, credential: Credential, decline: int | None = None
+    ) -> bool:
+        """Whether a credential pays only where an address or a phone of its holder is known."""
+        if credential.card.system != "VISA" or has_contact(order, {}):
+            return False
+        return self._attempts.authenticates(
+            order,
+            AttemptOptions(way=_way(credential)),
+            decline=decline,
+            behaviour=credential.behaviour,
+        )
+
+    def _credential_page(
+        self,
+        order: Order,
+        credential: Credential,
+        form: dict[str, str] | None = None,
+        *,
+        problem: CardFormError | None = None,
+    ) -> Response:
+        """The form of a stored credential, with a field for an address where one is wanted."""
+        with_email = self._wants_contact(order, credential)
+        return credential_page(order, credential, form, problem=problem, with_email=with_email)
 
     def _checked(self, order: Order, form: dict[str, str]) -> Response:
         """Go on after the frames of the 3DS method."""
@@ -212,7 +247,7 @@ class PaymentPages:
         """The form that pays the order."""
         credential = self._store.credential(order.binding_id) if order.binding_id else None
         if credential is not None:
-            return credential_page(order, credential, problem=problem)
+            return self._credential_page(order, credential, problem=problem)
         return self._card_page(order, problem=problem)
 
     def _card_page(
@@ -275,15 +310,18 @@ class PaymentPages:
         return wallet_page(order)
 
     async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
-        """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
+        """Complete the payment that `walletBWeb/payment.do` has begun, or give it up.
+
+        The wallet's card takes no part in 3-D Secure: an order that wants it is declined.
+        """
         if (await form_of(request)).get("decision") == "cancel":
             return redirect(self._given_up(order, request))
-        forced = _STORE in order.features
+        stores = _STORE in order.features
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
-        order = self._attempts.authorise(
+        order = self._attempts.begin(
             order,
             card.kept(),
-            AttemptOptions(way="WALLET_B", category=order.stores if forced else None),
+            AttemptOptions(way="WALLET_B", category=order.stores if stores else None),
             decline=self._attempts.decline_code(order, card),
             behaviour=card.behaviour,
         )
@@ -297,9 +335,22 @@ class PaymentPages:
         return self._returns.elsewhere(back, order)
 
 
+def _is_done(order: Order) -> bool:
+    """Whether an order is paid, or its card has passed the check, which leaves it cancelled."""
+    if order.status in _DONE:
+        return True
+    checked = order.verifies and order.status == Status.CANCELLED
+    return checked and order.action_code == ActionCode.APPROVED
+
+
 def _language(code: str | None) -> Language | None:
     """The language that an address names."""
     return next((language for language in LANGUAGES if language == code), None)
+
+
+def _way(credential: Credential) -> str:
+    """`paymentWay` of a payment with a credential."""
+    return f"{credential.way.removesuffix('_MOTO')}_BINDING"
 
 
 def _plain(status: int, headers: dict[str, str] | None = None) -> Response:

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import padding
 
 from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.records import Callback
+from desktop_app.sandbox.http.loopback import is_loopback_host
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 TRIES = 3
 TIMEOUT_S = 5.0
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 ALIAS = "sandbox-callback"
 OK = 200
 
@@ -87,14 +87,18 @@ class Callbacks:
             merchant,
         )
 
-    def send(self, callback: Callback, merchant: Merchant) -> None:
-        """Send a callback, and again where it is not received.
+    @staticmethod
+    def reaches(callback: Callback) -> bool:
+        """Whether a callback's address is on this computer, and is called.
 
-        An address that cannot be read is not called, like one on another computer: a state of an
-        earlier version may hold it.
+        One that cannot be read is not: a state of an earlier version may hold it.
         """
         split = split_address(callback.url)
-        if split is None or split.hostname not in LOOPBACK:
+        return split is not None and is_loopback_host(split.hostname or "")
+
+    def send(self, callback: Callback, merchant: Merchant) -> None:
+        """Send a callback to this computer, and again where it is not received."""
+        if not self.reaches(callback):
             return
         parameters = self._signed(dict(callback.parameters), merchant)
         task = asyncio.get_running_loop().create_task(

@@ -21,6 +21,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     check_email,
     found_order,
     given_blocks,
+    with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
 from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
@@ -109,7 +110,7 @@ class CardPayments:
         if (kept.masked, kept.expiry) != (pending.card.masked, pending.card.expiry):
             raise GatewayError("wrong-trans", name="$PAN")
         decline = self._attempts.decline_code(order, card)
-        order = self._attempts.go_on(order, pending, decline=decline)
+        order = self._attempts.go_on(order, with_finish_url(pending, call), decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _check(self, order: Order, call: Call) -> None:

@@ -138,12 +138,16 @@ class OrderEvents:
         """Send the last callback of an order again.
 
         Raises:
-            ImpossibleStatusChangeError: nothing was ever sent for it.
+            ImpossibleStatusChangeError: there never was one, or its address is not called.
         """
         order = self._store.order(id_)
         merchant = self._store.merchant(order.login) if order else None
         if order is None or order.callback is None or merchant is None:
             raise ImpossibleStatusChangeError(f"order: no callback was sent for {id_}")
+        if not self._callbacks.reaches(order.callback):
+            raise ImpossibleStatusChangeError(
+                f"order: the address for callbacks of {id_} is not on this computer"
+            )
         self._callbacks.send(order.callback, merchant)
 
     def deposit(self, order: Order, amount: int) -> None:

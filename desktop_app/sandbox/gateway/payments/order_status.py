@@ -96,7 +96,7 @@ class OrderStatusAnswer:
             **_happened(order),
             "paymentAmountInfo": amounts(order, version),
             "refunds": refund_rows(order, version) or None,
-            "orderBundle": cart(order.blocks.get("orderBundle"), version),
+            "orderBundle": cart(order, version),
             "payerData": payer(order),
             "avsCode": _avs(order),
             "displayErrorMessage": _displayed(order, language),
@@ -106,7 +106,7 @@ class OrderStatusAnswer:
             "attributes": _attributes({"mdOrder": order.id}),
             "transactionAttributes": _transaction(order),
             "chargeback": order.chargeback,
-            "ofdOrderBundle": cart(order.blocks.get("orderBundle"), NEWEST),
+            "ofdOrderBundle": cart(order, NEWEST),
             **told_by_merchant(order),
         }
         if order.card is not None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.records import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.sandbox.gateway.records import Language, Order
 
 STATES = {
@@ -99,27 +102,56 @@ def refund_rows(order: Order, version: int) -> list[dict[str, Any]]:
     return rows
 
 
-def cart(kept: dict[str, Any] | None, version: int) -> dict[str, Any] | None:
+def cart(order: Order, version: int) -> dict[str, Any] | None:
     """`orderBundle`: as registered, with what was debited for each line."""
+    kept = order.blocks.get("orderBundle")
     if kept is None:
         return None
     shown = dict(kept)
     if "orderCreationDate" in shown:
         shown["orderCreationDate"] = str(shown["orderCreationDate"])[:_CREATION]
-    items = [_line(item, version) for item in kept["cartItems"]["items"]]
-    return shown | {"cartItems": {"items": items}}
+    items = kept["cartItems"]["items"]
+    shares = _shares([_line_amount(item) for item in items], order)
+    lines = [_line(item, share, version) for item, share in zip(items, shares, strict=True)]
+    return shown | {"cartItems": {"items": lines}}
 
 
-def _line(item: dict[str, Any], version: int) -> dict[str, Any]:
-    value = Decimal(str(item["quantity"]["value"]))
-    line = item | {"quantity": item["quantity"] | {"value": value}}
+def _line(item: dict[str, Any], debited: int, version: int) -> dict[str, Any]:
+    line = item | {
+        "quantity": item["quantity"] | {"value": _quantity(item)},
+        "itemAmount": _line_amount(item),
+    }
     price = line.pop("itemPrice", None)
-    line.setdefault("itemAmount", int(value * price) if price is not None else 0)
     if version >= 34:  # noqa: PLR2004 - section 9
-        line["depostedItemAmount"] = line["itemAmount"]
+        line["depostedItemAmount"] = debited
         if price is not None:
             line["itemPrice"] = price
     return line
+
+
+def _line_amount(item: dict[str, Any]) -> int:
+    """What all units of a line cost."""
+    amount: int | None = item.get("itemAmount")
+    if amount is not None:
+        return amount
+    return int(_quantity(item) * (item.get("itemPrice") or 0))
+
+
+def _quantity(item: dict[str, Any]) -> Decimal:
+    return Decimal(str(item["quantity"]["value"]))
+
+
+def _shares(lines: Sequence[int], order: Order) -> list[int]:
+    """What was debited for each line: all of it, or its share of what was debited of the order.
+
+    The shares of a cart that makes up the order add up to what was debited: each is the growth of
+    the rounded sum.
+    """
+    whole = order.amount
+    if not whole:
+        return [0] * len(lines)
+    sums = [total * order.deposited // whole for total in accumulate(lines, initial=0)]
+    return [after - before for before, after in pairwise(sums)]
 
 
 def payer(order: Order) -> dict[str, Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,6 @@ from desktop_app.sandbox.gateway.errors import (
     CURRENCY,
     NO_RIGHT,
     NOT_FOUND,
-    AccessDenied,
     GatewayError,
     MissingParameter,
     NotPermitted,
@@ -27,7 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.sandbox.gateway.operations import Call
-    from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
+    from desktop_app.sandbox.gateway.records import (
+        Credential,
+        Merchant,
+        Order,
+        PendingAuthentication,
+    )
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 NUMBERS = {
@@ -63,7 +68,7 @@ def acting_for(store: GatewayStore, caller: Merchant, name: str | None, paramete
         return caller
     other = store.merchant(name)
     if other is None:
-        raise AccessDenied
+        raise NotPermitted(parameter)
     if other.parent != caller.login and not caller.may(Permission.OTHER_MERCHANTS):
         raise NotPermitted(parameter)
     return other
@@ -130,15 +135,16 @@ def check_features(merchant: Merchant, features: tuple[str, ...], client: str | 
 def check_auto_dates(
     merchant: Merchant, call: Call, now: dt.datetime
 ) -> tuple[dt.datetime | None, dt.datetime | None]:
-    """Dates of automatic completion and reversal, in UTC+3."""
+    """Dates of automatic completion and reversal, in UTC+3.
+
+    Only the first is sent with a permission (2.3).
+    """
     names = ("autocompletionDate", "autoReverseDate")
     dates = (call[names[0]], call[names[1]])
+    if dates[0] is not None and not merchant.may(Permission.AUTO_DATES):
+        raise NotPermitted(names[0])
     for name, date in zip(names, dates, strict=True):
-        if date is None:
-            continue
-        if not merchant.may(Permission.AUTO_DATES):
-            raise NotPermitted(name)
-        if date <= now:
+        if date is not None and date <= now:
             raise GatewayError("past", name=name)
     if all(dates):
         raise GatewayError("together", name=names[0], other=names[1])
@@ -216,6 +222,11 @@ def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
         return True
     payers = (sent.get("orderPayerData") or {}, order.blocks.get("orderPayerData", {}))
     return any(payer.get(phone) for payer in payers for phone in _PHONES)
+
+
+def with_finish_url(pending: PendingAuthentication, call: Call) -> PendingAuthentication:
+    """An authentication with the address for the customer's return that its second call names."""
+    return replace(pending, finish_url=call["threeDSVer2FinishUrl"] or pending.finish_url)
 
 
 def check_return_url(name: str, url: str | None) -> None:

@@ -22,6 +22,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     found_order,
     given_blocks,
     own_credential,
+    with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
 from desktop_app.sandbox.gateway.records import OPEN, Permission
@@ -101,7 +102,7 @@ class StoredCardPayments:
         begun = pending and (pending.kind, pending.trans_id, pending.credential)
         if pending is None or begun != ("3ds2", call["threeDSServerTransId"], credential.id):
             raise GatewayError("wrong-trans", name="threeDSServerTransId")
-        order = self._attempts.go_on(order, pending, decline=decline)
+        order = self._attempts.go_on(order, with_finish_url(pending, call), decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _checked(self, order: Order, call: Call, binding: str) -> Credential:

@@ -18,11 +18,12 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding
 from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
-from desktop_app.sandbox.gateway.payments import order_events
+from desktop_app.sandbox.gateway.payments import callbacks, order_events
 from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
 from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
 from desktop_app.sandbox.gateway.payments.order_events import OrderEvents
-from desktop_app.sandbox.gateway.records import Order, Status
+from desktop_app.sandbox.gateway.records import Callback, Order, Status
+from desktop_app.sandbox.gateway.records import Merchant as MerchantRecord
 from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
 from desktop_app.sandbox.gateway.store import GatewayStore
 from desktop_app.sandbox.keys import private_key
@@ -155,6 +156,33 @@ def test_a_held_order_is_completed_or_reversed_by_its_date(
 
 def test_an_order_runs_out_while_nobody_looks(caller: Merchant, receiver: Receiver) -> None:
     caller.register(sessionTimeoutSecs="1", dynamicCallbackUrl=receiver.url)
+    assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+def test_what_is_due_when_a_sandbox_starts_again_happens_without_a_call(
+    start: Callable[..., SandboxProcess], tmp_path: Path, receiver: Receiver
+) -> None:
+    option = f"--state={tmp_path / 'state'}"
+    sandbox = start(option)
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        merchant.register(dynamicCallbackUrl=receiver.url)
+    sandbox.stop()
+    assert receiver.seen == []
+    start(option, "--now=2026-11-17T09:00:00+03:00")
+    assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+def test_what_becomes_due_after_a_sandbox_has_started_again_happens_without_a_call(
+    start: Callable[..., SandboxProcess], tmp_path: Path, receiver: Receiver
+) -> None:
+    option = f"--state={tmp_path / 'state'}"
+    sandbox = start(option)
+    merchant = Merchant(sandbox)
+    with merchant.http:
+        merchant.register(dynamicCallbackUrl=receiver.url, expirationDate="2026-11-17T09:00:02")
+    sandbox.stop()
+    start(option, "--now=2026-11-17T09:00:00+03:00")
     assert receiver.told(1) == [("declinedByTimeout", "1")]
 
 
@@ -314,6 +342,33 @@ def test_only_this_computer_is_called(caller: Merchant) -> None:
     order = caller.register(dynamicCallbackUrl="http://192.0.2.1/callback")
     assert caller.pay(order, PLAIN)["errorCode"] == "0"
     assert caller.seen(order) == (2, "0")
+    control = caller.sandbox.addresses.control_url
+    answer = caller.http.post(f"{control}/callbacks/{order}/redeliver")
+    assert answer.status_code == 400
+    assert "this computer" in answer.json()["message"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "127.5.5.5", "localhost", "[::1]"])
+def test_every_address_of_this_computer_is_called(
+    monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    url, merchant = f"http://{host}:9/callback", MerchantRecord(login="shop", password="x")
+
+    async def called() -> str:
+        reached: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+
+        def call(address: str, _query: str, *, post: bool) -> int:
+            assert not post
+            loop.call_soon_threadsafe(reached.set_result, address)
+            return 200
+
+        monkeypatch.setattr(callbacks, "_call", call)
+        sender = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=1)
+        sender.send(Callback(url=url, parameters=()), merchant)
+        return await asyncio.wait_for(reached, PATIENCE_S)
+
+    assert asyncio.run(called()) == url
 
 
 def _rewritten(file: Path, old: str, new: str) -> None:
@@ -349,7 +404,8 @@ def test_an_address_that_cannot_be_read_in_an_earlier_state_is_not_called(
         sandbox.advance(602)
         assert [merchant.seen(order)[0] for order in (expired, told)] == [6, 6]
         assert sandbox.state()["counts"]["orders"]
-        sandbox.redeliver(paid)
+        with pytest.raises(httpx.HTTPStatusError, match="400"):
+            sandbox.redeliver(paid)
     assert receiver.told(1) == [("declinedByTimeout", "1")]
 
 
@@ -402,9 +458,9 @@ def test_an_order_that_fails_stops_no_other_one(
 ) -> None:
     monkeypatch.setattr(order_events, "LOOK_EVERY_S", 0.01)
     store = GatewayStore(state, standard=(), seeded=SeededOrders(orders={}, credentials={}))
-    callbacks = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=1)
-    attempts = FailingAttempts(store=store, clock=clock, callbacks=callbacks)
-    events = OrderEvents(store=store, clock=clock, attempts=attempts, callbacks=callbacks)
+    sender = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=1)
+    attempts = FailingAttempts(store=store, clock=clock, callbacks=sender)
+    events = OrderEvents(store=store, clock=clock, attempts=attempts, callbacks=sender)
     now = clock.now()
     for number in (BROKEN, "at-once", LATER):
         due = now.replace(year=now.year + 1) if number == LATER else now

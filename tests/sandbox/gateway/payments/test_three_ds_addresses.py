@@ -19,6 +19,7 @@ from tests.sandbox.gateway.merchant import (
     Page,
     returned,
 )
+from tests.sandbox.gateway.payments.test_three_ds_rules import credential
 
 if TYPE_CHECKING:
     from tests.sandbox.gateway.merchant import Merchant
@@ -121,6 +122,39 @@ def test_the_customer_goes_where_the_merchant_wants_after_the_acs(merchant: Merc
     order, page = _challenged(merchant, threeDSVer2FinishUrl="https://shop.example/acs")
     where, query = returned(merchant.send(merchant.send(page, code="123456")))
     assert (where, query["orderId"]) == ("https://shop.example/acs", [order])
+
+
+@pytest.mark.parametrize("by_credential", [False, True])
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        (None, "https://shop.example/second", "https://shop.example/second"),
+        (
+            "https://shop.example/first",
+            "https://shop.example/second",
+            "https://shop.example/second",
+        ),
+        ("https://shop.example/first", None, "https://shop.example/first"),
+        (None, None, "https://shop.example/paid"),
+    ],
+)
+def test_the_second_call_may_name_where_the_customer_goes_after_the_acs(
+    merchant: Merchant, *, first: str | None, second: str | None, expected: str, by_credential: bool
+) -> None:
+    binding = credential(merchant, CHALLENGE) if by_credential else None
+    order = merchant.register(clientId="payer")
+
+    def pay(address: str | None, trans: str | None) -> dict[str, str]:
+        sent = {"threeDSVer2FinishUrl": address, "threeDSServerTransId": trans}
+        if binding is None:
+            return merchant.pay(order, CHALLENGE, **sent)
+        known = {"mdOrder": order, "bindingId": binding}
+        return merchant.form("paymentOrderBinding", **known, **sent)
+
+    answer = pay(second, pay(first, None)["threeDSServerTransId"])
+    page = merchant.send(merchant.send(merchant.challenge(answer), code="123456"))
+    assert returned(page)[0] == expected
+    assert merchant.seen(order) == (2, "0")
 
 
 def test_a_result_that_the_acs_did_not_give_pays_nothing(merchant: Merchant) -> None:
