@@ -10449,8 +10449,8 @@
         <translation>Аўтаматычнае завяршэнне</translation>
     </message>
     <message>
-        <source>A held amount is charged or released at a date</source>
-        <translation>Заблакіраваная сума спісваецца або разблакіруецца ў зададзены тэрмін</translation>
+        <source>A held amount is charged at a date</source>
+        <translation>Заблакіраваная сума спісваецца ў зададзены тэрмін</translation>
     </message>
     <message>
         <source>Fee</source>

@@ -10449,8 +10449,8 @@
         <translation>Automatyczne zakończenie</translation>
     </message>
     <message>
-        <source>A held amount is charged or released at a date</source>
-        <translation>Zablokowana kwota jest pobierana lub zwalniana w ustalonym terminie</translation>
+        <source>A held amount is charged at a date</source>
+        <translation>Zablokowana kwota jest pobierana w ustalonym terminie</translation>
     </message>
     <message>
         <source>Fee</source>

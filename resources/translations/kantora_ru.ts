@@ -10449,8 +10449,8 @@
         <translation>Автоматическое завершение</translation>
     </message>
     <message>
-        <source>A held amount is charged or released at a date</source>
-        <translation>Заблокированная сумма списывается или разблокируется в заданный срок</translation>
+        <source>A held amount is charged at a date</source>
+        <translation>Заблокированная сумма списывается в заданный срок</translation>
     </message>
     <message>
         <source>Fee</source>

@@ -32,7 +32,7 @@ class Permission(StrEnum):
     SCA_EXEMPTION = "sca_exemption"
     """`externalScaExemptionIndicator`."""
     AUTOMATIC = "automatic"
-    """`autocompletionDate` and `autoReverseDate`."""
+    """`autocompletionDate`."""
     EXTRA_PARAMETERS = "extra_parameters"
     """`jsonParams` and `additionalParameters` of the merchant's own."""
     ADDRESS_CHECK = "address_check"

@@ -84,7 +84,7 @@ PARAMETERS_OF: Final[Mapping[Permission, tuple[str, ...]]] = MappingProxyType(
         Permission.DECLINE_STORING: ("bindingNotNeeded",),
         Permission.BROWSER_INFO: ("clientBrowserInfo",),
         Permission.SCA_EXEMPTION: ("externalScaExemptionIndicator",),
-        Permission.AUTOMATIC: ("autocompletionDate", "autoReverseDate"),
+        Permission.AUTOMATIC: ("autocompletionDate",),
         Permission.EXTRA_PARAMETERS: ("jsonParams", "additionalParameters"),
     }
 )

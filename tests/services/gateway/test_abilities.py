@@ -108,5 +108,13 @@ def test_parameters_go_with_their_permission(*, allowed: bool) -> None:
     assert not found.may_send("clientBrowserInfo")
 
 
+def test_support_allows_what_debits_a_hold_later_and_not_what_lets_it_go() -> None:
+    strict = abilities_of(replace(PROFILE, merchant=MerchantSettings()), LOGIN)
+    assert strict.may_send("autoReverseDate")
+    assert not strict.may_send("autocompletionDate")
+    settings = MerchantSettings(permissions=(Permission.AUTOMATIC,))
+    assert abilities_of(replace(PROFILE, merchant=settings), LOGIN).may_send("autocompletionDate")
+
+
 def test_every_obstacle_has_words() -> None:
     assert set(OBSTACLES) == {each.value for each in Obstacle}

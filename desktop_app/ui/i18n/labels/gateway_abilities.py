@@ -66,7 +66,7 @@ PERMISSIONS: Final[Mapping[str, tuple[Text, Text]]] = MappingProxyType(
         ),
         "automatic": (
             Text("abilities", "Automatic completion"),
-            Text("abilities", "A held amount is charged or released at a date"),
+            Text("abilities", "A held amount is charged at a date"),
         ),
         "fee": (
             Text("abilities", "Fee"),
