@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
 from desktop_app.services.profiles.exit_notes import NO_TIME, ExitNotes
-from desktop_app.storage.engine.database import connect
+from desktop_app.storage.engine.database import connected, merge_log
 from desktop_app.storage.engine.errors import (
     NoBackup,
     StorageError,
+    StoreLocked,
     StoreUnavailable,
     backup_error_of,
     store_error_of,
@@ -131,13 +132,13 @@ class Backups:
 
         def work() -> BackupLabel:
             with store_error_of(path):
-                connection = connect(path, key=store.key)
-                try:
+                if not copies.is_at_rest(path):  # another process kept it from being closed well
+                    with suppress(StoreLocked):
+                        merge_log(path, key=store.key)
+                with connected(path, store.key) as connection:
                     return copies.describe(
                         connection, path=path, key=store.key, profile=profile, at=at
                     )
-                finally:
-                    connection.close()
 
         return await asyncio.to_thread(work)
 

@@ -124,7 +124,7 @@ class SafetyActions:
 
     async def look(self, backup: Path, *, code: str = "") -> Restoration:
         """Preview what restoring a backup would change."""
-        return await self._restoring.look(self._store.folder, self._store.key, backup, code=code)
+        return await self._restoring.look(self._store, backup, code=code)
 
     async def give_up(self, looked: Restoration) -> None:
         """Discard the preview."""

@@ -8,8 +8,10 @@ import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+import apsw
 import pytest
 
+from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
@@ -20,7 +22,7 @@ from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeN
 from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
 from desktop_app.storage.engine import key_change as rekeying
-from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
     NoBackup,
     StorageError,
@@ -41,6 +43,7 @@ from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.storage.strategies import ManualClock
 from tests.support.company import until
+from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -274,7 +277,7 @@ def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async:
         store = await home.profiles.open(profile)
         await home.keep(store, "b")
         restoring = Restoring(clock=home.clock)
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         assert restoration.plan.drafts_kept == 1
         await store.database.close()
         backups = home.backups(profile)
@@ -297,7 +300,7 @@ def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
         await home.keep(store, "b")
         restoring, backups = Restoring(clock=home.clock), home.backups(profile)
         backups.choose(folder=str(tmp_path / "stick" / "backups"), kept=3)
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         await store.database.close()
         former = await restoring.put_back(restoration, profile=profile, backups=backups)
         assert former is not None
@@ -327,7 +330,7 @@ def test_a_backup_that_cannot_be_written_names_its_folder(
         with pytest.raises(StorageError) as told:
             await backups.make(store, profile)
         assert (told.value.code, told.value.parameters["folder"]) == (NO_FOLDER, str(away))
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         await store.database.close()
         label = await backups.describe(store, profile)
         assert await backups.at_exit(replace(label, stamp="other")) is not None
@@ -355,8 +358,8 @@ def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
         looked.wait(0.3)
         real_sweep(*args)
 
-    def copy(backup: Path, staged: Path) -> None:
-        real_copy(backup, staged)
+    def copy(*args: Any) -> None:
+        real_copy(*args)
         looked.set()
 
     async def scenario() -> None:
@@ -366,17 +369,151 @@ def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
         store = await home.profiles.open(profile)
         await home.keep(store, "b")
         restoring = Restoring(clock=home.clock)
-        first = await restoring.look(store.folder, store.key, backup)
+        first = await restoring.look(store, backup)
         monkeypatch.setattr(restoring_module, "sweep", late_sweep)
         monkeypatch.setattr(staging_module, "_copy", copy)
         discarding = asyncio.ensure_future(restoring.give_up(first))
-        second = await restoring.look(store.folder, store.key, backup)
+        second = await restoring.look(store, backup)
         await discarding
         await store.database.close()
         with pytest.raises(StoreUnavailable):
             await restoring.put_back(first, profile=profile, backups=home.backups(profile))
         await restoring.put_back(second, profile=profile, backups=home.backups(profile))
         assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_store_that_is_closed_during_a_preview_has_lost_nothing(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "b")
+        with monkeypatch.context() as patch:
+            long = LongPreview(patch)
+            looking = asyncio.ensure_future(Restoring(clock=home.clock).look(store, backup))
+            try:
+                await until(long.began.is_set)
+                await store.database.close()
+                left = {each.name for each in store.folder.glob(f"{STORE_FILE}-*")}
+                label = await home.backups(profile).describe(store, profile)
+                made = await home.backups(profile).at_exit(label)
+            finally:
+                long.end()
+                await asyncio.wait({looking})
+        assert left == set()
+        assert made is not None
+        assert isinstance(looking.exception(), Cancelled)
+        assert not list(store.folder.glob("*.restoring*"))
+        again = await home.profiles.open(profile)
+        assert not again.database.log_was_missing
+        await again.database.close()
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("is_cancelled", [True, False])
+def test_a_preview_ends_when_nobody_waits_for_it(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, *, is_cancelled: bool
+) -> None:
+    """As when its page goes away, or the profile is locked."""
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        restoring = Restoring(clock=home.clock)
+        with monkeypatch.context() as patch:
+            long = LongPreview(patch)
+            looking = asyncio.ensure_future(restoring.look(store, backup))
+            waiting = asyncio.ensure_future(restoring.look(store, backup))
+            await until(long.began.is_set)
+            if is_cancelled:
+                waiting.cancel()
+                looking.cancel()
+            else:
+                restoring.stop_looking()
+            await asyncio.wait({looking, waiting})
+        for task in (looking, waiting):
+            assert task.cancelled() if is_cancelled else isinstance(task.exception(), Cancelled)
+        assert not list(store.folder.glob("*.restoring*"))
+        restoration = await restoring.look(store, backup)
+        await restoring.give_up(restoration)
+        await store.database.close()
+
+    run_async(scenario())
+
+
+async def _close_held(store: OpenedStore) -> None:
+    """Close an open store while somebody else reads it and so keeps its log from being merged."""
+    holder = connect(store.folder / STORE_FILE, key=store.key)
+    holder.execute("BEGIN")
+    holder.execute("SELECT count(*) FROM documents").fetchall()
+    await store.database.write(lambda each: each.execute("INSERT INTO secrets VALUES ('x', 'y')"))
+    await store.database.close()
+    assert store.folder.joinpath(f"{STORE_FILE}-open").exists()
+    holder.execute("COMMIT")
+    holder.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)  # as who is killed
+    holder.close()
+    assert store.folder.joinpath(f"{STORE_FILE}-wal").stat().st_size
+
+
+@pytest.mark.parametrize("merged_by", ["describe", "put_back", "change_key"])
+def test_who_merges_the_log_of_a_closed_store_removes_its_mark(
+    home: Home, run_async: Run, merged_by: str
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "held")
+        restoring, backups = Restoring(clock=home.clock), home.backups(profile)
+        restoration = await restoring.look(store, backup)
+        await _close_held(store)
+        if merged_by == "describe":
+            assert await backups.at_exit(await backups.describe(store, profile)) is not None
+        elif merged_by == "change_key":
+            await home.profiles.change_key(profile, store.key, recovery_code=new_recovery_code())
+        else:
+            await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert not store.folder.joinpath(f"{STORE_FILE}-open").exists()
+        again = await home.profiles.open(profile)
+        assert not again.database.log_was_missing
+        await again.database.close()
+        assert await home.drafts(profile) == ["a", "held"]
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("merged_by", ["describe", "change_key"])
+@pytest.mark.parametrize("is_gone", [True, False])
+def test_who_merges_a_log_that_lost_changes_leaves_its_mark(
+    home: Home, run_async: Run, merged_by: str, *, is_gone: bool
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        await home.keep(store, "a")
+        await _close_held(store)
+        log = store.folder / f"{STORE_FILE}-wal"
+        if is_gone:
+            log.unlink()
+        else:
+            with log.open("r+b") as file:
+                file.truncate(log.stat().st_size - 5_000)
+        if merged_by == "describe":
+            await home.backups(profile).describe(store, profile)
+        else:
+            await home.profiles.change_key(profile, store.key, recovery_code=new_recovery_code())
+        again = await home.profiles.open(profile)
+        assert again.database.log_was_missing
+        await again.database.close()
 
     run_async(scenario())
 
@@ -388,7 +525,7 @@ def test_a_preview_whose_file_has_gone_changes_nothing(home: Home, run_async: Ru
         assert backup is not None
         store = await home.profiles.open(profile)
         restoring = Restoring(clock=home.clock)
-        looked = await restoring.look(store.folder, store.key, backup)
+        looked = await restoring.look(store, backup)
         await store.database.close()
         looked.place.staged.unlink()
         with pytest.raises(StoreUnavailable):
@@ -464,17 +601,17 @@ def test_a_backup_of_another_key_asks_for_its_code(
         store = await home.profiles.open(profile)
         restoring = Restoring(clock=home.clock)
         with pytest.raises(BackupCodeNeeded):
-            await restoring.look(store.folder, store.key, backup)
+            await restoring.look(store, backup)
         with pytest.raises(WrongRecoveryCode):
-            await restoring.look(store.folder, store.key, backup, code=new_recovery_code())
+            await restoring.look(store, backup, code=new_recovery_code())
         bare = tmp_path / "bare.backup"
         bare.write_bytes(b"x" * 9_000)
         with pytest.raises(WrongKey):
-            await restoring.look(store.folder, store.key, bare, code=code)
-        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+            await restoring.look(store, bare, code=code)
+        restoration = await restoring.look(store, backup, code=code)
         await restoring.give_up(restoration)
         assert not list(store.folder.glob("*restoring*"))
-        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+        restoration = await restoring.look(store, backup, code=code)
         await store.database.close()
         await restoring.put_back(restoration, profile=profile, backups=home.backups(profile))
         assert await home.drafts(profile) == ["a"]
@@ -631,7 +768,7 @@ class PowerCut(BaseException):
 
 
 @pytest.mark.parametrize(
-    "place", ["_settle_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
+    "place", ["merge_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
 )
 def test_a_change_of_the_key_that_was_interrupted_is_completed(
     home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, place: str
