@@ -8542,6 +8542,10 @@
         <translation>Да {time}; пакуль праграма Kantora адкрыта, уваход падаўжаецца.</translation>
     </message>
     <message>
+        <source>Until {time}.</source>
+        <translation>Да {time}.</translation>
+    </message>
+    <message>
         <source>Not allowed: {names}.</source>
         <translation>Не дазволена: {names}.</translation>
     </message>

@@ -8542,6 +8542,10 @@
         <translation>Do {time}, a dłużej, dopóki program działa.</translation>
     </message>
     <message>
+        <source>Until {time}.</source>
+        <translation>Do {time}.</translation>
+    </message>
+    <message>
         <source>Not allowed: {names}.</source>
         <translation>Niedozwolone: {names}.</translation>
     </message>

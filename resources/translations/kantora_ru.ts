@@ -8542,6 +8542,10 @@
         <translation>До {time}; пока программа Kantora открыта, вход продлевается.</translation>
     </message>
     <message>
+        <source>Until {time}.</source>
+        <translation>До {time}.</translation>
+    </message>
+    <message>
         <source>Not allowed: {names}.</source>
         <translation>Не разрешено: {names}.</translation>
     </message>

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from desktop_app.api.documents import oauth_answers
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
@@ -33,6 +34,7 @@ from tests.ui.hands import click, press
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.ui.i18n.message import Message
@@ -130,6 +132,34 @@ def test_from_nobody_signed_in_to_the_first_synchronisation(
             totals = await one.workspace.windows.totals(DocumentFilter(kind=Kind.DOCUMENT))
             assert totals.count > 0
             await until(lambda: window.registry.action("app.sign_out").isEnabled())
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("renewable", [True, False])
+def test_only_a_sign_in_that_is_renewed_lasts_longer_while_the_program_runs(
+    sandbox: SandboxProcess,
+    run_qt: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    renewable: bool,
+) -> None:
+    def without(*_: object, now: datetime) -> tuple[str, datetime]:
+        return "", now
+
+    if not renewable:
+        monkeypatch.setattr(oauth_answers, "_refreshing", without)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            window.controller.begin()
+            await window.signed_in()
+            assert one.sign_in.status.renewable is renewable
+            assert window.message is not None
+            assert ("longer while Kantora is running" in window.message.text) is renewable
+            assert window.message.text.startswith("Until ")
+            await one.workspace.sync.finished()
 
     run_qt(scenario())
 

@@ -1106,6 +1106,10 @@ def test_who_is_signed_in_is_said(
     assert "Application kantora at bank.example." in said
     assert "Allowed: reading documents, creating and changing." in said
     assert "Not allowed: starting a signature." in said
+    assert "renewed" not in said
+    actions.sign_in_status = replace(signed_in, renewable=True)
+    card.show_status()
+    assert "The sign-in is renewed while Kantora runs." in _said(card)
     click(card.sign_out)
     actions.sign_in_status = SignInStatus(
         way=SignInWay.OAUTH, settings=oauth, error=Unauthorized(parameters={"reason": "signed_out"})
