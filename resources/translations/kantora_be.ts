@@ -12620,6 +12620,14 @@
         <translation>Выпраўце пазначанае шлюзам і паўтарыце. Стан заказа пакажа, што з ім стала.</translation>
     </message>
     <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Плацежны шлюз адхіліў лагін або токен</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Праверце лагін і пароль або токен у наладах, раздзел «Картачныя плацяжы». Калі яны правільныя, спытайце ў банку, што дазволена гэтаму лагіну.</translation>
+    </message>
+    <message>
         <source>The gateway named an unsafe address: {parameter}</source>
         <translation>Шлюз пазначыў небяспечны адрас: {parameter}</translation>
     </message>

@@ -12620,6 +12620,14 @@
         <translation>Popraw to, co wskazała, i spróbuj ponownie. O zamówieniu mówi jego status.</translation>
     </message>
     <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Bramka płatnicza odrzuciła login lub token</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Sprawdź login i hasło lub token w ustawieniach, „Płatności kartą”. Jeśli są poprawne, zapytaj bank, co wolno temu loginowi.</translation>
+    </message>
+    <message>
         <source>The gateway named an unsafe address: {parameter}</source>
         <translation>Bramka podała niebezpieczny adres: {parameter}</translation>
     </message>

@@ -13144,6 +13144,14 @@
         <translation>Исправьте указанное шлюзом и повторите. Состояние заказа покажет, что с ним стало.</translation>
     </message>
     <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Платёжный шлюз отклонил логин или токен</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Проверьте логин и пароль или токен в настройках, раздел «Платежи по картам». Если они верны, спросите в банке, что разрешено этому логину.</translation>
+    </message>
+    <message>
         <source>The gateway named an unsafe address: {parameter}</source>
         <translation>Шлюз указал небезопасный адрес: {parameter}</translation>
     </message>

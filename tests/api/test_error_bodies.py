@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from desktop_app.api import errors, json_text
 from desktop_app.api.error_bodies import error_in, read_error, refusal
 from desktop_app.api.exchange import ApiResponse
+from desktop_app.api.gateway.errors import LoginRefused
 from desktop_app.domain.errors import UserError
 from tests.api import strategies
 
@@ -55,12 +56,23 @@ class FixedClock:
 
 
 def refused(
-    status: int, body: object = b"", *, scope: str | None = None, **headers: str
+    status: int,
+    body: object = b"",
+    *,
+    scope: str | None = None,
+    unauthorized: type[errors.Unauthorized] = errors.Unauthorized,
+    **headers: str,
 ) -> errors.ApiError:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     response = ApiResponse(status=status, body=content, headers=sent, request_id="r-1")
-    error = refusal(response, operation="GET /catalog", scope=scope, clock=FixedClock())
+    error = refusal(
+        response,
+        operation="GET /catalog",
+        scope=scope,
+        clock=FixedClock(),
+        unauthorized=unauthorized,
+    )
     assert error.request_id == "r-1"
     assert error.parameters["operation"] == "GET /catalog"
     assert error.parameters["status"] == str(status)
@@ -129,6 +141,19 @@ def test_a_missing_scope_is_named(status: int, body: Any, headers: dict[str, str
     assert type(error) is errors.WrongScope
     assert error.parameters["scope"] == "read_documents"
     assert error.parameters["action"] == "read"
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_service_without_scopes_refuses_the_login_alone(status: int) -> None:
+    body = {"errorCode": "5", "errorMessage": "Out of scope: read_documents"}
+    error = refused(
+        status,
+        body,
+        unauthorized=LoginRefused,
+        www_authenticate='Bearer error="insufficient_scope"',
+    )
+    assert type(error) is LoginRefused
+    assert "scope" not in error.parameters
 
 
 def test_a_scope_that_only_the_service_names() -> None:
