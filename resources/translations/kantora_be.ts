@@ -753,6 +753,10 @@
         <translation>Старонка задала пытанне ў асобным акне; на яго адказана «Не».</translation>
     </message>
     <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Частка старонкі не загружана: сапраўднасць {host} не пацверджана.</translation>
+    </message>
+    <message>
         <source>another address</source>
         <translation>іншы адрас</translation>
     </message>

@@ -753,6 +753,10 @@
         <translation>Strona zadała pytanie w osobnym oknie; odpowiedziano „Nie”.</translation>
     </message>
     <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Części strony nie wczytano: nie potwierdzono tożsamości {host}.</translation>
+    </message>
+    <message>
         <source>another address</source>
         <translation>inny adres</translation>
     </message>

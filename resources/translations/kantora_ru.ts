@@ -753,6 +753,10 @@
         <translation>Страница задала вопрос в отдельном окне; на него дан ответ «Нет».</translation>
     </message>
     <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Часть страницы не загружена: подлинность {host} не подтверждена.</translation>
+    </message>
+    <message>
         <source>another address</source>
         <translation>другой адрес</translation>
     </message>
