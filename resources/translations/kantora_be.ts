@@ -171,6 +171,10 @@
         <translation>Ствараюцца пры выхадзе, калі ёсць змены; зашыфраваны гэтак жа, як даныя. На любым камп&apos;ютары іх адкрывае код аднаўлення.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Тэчка {folder} цяпер не чытаецца; рэзервовых копій можа быць больш.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Апошняя копія: {time}, {size}.</translation>
     </message>
@@ -6590,6 +6594,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Тэчка {folder} цяпер не чытаецца; рэзервовыя копіі ў ёй таксама застануцца, іх адкрывае код аднаўлення.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Застануцца і копіі налад, якія не ўдалося прачытаць, з назвай арганізацыі і яе адрасамі: {files}. Выдаліце іх самі, калі яны больш не патрэбны.</translation>
     </message>
@@ -7350,6 +7358,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Код аднаўлення гэтай копіі</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>У тэчцы {folder} могуць быць яшчэ рэзервовыя копіі. Праверце, ці падключаны яе дыск або сеткавае сховішча, і прачытайце яе зноў.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Тэчка рэзервовых копій не чытаецца</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прачытаць зноў</translation>
     </message>
     <message>
         <source>Reading the backup…</source>

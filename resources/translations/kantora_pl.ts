@@ -171,6 +171,10 @@
         <translation>Tworzone przy zamykaniu, jeśli coś się zmieniło; zaszyfrowane tak jak dane. Na każdym komputerze otwiera je kod odzyskiwania.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Folderu {folder} nie można teraz odczytać; kopii zapasowych może być więcej.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Ostatnia kopia: {time}, {size}.</translation>
     </message>
@@ -6590,6 +6594,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Folderu {folder} nie można teraz odczytać; kopie zapasowe w nim też zostają, otwiera je kod odzyskiwania.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Pozostaną też kopie ustawień, których nie udało się odczytać, z nazwą firmy i adresami: {files}. Usuń je samodzielnie, gdy nie będą już potrzebne.</translation>
     </message>
@@ -7350,6 +7358,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Kod odzyskiwania tej kopii</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>W {folder} może być więcej kopii zapasowych. Sprawdź, czy dysk lub miejsce sieciowe jest podłączone, i odczytaj ponownie.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Nie można odczytać folderu kopii zapasowych</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Odczytaj ponownie</translation>
     </message>
     <message>
         <source>Reading the backup…</source>

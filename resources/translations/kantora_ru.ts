@@ -171,6 +171,10 @@
         <translation>Создаются при выходе, если есть изменения; зашифрованы так же, как данные. На любом компьютере их открывает код восстановления.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Папка {folder} сейчас не читается; резервных копий может быть больше.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Последняя копия: {time}, {size}.</translation>
     </message>
@@ -6574,6 +6578,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Папка {folder} сейчас не читается; резервные копии в ней тоже останутся, их открывает код восстановления.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Останутся и копии настроек, которые не удалось прочитать, с названием организации и её адресами: {files}. Удалите их сами, когда они больше не нужны.</translation>
     </message>
@@ -7350,6 +7358,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Код восстановления этой копии</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>В папке {folder} могут быть ещё резервные копии. Проверьте, подключён ли её диск или сетевое хранилище, и прочитайте её снова.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Папка резервных копий не читается</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прочитать снова</translation>
     </message>
     <message>
         <source>Reading the backup…</source>

@@ -204,7 +204,7 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
             preferences=program.preferences,
             clock=SystemClock(),
         )
-        (backup,) = await backups.known(await program.profiles.key(profile))
+        (backup,) = (await backups.known(await program.profiles.key(profile))).backups
         assert backup.counts is not None
         assert backup.counts.drafts == 1
 
@@ -318,7 +318,7 @@ def test_the_backup_at_the_end_has_the_settings_as_they_were_saved(
             program.profiles.save(moved)
             await app.workspace.use_profile(moved)
         backups = program.app._parts.backups(moved)  # type: ignore[union-attr]
-        (backup,) = await backups.known(await program.profiles.key(moved))
+        (backup,) = (await backups.known(await program.profiles.key(moved))).backups
         assert backup.profile == moved
 
     run_qt(scenario())
@@ -460,7 +460,7 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
         if fits:
             await program.profiles.unlock(profile, code)
         backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
-        backup, *_ = await backups.known(await program.profiles.key(profile))
+        backup, *_ = (await backups.known(await program.profiles.key(profile))).backups
         assert backup.counts is not None
 
     run_qt(scenario())

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import os
 import threading
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import apsw
@@ -14,6 +17,7 @@ import pytest
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles import restoring as restoring_module
@@ -47,7 +51,6 @@ from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from desktop_app.domain.errors import UserError
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
@@ -157,12 +160,12 @@ def test_the_end_of_a_visit_leaves_a_backup_only_of_what_changed(
         assert await home.visit(profile) is None
         second = await home.visit(profile, "b")
         assert second is not None
-        known = await home.backups(profile).known(await home.profiles.key(profile))
+        known = (await home.backups(profile).known(await home.profiles.key(profile))).backups
         assert [one.path for one in known] == [second, first]
         counts = [one.counts and one.counts.drafts for one in known]
         assert counts == [2, 1]
         assert {one.profile for one in known} == {profile}
-        strangers = await home.backups(profile).known(None)
+        strangers = (await home.backups(profile).known(None)).backups
         assert [one.counts for one in strangers] == [None, None]
 
     run_async(scenario())
@@ -174,10 +177,10 @@ def test_ten_are_kept_or_as_many_as_a_person_says(home: Home, run_async: Run) ->
         backups = home.backups(profile)
         for number in range(12):
             await home.visit(profile, str(number))
-        assert len(await backups.known(None)) == 10
+        assert len((await backups.known(None)).backups) == 10
         backups.choose(kept=4)
         await home.visit(profile, "again")
-        assert len(await backups.known(None)) == 4
+        assert len((await backups.known(None)).backups) == 4
         backups.choose(kept=0)
         assert backups.kept == 3
 
@@ -202,7 +205,7 @@ def test_backups_go_where_a_person_says_or_else_home(
         assert here is not None
         assert here.parent == home.profiles.folder(profile)
         home.backups(profile).choose(folder=str(stick))
-        assert {one.path for one in await backups.known(None)} == {there, here}
+        assert {one.path for one in (await backups.known(None)).backups} == {there, here}
 
     run_async(scenario())
 
@@ -221,7 +224,7 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
         target = tmp_path / "for the safe.backup"
         chosen = await backups.make(store, profile, target)
         assert chosen.path == target
-        assert [one.path for one in await backups.known(store.key)] == [made.path]
+        assert [one.path for one in (await backups.known(store.key)).backups] == [made.path]
         with pytest.raises(StoreUnavailable):
             await backups.make(store, profile, tmp_path / "nowhere" / "x.backup")
         await store.database.close()
@@ -283,7 +286,7 @@ def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async:
         backups = home.backups(profile)
         former = await restoring.put_back(restoration, profile=profile, backups=backups)
         assert former is not None
-        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert {one.path for one in (await backups.known(None)).backups} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
 
     run_async(scenario())
@@ -305,7 +308,7 @@ def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
         former = await restoring.put_back(restoration, profile=profile, backups=backups)
         assert former is not None
         assert former.parent == store.folder
-        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert {one.path for one in (await backups.known(None)).backups} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
 
     run_async(scenario())
@@ -551,7 +554,7 @@ def test_a_backup_stays_though_the_clock_was_ahead_before(home: Home, run_async:
         made = await backups.make(store, profile)
         assert made.path.exists()
         await store.database.close()
-        assert len(await backups.known(None)) == 3
+        assert len((await backups.known(None)).backups) == 3
 
     run_async(scenario())
 
@@ -565,7 +568,7 @@ def test_the_end_of_a_visit_leaves_a_backup_of_changed_settings(home: Home, run_
         home.profiles.save(moved)
         left = await home.visit(moved)
         assert left is not None
-        (newest, *_) = await home.backups(moved).known(await home.profiles.key(moved))
+        (newest, *_) = (await home.backups(moved).known(await home.profiles.key(moved))).backups
         assert (newest.path, newest.profile) == (left, moved)
         assert b"another.example" not in left.read_bytes()
         assert await home.visit(moved) is None
@@ -849,14 +852,78 @@ def test_backups_that_stay_when_a_profile_is_removed_are_named(
         profile = await home.make()
         backups = home.backups(profile)
         await home.visit(profile, "a")
-        assert backups.elsewhere() == ()
+        assert backups.elsewhere() == BackupsElsewhere()
         chosen = tmp_path / "stick"
         chosen.mkdir()
         backups.choose(folder=str(chosen))
         left = await home.visit(profile, "b")
-        assert backups.elsewhere() == (left,)
+        assert backups.elsewhere() == BackupsElsewhere(files=(left,))
         await home.profiles.remove(profile)
-        assert backups.elsewhere() == (left,)
+        assert backups.elsewhere() == BackupsElsewhere(files=(left,))
+
+    run_async(scenario())
+
+
+def _breaks(monkeypatch: pytest.MonkeyPatch, broken: Path) -> None:
+    """Have the system refuse a folder as it does when the way to a server is lost."""
+    real = os.listdir, os.scandir, os.stat
+
+    def refusing(call: Callable[..., Any]) -> Callable[..., Any]:
+        def called(path: Any = ".", *args: Any, **kwargs: Any) -> Any:
+            if not isinstance(path, int) and Path(os.fsdecode(path)) == broken:
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+            return call(path, *args, **kwargs)
+
+        return called
+
+    for name, call in zip(("listdir", "scandir", "stat"), real, strict=True):
+        monkeypatch.setattr(os, name, refusing(call))
+
+
+def test_a_folder_of_backups_that_cannot_be_read_hides_none_of_the_others(
+    home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = tmp_path / "share"
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        here = await home.visit(profile, "a")
+        assert here is not None
+        backups.choose(folder=str(chosen))
+        away = await backups.known(None)
+        assert ([one.path for one in away.backups], away.unread) == ([here], (chosen,))
+        assert backups.elsewhere() == BackupsElsewhere(unread=(chosen,))
+        chosen.mkdir()
+        there = await home.visit(profile, "b")
+        assert there is not None
+        both = await backups.known(None)
+        assert ([one.path for one in both.backups], both.unread) == ([there, here], ())
+        with monkeypatch.context() as patch:
+            _breaks(patch, chosen)
+            broken = await backups.known(None)
+            left = backups.elsewhere()
+        assert ([one.path for one in broken.backups], broken.unread) == ([here], (chosen,))
+        assert left == BackupsElsewhere(unread=(chosen,))
+        assert backups.elsewhere() == BackupsElsewhere(files=(there,))
+
+    run_async(scenario())
+
+
+def test_a_backup_counts_as_made_where_older_ones_cannot_be_removed(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        (chosen := tmp_path / "share").mkdir()
+        backups = home.backups(profile)
+        backups.choose(folder=str(chosen))
+        with monkeypatch.context() as patch:
+            _breaks(patch, chosen)
+            made = await backups.make(store, profile)
+        assert made.path.exists()
+        await store.database.close()
 
     run_async(scenario())
 
