@@ -56,23 +56,12 @@ class FixedClock:
 
 
 def refused(
-    status: int,
-    body: object = b"",
-    *,
-    scope: str | None = None,
-    unauthorized: type[errors.Unauthorized] = errors.Unauthorized,
-    **headers: str,
+    status: int, body: object = b"", *, scope: str | None = None, **headers: str
 ) -> errors.ApiError:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     response = ApiResponse(status=status, body=content, headers=sent, request_id="r-1")
-    error = refusal(
-        response,
-        operation="GET /catalog",
-        scope=scope,
-        clock=FixedClock(),
-        unauthorized=unauthorized,
-    )
+    error = refusal(response, operation="GET /catalog", scope=scope, clock=FixedClock())
     assert error.request_id == "r-1"
     assert error.parameters["operation"] == "GET /catalog"
     assert error.parameters["status"] == str(status)
@@ -145,12 +134,16 @@ def test_a_missing_scope_is_named(status: int, body: Any, headers: dict[str, str
 
 @pytest.mark.parametrize("status", [401, 403])
 def test_a_service_without_scopes_refuses_the_login_alone(status: int) -> None:
-    body = {"errorCode": "5", "errorMessage": "Out of scope: read_documents"}
-    error = refused(
-        status,
-        body,
+    error = refusal(
+        ApiResponse(
+            status=status,
+            body=b'{"errorCode": "5", "errorMessage": "Out of scope: read_documents"}',
+            headers={"www-authenticate": 'Bearer error="insufficient_scope"'},
+        ),
+        operation="POST /rest/register.do",
+        scope=None,
+        clock=FixedClock(),
         unauthorized=LoginRefused,
-        www_authenticate='Bearer error="insufficient_scope"',
     )
     assert type(error) is LoginRefused
     assert "scope" not in error.parameters

@@ -130,7 +130,7 @@ def test_the_libraries_own_choice_is_checked_too(run_async: Run) -> None:
 @pytest.fixture
 def configured(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> str:
+) -> None:
     """A configuration of the keyring library that names a back end which does not load."""
     way, named = request.param
     monkeypatch.setattr(core, "_keyring_backend", None)
@@ -140,7 +140,6 @@ def configured(
     else:
         monkeypatch.delenv("PYTHON_KEYRING_BACKEND")
         (tmp_path / "keyringrc.cfg").write_text(named, encoding="utf-8")
-    return way
 
 
 @pytest.mark.parametrize(

@@ -857,6 +857,7 @@ def test_backups_that_stay_when_a_profile_is_removed_are_named(
         chosen.mkdir()
         backups.choose(folder=str(chosen))
         left = await home.visit(profile, "b")
+        assert left is not None
         assert backups.elsewhere() == BackupsElsewhere(files=(left,))
         await home.profiles.remove(profile)
         assert backups.elsewhere() == BackupsElsewhere(files=(left,))
@@ -866,7 +867,6 @@ def test_backups_that_stay_when_a_profile_is_removed_are_named(
 
 def _breaks(monkeypatch: pytest.MonkeyPatch, broken: Path) -> None:
     """Have the system refuse a folder as it does when the way to a server is lost."""
-    real = os.listdir, os.scandir, os.stat
 
     def refusing(call: Callable[..., Any]) -> Callable[..., Any]:
         def called(path: Any = ".", *args: Any, **kwargs: Any) -> Any:
@@ -876,8 +876,8 @@ def _breaks(monkeypatch: pytest.MonkeyPatch, broken: Path) -> None:
 
         return called
 
-    for name, call in zip(("listdir", "scandir", "stat"), real, strict=True):
-        monkeypatch.setattr(os, name, refusing(call))
+    for name in ("listdir", "scandir", "stat"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
 
 
 def test_a_folder_of_backups_that_cannot_be_read_hides_none_of_the_others(
