@@ -101,6 +101,7 @@ def refusal(
     scope: str | None,
     clock: Clock,
     read: Callable[[ApiResponse], ErrorBody] = read_error,
+    unauthorized: type[Unauthorized] = Unauthorized,
 ) -> ServiceRefused | UnreadableAnswer:
     """The error for an unsuccessful answer, by its status and body.
 
@@ -110,6 +111,7 @@ def refusal(
         scope: scope that section 4 names for the operation, or None.
         clock: tells now, for a `Retry-After` that names a moment.
         read: reads what the body says.
+        unauthorized: what 401 and 403 mean; where it is another kind, there are no scopes.
     """
     facts = {"operation": operation, "status": str(response.status)}
     if response.status in _REDIRECTS:
@@ -121,9 +123,11 @@ def refusal(
     kind = _CLASSES.get(response.status, ServiceRefused)
     if response.status >= _FAILURES:
         kind = ServiceFailed
-    if kind is Unauthorized and _is_about_scope(response, found):
-        kind = WrongScope
-        facts |= _scope_facts(found, scope)
+    if kind is Unauthorized:
+        kind = unauthorized
+        if kind is Unauthorized and _is_about_scope(response, found):
+            kind = WrongScope
+            facts |= _scope_facts(found, scope)
     if response.status == 429:  # noqa: PLR2004 - the status itself
         return TooManyRequests(
             retry_after=retry_after(response, clock),

@@ -428,6 +428,7 @@ class ProfileLifecycle:
         `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
         label = None
+        self._restoring.stop_looking()
         try:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)

@@ -21,14 +21,21 @@ async def run_to_end(work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]])
     return await asyncio.shield(task)
 
 
-async def run_before_ending(work: Coroutine[Any, Any, T]) -> T:
-    """Run work to its end; a caller who is cancelled ends only after it."""
+async def run_before_ending(
+    work: Coroutine[Any, Any, T], *, stop: Callable[[], object] = lambda: None
+) -> T:
+    """Run work to its end; a caller who is cancelled ends only after it, and calls `stop`."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        stop()
+        raise
     finally:
         if not task.done():
             await asyncio.wait({task})
+            if not task.cancelled():
+                task.exception()  # nobody waits for it any more
 
 
 class BackgroundUpdate:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
+import logging
 import threading
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
 
 T = TypeVar("T")
+
+_log = logging.getLogger("kantora.keyring")
 
 _SERVICE = "Kantora"
 _TIMEOUT_S = 60.0
@@ -112,9 +115,9 @@ class SystemKeyring:
             raise KeyringUnavailable("timeout") from None
 
     def _guarded(self, work: Callable[[KeyringBackend], T]) -> T:
-        from keyring import errors, get_keyring  # noqa: PLC0415 - slow, and not always needed
+        backend = _offered(self._choose)
+        from keyring import errors  # noqa: PLC0415 - slow, and not always needed
 
-        backend = (self._choose or get_keyring)()
         module = type(backend).__module__
         name = f"{module}.{type(backend).__name__}"
         if module in {"keyring.backends.fail", "keyring.backends.null"}:
@@ -134,10 +137,27 @@ class SystemKeyring:
 
 def keyring_name() -> str:
     """The back end that the keyring library offers here; it loads that library."""
-    from keyring import get_keyring  # noqa: PLC0415 - slow, and not always needed
-
-    backend = get_keyring()
+    try:
+        backend = _offered()
+    except KeyringUnavailable as failure:
+        return f"none ({type(failure.__cause__).__name__})"
     return f"{type(backend).__module__}.{type(backend).__name__}"
+
+
+def _offered(choose: Callable[[], KeyringBackend] | None = None) -> KeyringBackend:
+    """The back end that was chosen, or that the keyring library offers here.
+
+    Raises:
+        KeyringUnavailable: none loads, for example because a file or a variable of the environment
+            names one that is not installed.
+    """
+    try:
+        from keyring import get_keyring  # noqa: PLC0415 - as above
+
+        return (choose or get_keyring)()
+    except Exception as failure:
+        _log.warning("no keyring back end loads: %s", type(failure).__name__)
+        raise KeyringUnavailable("none") from failure
 
 
 def _run_into(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:

@@ -175,6 +175,10 @@
         <translation>Ствараюцца пры выхадзе, калі ёсць змены; зашыфраваны гэтак жа, як даныя. На любым камп&apos;ютары іх адкрывае код аднаўлення.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Тэчка {folder} цяпер не чытаецца; рэзервовых копій можа быць больш.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Апошняя копія: {time}, {size}.</translation>
     </message>
@@ -759,6 +763,10 @@
     <message>
         <source>The page asked a question in a dialog; it was answered with No.</source>
         <translation>Старонка задала пытанне ў асобным акне; на яго адказана «Не».</translation>
+    </message>
+    <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Частка старонкі не загружана: сапраўднасць {host} не пацверджана.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -6745,6 +6753,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Тэчка {folder} цяпер не чытаецца; рэзервовыя копіі ў ёй таксама застануцца, іх адкрывае код аднаўлення.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Застануцца і копіі налад, якія не ўдалося прачытаць, з назвай арганізацыі і яе адрасамі: {files}. Выдаліце іх самі, калі яны больш не патрэбны.</translation>
     </message>
@@ -7505,6 +7517,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Код аднаўлення гэтай копіі</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>У тэчцы {folder} могуць быць яшчэ рэзервовыя копіі. Праверце, ці падключаны яе дыск або сеткавае сховішча, і прачытайце яе зноў.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Тэчка рэзервовых копій не чытаецца</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прачытаць зноў</translation>
     </message>
     <message>
         <source>Reading the backup…</source>
@@ -8731,6 +8755,10 @@
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
         <translation>Да {time}; пакуль праграма Kantora адкрыта, уваход падаўжаецца.</translation>
+    </message>
+    <message>
+        <source>Until {time}.</source>
+        <translation>Да {time}.</translation>
     </message>
     <message>
         <source>Not allowed: {names}.</source>
@@ -12868,6 +12896,14 @@
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
         <translation>Выпраўце пазначанае шлюзам і паўтарыце. Стан заказа пакажа, што з ім стала.</translation>
+    </message>
+    <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Плацежны шлюз адхіліў лагін або токен</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Праверце лагін і пароль або токен у наладах, раздзел «Картачныя плацяжы». Калі яны правільныя, спытайце ў банку, што дазволена гэтаму лагіну.</translation>
     </message>
     <message>
         <source>The gateway named an unsafe address: {parameter}</source>

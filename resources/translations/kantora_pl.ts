@@ -175,6 +175,10 @@
         <translation>Tworzone przy zamykaniu, jeśli coś się zmieniło; zaszyfrowane tak jak dane. Na każdym komputerze otwiera je kod odzyskiwania.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Folderu {folder} nie można teraz odczytać; kopii zapasowych może być więcej.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Ostatnia kopia: {time}, {size}.</translation>
     </message>
@@ -759,6 +763,10 @@
     <message>
         <source>The page asked a question in a dialog; it was answered with No.</source>
         <translation>Strona zadała pytanie w osobnym oknie; odpowiedziano „Nie”.</translation>
+    </message>
+    <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Części strony nie wczytano: nie potwierdzono tożsamości {host}.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -6745,6 +6753,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Folderu {folder} nie można teraz odczytać; kopie zapasowe w nim też zostają, otwiera je kod odzyskiwania.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Pozostaną też kopie ustawień, których nie udało się odczytać, z nazwą firmy i adresami: {files}. Usuń je samodzielnie, gdy nie będą już potrzebne.</translation>
     </message>
@@ -7505,6 +7517,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Kod odzyskiwania tej kopii</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>W {folder} może być więcej kopii zapasowych. Sprawdź, czy dysk lub miejsce sieciowe jest podłączone, i odczytaj ponownie.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Nie można odczytać folderu kopii zapasowych</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Odczytaj ponownie</translation>
     </message>
     <message>
         <source>Reading the backup…</source>
@@ -8731,6 +8755,10 @@
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
         <translation>Do {time}, a dłużej, dopóki program działa.</translation>
+    </message>
+    <message>
+        <source>Until {time}.</source>
+        <translation>Do {time}.</translation>
     </message>
     <message>
         <source>Not allowed: {names}.</source>
@@ -12868,6 +12896,14 @@
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
         <translation>Popraw to, co wskazała, i spróbuj ponownie. O zamówieniu mówi jego status.</translation>
+    </message>
+    <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Bramka płatnicza odrzuciła login lub token</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Sprawdź login i hasło lub token w ustawieniach, „Płatności kartą”. Jeśli są poprawne, zapytaj bank, co wolno temu loginowi.</translation>
     </message>
     <message>
         <source>The gateway named an unsafe address: {parameter}</source>

@@ -175,6 +175,10 @@
         <translation>Создаются при выходе, если есть изменения; зашифрованы так же, как данные. На любом компьютере их открывает код восстановления.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; there may be more backups.</source>
+        <translation>Папка {folder} сейчас не читается; резервных копий может быть больше.</translation>
+    </message>
+    <message>
         <source>Last backup: {time}, {size}.</source>
         <translation>Последняя копия: {time}, {size}.</translation>
     </message>
@@ -759,6 +763,10 @@
     <message>
         <source>The page asked a question in a dialog; it was answered with No.</source>
         <translation>Страница задала вопрос в отдельном окне; на него дан ответ «Нет».</translation>
+    </message>
+    <message>
+        <source>A part of the page was not loaded: {host} could not prove who it is.</source>
+        <translation>Часть страницы не загружена: подлинность {host} не подтверждена.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -6729,6 +6737,10 @@
         </translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read now; backups in it stay, too, and the recovery code opens them.</source>
+        <translation>Папка {folder} сейчас не читается; резервные копии в ней тоже останутся, их открывает код восстановления.</translation>
+    </message>
+    <message>
         <source>Copies of settings that could not be read stay, too, with the name and the addresses of the company: {files}. Delete them yourself when nobody needs them.</source>
         <translation>Останутся и копии настроек, которые не удалось прочитать, с названием организации и её адресами: {files}. Удалите их сами, когда они больше не нужны.</translation>
     </message>
@@ -7505,6 +7517,18 @@
     <message>
         <source>Recovery code of this backup</source>
         <translation>Код восстановления этой копии</translation>
+    </message>
+    <message>
+        <source>There may be more backups in {folder}. Check that its disk or network place is connected, then read it again.</source>
+        <translation>В папке {folder} могут быть ещё резервные копии. Проверьте, подключён ли её диск или сетевое хранилище, и прочитайте её снова.</translation>
+    </message>
+    <message>
+        <source>A folder of backups cannot be read</source>
+        <translation>Папка резервных копий не читается</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прочитать снова</translation>
     </message>
     <message>
         <source>Reading the backup…</source>
@@ -8731,6 +8755,10 @@
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
         <translation>До {time}; пока программа Kantora открыта, вход продлевается.</translation>
+    </message>
+    <message>
+        <source>Until {time}.</source>
+        <translation>До {time}.</translation>
     </message>
     <message>
         <source>Not allowed: {names}.</source>
@@ -13400,6 +13428,14 @@
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
         <translation>Исправьте указанное шлюзом и повторите. Состояние заказа покажет, что с ним стало.</translation>
+    </message>
+    <message>
+        <source>The payment gateway refused the login or token</source>
+        <translation>Платёжный шлюз отклонил логин или токен</translation>
+    </message>
+    <message>
+        <source>Check login and password, or the token, in Settings, Card payments. If they are right, ask the bank what this login may do.</source>
+        <translation>Проверьте логин и пароль или токен в настройках, раздел «Платежи по картам». Если они верны, спросите в банке, что разрешено этому логину.</translation>
     </message>
     <message>
         <source>The gateway named an unsafe address: {parameter}</source>

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from desktop_app.api import errors, json_text
 from desktop_app.api.error_bodies import error_in, read_error, refusal
 from desktop_app.api.exchange import ApiResponse
+from desktop_app.api.gateway.errors import LoginRefused
 from desktop_app.domain.errors import UserError
 from tests.api import strategies
 
@@ -129,6 +130,23 @@ def test_a_missing_scope_is_named(status: int, body: Any, headers: dict[str, str
     assert type(error) is errors.WrongScope
     assert error.parameters["scope"] == "read_documents"
     assert error.parameters["action"] == "read"
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_service_without_scopes_refuses_the_login_alone(status: int) -> None:
+    error = refusal(
+        ApiResponse(
+            status=status,
+            body=b'{"errorCode": "5", "errorMessage": "Out of scope: read_documents"}',
+            headers={"www-authenticate": 'Bearer error="insufficient_scope"'},
+        ),
+        operation="POST /rest/register.do",
+        scope=None,
+        clock=FixedClock(),
+        unauthorized=LoginRefused,
+    )
+    assert type(error) is LoginRefused
+    assert "scope" not in error.parameters
 
 
 def test_a_scope_that_only_the_service_names() -> None:

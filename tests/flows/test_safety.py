@@ -43,6 +43,7 @@ from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.widgets import system_dialogs
 from tests.storage.outbox.test_outbox_store import make_row
 from tests.storage.strategies import ManualClock
+from tests.support.previews import LongPreview
 from tests.ui.hands import appeared, click, on_screen, press, settle, write
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
             preferences=program.preferences,
             clock=SystemClock(),
         )
-        (backup,) = await backups.known(await program.profiles.key(profile))
+        (backup,) = (await backups.known(await program.profiles.key(profile))).backups
         assert backup.counts is not None
         assert backup.counts.drafts == 1
 
@@ -317,7 +318,7 @@ def test_the_backup_at_the_end_has_the_settings_as_they_were_saved(
             program.profiles.save(moved)
             await app.workspace.use_profile(moved)
         backups = program.app._parts.backups(moved)  # type: ignore[union-attr]
-        (backup,) = await backups.known(await program.profiles.key(moved))
+        (backup,) = (await backups.known(await program.profiles.key(moved))).backups
         assert backup.profile == moved
 
     run_qt(scenario())
@@ -459,7 +460,7 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
         if fits:
             await program.profiles.unlock(profile, code)
         backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
-        backup, *_ = await backups.known(await program.profiles.key(profile))
+        backup, *_ = (await backups.known(await program.profiles.key(profile))).backups
         assert backup.counts is not None
 
     run_qt(scenario())
@@ -600,6 +601,45 @@ async def _look_at_the_newest(program: Program) -> Any:
     click(page.check)
     await settle(lambda: page.looked is not None and page.restore.isEnabled())
     return page
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
+) -> None:
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 90.0)  # nobody waits for it
+
+    async def scenario() -> None:
+        profile = await program.make()
+        folder = program.profiles.folder(profile)
+        async with program.running():
+            program.window.registry.run("backup.make")
+            await settle(program.window.messages.isVisible)
+            await program.write_draft()
+            program.window.go("restore")
+            page = program.page
+            assert isinstance(page, RestorePage)
+            await settle(lambda: page.list.topLevelItemCount() > 0)
+            with monkeypatch.context() as patch:
+                preview = LongPreview(patch)
+                click(page.check)
+                await settle(preview.began.is_set)
+                if leaves:
+                    program.app.leave()
+                    await settle(lambda: program.app.workspace is None)
+                else:
+                    program.lifecycle.lock()
+                    locked = program.locked_page()
+                    assert locked is not None
+                    await settle(locked.unlock.isEnabled)
+                await settle(lambda: not folder.joinpath(f"{STORE_FILE}-open").exists())
+                assert is_at_rest(folder / STORE_FILE)
+        assert len(list(folder.glob("*.backup"))) == 2
+        async with program.running() as app:
+            assert app._open is not None
+            assert not app._open.store.database.log_was_missing
+
+    run_qt(scenario())
 
 
 def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> list[str]:

@@ -11,6 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from desktop_app.api.documents import oauth_answers
+from desktop_app.api.retry import GATEWAY
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
@@ -27,12 +29,14 @@ from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Scheme
+from tests.api.gateway.merchant import open_merchant
 from tests.support.company import until
 from tests.support.signing_in import TokenOwners, send_without_answer, signing_in
 from tests.ui.hands import click, press
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.ui.i18n.message import Message
@@ -134,6 +138,34 @@ def test_from_nobody_signed_in_to_the_first_synchronisation(
     run_qt(scenario())
 
 
+@pytest.mark.parametrize("renewable", [True, False])
+def test_only_a_sign_in_that_is_renewed_lasts_longer_while_the_program_runs(
+    sandbox: SandboxProcess,
+    run_qt: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    renewable: bool,
+) -> None:
+    def without(*_: object, now: datetime) -> tuple[str, datetime]:
+        return "", now
+
+    if not renewable:
+        monkeypatch.setattr(oauth_answers, "_refreshing", without)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            window.controller.begin()
+            await window.signed_in()
+            assert one.sign_in.status.renewable is renewable
+            assert window.message is not None
+            assert ("longer while Kantora is running" in window.message.text) is renewable
+            assert window.message.text.startswith("Until ")
+            await one.workspace.sync.finished()
+
+    run_qt(scenario())
+
+
 def test_waiting_may_be_given_up_and_the_address_be_copied(
     sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
 ) -> None:
@@ -220,6 +252,28 @@ def test_a_bank_that_turns_everything_away_is_told_once_for_all_pages(
             sandbox.reset()
             click(window.button("Sign in again"))
             await window.signed_in()
+
+    run_qt(scenario())
+
+
+def test_a_gateway_that_turns_away_says_nothing_about_the_sign_in_at_the_bank(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            window.window.messages.clear()
+            window.window.go("documents")
+            async with open_merchant(sandbox) as merchant:
+                sandbox.fault(f"POST {GATEWAY[11].path}", "status-401", service="gateway")
+                aio.start(merchant.reader.order_status(order_number="1"), owner=window.page)
+                await until(lambda: window.title != "")
+            assert window.title == "The payment gateway refused the login or token"
+            assert window.message is not None
+            assert "Settings, Card payments" in window.message.text
+            assert one.sign_in.status.error is None
+            buttons = window.window.messages.findChildren(QPushButton)
+            assert not {"Sign in again", "Enter a new token"} & {each.text() for each in buttons}
 
     run_qt(scenario())
 

@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from keyring import core
 from keyring.backend import KeyringBackend
 from keyring.backends.chainer import ChainerBackend
 from keyring.backends.fail import Keyring as FailKeyring
@@ -13,10 +14,11 @@ from keyring.backends.null import Keyring as NullKeyring
 from keyring.errors import KeyringLocked
 
 from desktop_app.system.errors import KeyringUnavailable
-from desktop_app.system.keyring import MemoryKeyring, SystemKeyring
+from desktop_app.system.keyring import MemoryKeyring, SystemKeyring, keyring_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.support.loops import Run
 
@@ -123,6 +125,48 @@ def test_the_libraries_own_choice_is_checked_too(run_async: Run) -> None:
     with pytest.raises(KeyringUnavailable) as refused:
         run_async(SystemKeyring().get("profile"))
     assert refused.value.parameters["reason"] == "none"
+
+
+@pytest.fixture
+def configured(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A configuration of the keyring library that names a back end which does not load."""
+    way, named = request.param
+    monkeypatch.setattr(core, "_keyring_backend", None)
+    monkeypatch.setattr(core, "_config_path", lambda: tmp_path / "keyringrc.cfg")
+    if way == "environment":
+        monkeypatch.setenv("PYTHON_KEYRING_BACKEND", named)
+    else:
+        monkeypatch.delenv("PYTHON_KEYRING_BACKEND")
+        (tmp_path / "keyringrc.cfg").write_text(named, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "configured",
+    [
+        ("environment", "keyrings.nowhere.Keyring"),
+        ("environment", "keyring.backends.fail.Nobody"),
+        ("environment", "no module"),
+        ("file", "[backend]\ndefault-keyring=keyrings.nowhere.Keyring\n"),
+        ("file", "default-keyring=keyring.backends.fail.Keyring\n"),  # without a section
+    ],
+    indirect=True,
+)
+@pytest.mark.usefixtures("configured")
+def test_a_configured_back_end_that_does_not_load_is_as_none(run_async: Run) -> None:
+    with pytest.raises(KeyringUnavailable) as refused:
+        run_async(SystemKeyring().get("profile"))
+    assert refused.value.parameters["reason"] == "none"
+    assert keyring_name().startswith("none (")
+
+
+@pytest.mark.parametrize("failure", [RuntimeError("not viable"), OSError("no bus"), TypeError()])
+def test_a_back_end_that_does_not_begin_is_as_none(run_async: Run, failure: Exception) -> None:
+    def choose() -> KeyringBackend:
+        raise failure
+
+    assert _refusal(run_async, choose) == "none"
 
 
 @pytest.mark.parametrize("failure", [KeyringLocked("no"), OSError("bus"), RuntimeError("prompt")])

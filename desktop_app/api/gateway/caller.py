@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.error_bodies import ErrorBody, error_in, read_error, refusal
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.exchange import ApiRequest, Priority
-from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
+from desktop_app.api.gateway.errors import GatewayRefused, LoginRefused, ParameterFault
 from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.response_redaction import EchoRedaction
@@ -157,6 +157,7 @@ class GatewayCaller:
                 scope=None,
                 clock=self._clock,
                 read=partial(_read_error, echoes=echoes),
+                unauthorized=LoginRefused,
             )
         return response
 

@@ -2,7 +2,9 @@
 
 ApiError
 ├── ServiceRefused
-│   └── GatewayRefused        HTTP 200, and the body says no (section 7.1)
+│   ├── GatewayRefused        HTTP 200, and the body says no (section 7.1)
+│   └── Unauthorized
+│       └── LoginRefused      401, 403: login and password, or the token, are not accepted
 ├── UnreadableAnswer
 │   └── UnsafeAddress         it names an address that may not be opened
 ├── ParameterFault            a parameter breaks a rule; nothing was sent
@@ -16,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.api.errors import ApiError, ServiceRefused, UnreadableAnswer
+from desktop_app.api.errors import ApiError, ServiceRefused, Unauthorized, UnreadableAnswer
 from desktop_app.api.retry import GATEWAY
 
 if TYPE_CHECKING:
@@ -31,6 +33,15 @@ class GatewayRefused(ServiceRefused):
     """
 
     code = "api.gateway.refused"
+
+
+class LoginRefused(Unauthorized):
+    """The gateway did not accept login and password, or the token; nothing was done.
+
+    It says nothing about the sign-in at the bank.
+    """
+
+    code = "api.gateway.unauthorized"
 
 
 class UnsafeAddress(UnreadableAnswer):

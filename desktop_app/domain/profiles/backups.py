@@ -56,6 +56,33 @@ class Backup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FoundBackups:
+    """The backups of a profile, as far as its folders can be read.
+
+    Attributes:
+        backups: newest first.
+        unread: folders that cannot be read now, such as those of a disk that is not connected;
+            there may be more backups in them.
+    """
+
+    backups: tuple[Backup, ...] = ()
+    unread: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupsElsewhere:
+    """Backups outside of a profile's own folder, which remain when it is removed.
+
+    Attributes:
+        files: the backups.
+        unread: folders that cannot be read now; there may be more of them.
+    """
+
+    files: tuple[Path, ...] = ()
+    unread: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RestorePlan:
     """The changes that restoring a backup would make; nothing is changed yet.
 

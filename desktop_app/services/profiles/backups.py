@@ -11,12 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
+from desktop_app.domain.profiles.backups import (
+    FEWEST_KEPT,
+    MOST_KEPT,
+    BackupsElsewhere,
+    FoundBackups,
+)
 from desktop_app.services.profiles.exit_notes import NO_TIME, ExitNotes
-from desktop_app.storage.engine.database import connect
+from desktop_app.storage.engine.database import connected, merge_log
 from desktop_app.storage.engine.errors import (
     NoBackup,
     StorageError,
+    StoreLocked,
     StoreUnavailable,
     backup_error_of,
     store_error_of,
@@ -90,8 +96,8 @@ class Backups:
         if kept is not None:
             self._preferences.change(backups_kept=kept)
 
-    async def known(self, key: bytes | None) -> tuple[Backup, ...]:
-        """All backups found, newest first, as far as this key can read their labels."""
+    async def known(self, key: bytes | None) -> FoundBackups:
+        """All backups found, as far as this key can read their labels."""
         return await asyncio.to_thread(self._known, key)
 
     async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
@@ -131,13 +137,13 @@ class Backups:
 
         def work() -> BackupLabel:
             with store_error_of(path):
-                connection = connect(path, key=store.key)
-                try:
+                if not copies.is_at_rest(path):  # another process kept it from being closed well
+                    with suppress(StoreLocked):
+                        merge_log(path, key=store.key)
+                with connected(path, store.key) as connection:
                     return copies.describe(
                         connection, path=path, key=store.key, profile=profile, at=at
                     )
-                finally:
-                    connection.close()
 
         return await asyncio.to_thread(work)
 
@@ -219,27 +225,37 @@ class Backups:
             copies.forget(folder, stem, kept=self.kept, made=target)
             return target
 
-    def elsewhere(self) -> tuple[Path, ...]:
+    def elsewhere(self) -> BackupsElsewhere:
         """Backups of the profile in a folder chosen by the user; reads the disk."""
-        return tuple(
-            path
-            for folder, stem in self._places()
-            if folder != self._folder
-            for path in copies.found(folder, stem)
-        )
+        files, unread = _files([place for place in self._places() if place[0] != self._folder])
+        return BackupsElsewhere(files=tuple(files), unread=tuple(unread))
 
-    def _known(self, key: bytes | None) -> tuple[Backup, ...]:
+    def _known(self, key: bytes | None) -> FoundBackups:
         found = []
-        for folder, stem in self._places():
-            for path in copies.found(folder, stem):
-                with suppress(NoBackup):
-                    found.append(backup_of(path, key))
-        return tuple(sorted(found, key=lambda one: one.path.name.split(".", 1)[1], reverse=True))
+        files, unread = _files(self._places())
+        for path in files:
+            with suppress(NoBackup):
+                found.append(backup_of(path, key))
+        found.sort(key=lambda one: one.path.name.split(".", 1)[1], reverse=True)
+        return FoundBackups(backups=tuple(found), unread=tuple(unread))
 
     def _places(self) -> list[tuple[Path, str]]:
         own = (self._folder, _OWN_STEM)
         chosen = self.chosen_folder
         return [(Path(chosen), self._profile_id), own] if chosen else [own]
+
+
+def _files(places: list[tuple[Path, str]]) -> tuple[list[Path], list[Path]]:
+    """The backups in some folders, and those of the folders that cannot be read."""
+    files: list[Path] = []
+    unread: list[Path] = []
+    for folder, stem in places:
+        try:
+            files += copies.found(folder, stem)
+        except OSError as failure:
+            _log.warning("a folder of backups cannot be read: %s", failure.strerror)
+            unread.append(folder)
+    return files, unread
 
 
 def _is_own(path: Path, folder: Path) -> bool:

@@ -7,8 +7,8 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.auth import PastedToken
-from desktop_app.api.errors import TlsFailed, Unauthorized, WrongScope
-from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
+from desktop_app.api.errors import TlsFailed
+from desktop_app.api.gateway.errors import GatewayRefused, LoginRefused, ParameterFault
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
 from desktop_app.services.profiles.errors import NoGatewayKey
@@ -82,7 +82,7 @@ def _step_of(error: UserError) -> ConnectionStep:
     match error:
         case TlsFailed():
             return ConnectionStep.GATEWAY_TLS
-        case GatewayRefused() | ParameterFault() | Unauthorized() | WrongScope():
+        case GatewayRefused() | ParameterFault() | LoginRefused():
             return ConnectionStep.GATEWAY_SIGN_IN
         case _:
             return ConnectionStep.GATEWAY_ADDRESS

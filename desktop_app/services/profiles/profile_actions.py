@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.profiles.backups import BackupsElsewhere
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.domain.values.periods import Clock
@@ -143,7 +144,7 @@ class ProfileActions:
         """Create a profile from a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
 
-    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+    async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         """Backups outside of the profile's folder, which remain when it is removed."""
         return await asyncio.to_thread(self._backups(profile).elsewhere)
 

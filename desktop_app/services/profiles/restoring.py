@@ -13,18 +13,19 @@ from desktop_app.domain.profiles.backups import RestorePlan
 from desktop_app.services.background_work import run_before_ending
 from desktop_app.storage.engine.errors import NoBackup, StoreUnavailable, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
+from desktop_app.storage.engine.outside_readers import Interruption
 from desktop_app.storage.profiles.backup_files import backup_of, read_label
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import STAGED, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.backups import Backups
-    from desktop_app.services.profiles.profiles import Profiles
+    from desktop_app.services.profiles.profiles import OpenedStore, Profiles
     from desktop_app.storage.profiles.restoring import StorePlace
 
 
@@ -53,35 +54,47 @@ class Restoring:
         self._clock = clock
         self._turn = asyncio.Lock()  # all of it is about one file beside the store
         self._staged: StorePlace | None = None  # whose file that is
+        self._looking: set[Interruption] = set()
 
-    async def look(self, folder: Path, key: bytes, backup: Path, *, code: str = "") -> Restoration:
+    async def look(self, store: OpenedStore, backup: Path, *, code: str = "") -> Restoration:
         """Preview what restoring a backup would change; nothing is changed.
 
         Args:
-            folder: of the profile; its store may be open.
-            key: of that store.
+            store: of the profile; closing it ends the preview.
             backup: the file.
             code: recovery code of the backup, where it was made with another key.
 
         Raises:
+            Cancelled: the store is being closed, or `stop_looking` was called.
             BackupCodeNeeded: it was, and there is no code.
             StorageError: it cannot be put back.
         """
         from desktop_app.storage.profiles.restoring import StorePlace, look  # noqa: PLC0415 - few starts need it
 
-        place = StorePlace(store=folder / STORE_FILE, key=key, clock=self._clock)
-        async with self._turn:
-            self._staged = place
-            try:
-                plan = await _in_thread(look, place, backup, backup_key=key)
-            except WrongKey:
-                if not (await asyncio.to_thread(backup_of, backup, None)).has_code:
-                    raise
-                if not code:
-                    raise BackupCodeNeeded from None
-                own_key = await asyncio.to_thread(_own_key, backup, code)
-                plan = await _in_thread(look, place, backup, backup_key=own_key)
-            return Restoration(plan=plan, place=place)
+        place = StorePlace(store=store.folder / STORE_FILE, key=store.key, clock=self._clock)
+        interruption = Interruption()
+
+        async def plan(key: bytes) -> RestorePlan:
+            readers = store.database.outside_readers
+            work = asyncio.to_thread(
+                look, place, backup, backup_key=key, readers=readers, interruption=interruption
+            )
+            return await run_before_ending(work, stop=interruption.stop)
+
+        self._looking.add(interruption)
+        try:
+            async with self._turn:
+                self._staged = place
+                return Restoration(
+                    plan=await _with_its_key(plan, store.key, backup, code), place=place
+                )
+        finally:
+            self._looking.discard(interruption)
+
+    def stop_looking(self) -> None:
+        """End the previews that are being made."""
+        for interruption in self._looking:
+            interruption.stop()
 
     async def put_back(
         self, restoration: Restoration, *, profile: Profile, backups: Backups
@@ -144,8 +157,22 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     return await profiles.adopt(profile, key, fill)
 
 
+async def _with_its_key(
+    plan: Callable[[bytes], Awaitable[RestorePlan]], key: bytes, backup: Path, code: str
+) -> RestorePlan:
+    """Make a preview with the key of the present store, or else with that of the backup."""
+    try:
+        return await plan(key)
+    except WrongKey:
+        if not (await asyncio.to_thread(backup_of, backup, None)).has_code:
+            raise
+        if not code:
+            raise BackupCodeNeeded from None
+        return await plan(await asyncio.to_thread(_own_key, backup, code))
+
+
 async def _in_thread(work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-    """Run work in a thread; who is cancelled waits for its end, as nobody can interrupt it."""
+    """Run work in a thread; who is cancelled waits for its end, as nobody may interrupt it."""
     return await run_before_ending(asyncio.to_thread(work, *args, **kwargs))
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from desktop_app.domain.profiles.backups import Backup
+    from desktop_app.domain.profiles.backups import Backup, FoundBackups
     from desktop_app.domain.profiles.profile import Profile, UnlockState
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.exit_notes import ExitNotes
@@ -114,8 +114,8 @@ class SafetyActions:
         """Check the present passphrase."""
         await self._profiles.check_passphrase(self._profile(), passphrase)
 
-    async def backups(self) -> tuple[Backup, ...]:
-        """All backups, newest first."""
+    async def backups(self) -> FoundBackups:
+        """All backups that can be found now."""
         return await self._backups.known(self._store.key)
 
     async def back_up(self, path: Path | None = None) -> Backup:
@@ -124,7 +124,7 @@ class SafetyActions:
 
     async def look(self, backup: Path, *, code: str = "") -> Restoration:
         """Preview what restoring a backup would change."""
-        return await self._restoring.look(self._store.folder, self._store.key, backup, code=code)
+        return await self._restoring.look(self._store, backup, code=code)
 
     async def give_up(self, looked: Restoration) -> None:
         """Discard the preview."""

@@ -46,6 +46,8 @@ class SignInStatus:
         scopes: what the person allowed; empty for a pasted token.
         lacking: what was asked for and not allowed.
         until: when the person has to sign in again; None if nobody knows or nobody is signed in.
+        renewable: whether that moment moves on while the program runs, because the bank gave what
+            renews the sign-in.
         error: why calls are turned away until the person does something; None while they are not.
         token_until: when a pasted token ends, as far as it tells itself.
         undecided: a person still has to say whether it is who sent what is not known yet; nothing
@@ -57,6 +59,7 @@ class SignInStatus:
     scopes: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()
     until: datetime | None = None
+    renewable: bool = False
     error: UserError | None = None
     undecided: bool = False
     token_until: datetime | None = None
@@ -125,6 +128,7 @@ class SignIn:
             scopes=tokens.scopes,
             lacking=tokens.lacking(self._settings.scopes),
             until=tokens.signed_in_until,
+            renewable=bool(tokens.refresh_token),
             error=self._error,
             undecided=tokens.owner == UNDECIDED_OWNER,
         )

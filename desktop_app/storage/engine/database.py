@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import apsw
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.storage.engine.errors import store_error_of, translate
+from desktop_app.storage.engine.errors import StoreLocked, store_error_of, translate
 from desktop_app.storage.engine.job_queue import Job, JobQueue, Worker
 from desktop_app.storage.engine.open_mark import OpenMark
+from desktop_app.storage.engine.outside_readers import OutsideReaders
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import VERSION, upgrade
 
@@ -81,6 +82,28 @@ def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
         connection.close()
 
 
+def merge_log(path: Path, *, key: bytes) -> None:
+    """Merge the log of a closed store into its file.
+
+    The mark that it was open goes, too, unless its log has lost changes: then the next opening
+    says so.
+
+    Raises:
+        StoreLocked: somebody has it open.
+        apsw.Error: as SQLite reports.
+        OSError: as the system reports.
+    """
+    mark = OpenMark(path)
+    is_lost = mark.log_is_missing()
+    with connected(path, key) as connection:
+        is_lost = is_lost or _has_lost_frames(connection, mark)
+        busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
+        if busy:
+            raise StoreLocked(path)
+    if not is_lost:
+        mark.remove()
+
+
 class SecondConnection:
     """A connection of a second process to an open store; it takes turns writing.
 
@@ -132,6 +155,7 @@ class Database:
         was_left_open: the store was not closed last time, and has changes since it was opened.
         log_was_missing: the store was not closed last time, and the file with its last changes has
             gone, was cut or is an older one; they are lost.
+        outside_readers: who reads the file over connections of its own; closing stops them.
     """
 
     def __init__(
@@ -150,6 +174,7 @@ class Database:
         self._mark = OpenMark(path)
         self.was_left_open = False
         self.log_was_missing = False
+        self.outside_readers = OutsideReaders()
         self._writes = JobQueue()
         self._reads = JobQueue()
         self._writer = Worker(
@@ -157,7 +182,7 @@ class Database:
             self._writes,
             self._connect_writer,
             after_job=self._checkpoint,
-            before_close=_checkpoint_all,
+            before_close=self._checkpoint_all,
         )
         self._readers = [
             Worker("store-reader-people", self._reads, self._connect_reader, urgent_only=True),
@@ -357,11 +382,8 @@ class Database:
 
     def _look_at_log(self, connection: apsw.Connection) -> None:
         """Detect a log that lost changes; SQLite itself would open the store without them."""
-        if self.log_was_missing or not self._mark.is_there():
-            return
-        connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
-        frames, _ = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
-        self.log_was_missing = self._mark.has_lost_frames(frames)
+        if not self.log_was_missing:
+            self.log_was_missing = _has_lost_frames(connection, self._mark)
 
     def _connect_writer(self) -> apsw.Connection:
         self.was_left_open = self._mark.has_changes()
@@ -394,6 +416,11 @@ class Database:
         with contextlib.suppress(apsw.Error):  # the log stays as it is and is tried again
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
 
+    def _checkpoint_all(self, connection: apsw.Connection) -> None:
+        self.outside_readers.close()
+        with contextlib.suppress(apsw.Error):  # another process holds it; the log is kept
+            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+
     @contextlib.contextmanager
     def _translated(self) -> Iterator[None]:
         try:
@@ -411,9 +438,13 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
-def _checkpoint_all(connection: apsw.Connection) -> None:
-    with contextlib.suppress(apsw.Error):  # another reader holds it; the log is kept
-        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+def _has_lost_frames(connection: apsw.Connection, mark: OpenMark) -> bool:
+    """Whether the log of a store that was not closed has lost changes; nothing is written yet."""
+    if not mark.is_there():
+        return False
+    connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+    frames, _ = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+    return mark.has_lost_frames(frames)
 
 
 @contextlib.contextmanager

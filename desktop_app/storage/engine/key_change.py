@@ -6,8 +6,8 @@ import os
 from typing import TYPE_CHECKING
 
 from desktop_app.file_replacement import replace_file
-from desktop_app.storage.engine.database import connected
-from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, store_error_of
+from desktop_app.storage.engine.database import connected, merge_log
+from desktop_app.storage.engine.errors import StoreCorrupt, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
 from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.profiles.backup_files import copy_bytes, sync
@@ -90,7 +90,7 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
     staged = _staged(store)
     try:
         with store_error_of(store):
-            _settle_log(store, former)
+            merge_log(store, key=former)
             _copy(store, staged)
             with connected(staged, former) as copy:
                 copy.execute("PRAGMA journal_mode = DELETE")
@@ -128,14 +128,6 @@ def _opens(store: Path, key: bytes) -> bool:
 
 def _staged(store: Path) -> Path:
     return store.with_name(store.name + REKEYED)
-
-
-def _settle_log(store: Path, key: bytes) -> None:
-    """Merge the log of a store into its file."""
-    with connected(store, key) as connection:
-        busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
-        if busy:
-            raise StoreLocked(store)
 
 
 def _copy(store: Path, staged: Path) -> None:

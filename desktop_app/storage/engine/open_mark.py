@@ -116,20 +116,27 @@ class OpenMark:
             os.write(self._handle, record)
 
     def clear(self) -> None:
-        """Remove the mark after closing; it stays while there is something in the log.
-
-        An empty log stays while another process has the store open.
-        """
+        """Remove the mark after closing, as `remove` does."""
         handle, self._handle = self._handle, None
         if handle is None:
             return
         os.close(handle)
+        self.remove()
+
+    def remove(self) -> None:
+        """Remove the mark of a closed store; it stays while there is something in the log.
+
+        An empty log stays while another process has the store open.
+        """
         try:
             is_empty = not self._log.stat().st_size
         except FileNotFoundError:  # also when the other process has just ended
             is_empty = True
+        except OSError:
+            return
         if is_empty:
-            self._mark.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                self._mark.unlink(missing_ok=True)
 
     def _read_log(self) -> _Log | None:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+from fnmatch import fnmatch
 from typing import TYPE_CHECKING, Final
 
 import apsw
@@ -84,20 +85,27 @@ def backups(path: Path) -> list[Path]:
 
 
 def found(folder: Path, stem: str) -> list[Path]:
-    """The backups of a store in a folder, oldest first."""
-    return sorted(folder.glob(f"{stem}.*.backup"))
+    """The backups of a store in a folder, oldest first.
+
+    Raises:
+        OSError: the folder cannot be read, or is not there.
+    """
+    return _files(folder, f"{stem}.*.backup")
 
 
 def forget(folder: Path, stem: str, *, kept: int, made: Path | None = None) -> None:
-    """Remove all but the newest backups, and unfinished files.
+    """Remove all but the newest backups, and unfinished files; what cannot be removed stays.
 
     What was just `made` is the newest, whatever the names say: a clock may have been ahead.
     """
-    names = found(folder, stem)
+    try:
+        names, parts = found(folder, stem), _files(folder, f"{stem}.*.backup.part")
+    except OSError:
+        return
     if made in names:
         names.remove(made)
         names.append(made)
-    for old in (*names[:-kept], *folder.glob(f"{stem}.*.backup.part")):
+    for old in (*names[:-kept], *parts):
         with contextlib.suppress(OSError):
             old.unlink()
 
@@ -222,6 +230,14 @@ def _unfinished(target: Path) -> Iterator[Path]:
         sync_folder(target.parent)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _files(folder: Path, pattern: str) -> list[Path]:
+    """The files of a folder whose names match, sorted.
+
+    `Path.glob` says nothing of a folder that cannot be read, or raises, as the Python has it.
+    """
+    return sorted(each for each in folder.iterdir() if fnmatch(each.name, pattern))
 
 
 def _mark_of(profile: Profile | None, key: bytes) -> str:

@@ -16,23 +16,25 @@ from typing import TYPE_CHECKING
 
 import apsw
 
+from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
 from desktop_app.domain.values.periods import Clock
 from desktop_app.file_replacement import replace_file
-from desktop_app.storage.engine.database import connected
+from desktop_app.storage.engine.database import connected, merge_log
 from desktop_app.storage.engine.errors import (
     DiskFull,
     NoBackup,
     StorageError,
     StoreCorrupt,
-    StoreLocked,
     StoreTooNew,
     StoreUnavailable,
     WrongKey,
     backup_error_of,
     store_error_of,
 )
+from desktop_app.storage.engine.open_mark import OpenMark
+from desktop_app.storage.engine.outside_readers import Interruption, OutsideReaders
 from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import APPLICATION_ID, VERSION, upgrade
@@ -83,7 +85,14 @@ class StorePlace:
         return self.store.with_name(self.store.name + STAGED)
 
 
-def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
+def look(
+    place_: StorePlace,
+    backup: Path,
+    *,
+    backup_key: bytes,
+    readers: OutsideReaders | None = None,
+    interruption: Interruption | None = None,
+) -> RestorePlan:
     """Stage a backup and describe what restoring it would change; the store is only read.
 
     Takes seconds for a large backup, and as much room on the disk as the backup needs.
@@ -92,29 +101,35 @@ def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
         place_: where it would go.
         backup: the file.
         backup_key: the key it was made with.
+        readers: those of the present store while that is open: closing it stops this one.
+        interruption: lets another thread stop it.
 
     Raises:
+        Cancelled: it was stopped; nothing is left of it.
         NoBackup: it is none, or was not copied completely.
         WrongKey: the key does not open it.
         StoreTooNew: a later version of the program made it.
         StoreCorrupt: a part of it cannot be read.
         StorageError: the disk is full, or cannot be read or written.
     """
+    readers, interruption = readers or OutsideReaders(), interruption or Interruption()
     try:
         with store_error_of(backup):
-            _copy(backup, place_.staged)
+            _copy(backup, place_.staged, interruption)
             place_.reach(RestoreStep.STAGED)
-            found = _check(place_, backup, backup_key)
+            found = _check(place_, backup, backup_key, interruption)
             place_.reach(RestoreStep.CHECKED)
             _upgrade(place_.staged, place_, is_copy=True)
             place_.reach(RestoreStep.UPGRADED)
-        with store_error_of(place_.store):
-            return _plan(place_, backup_of(backup, backup_key), found)
+        with store_error_of(place_.store), readers.reading(interruption):
+            return _plan(place_, backup_of(backup, backup_key), found, interruption)
     except DiskFull as full:  # the backup is only read
         sweep(place_.store, STAGED)
         raise DiskFull(place_.staged, detail=full.parameters.get("detail", "")) from full
-    except BaseException:
+    except BaseException as failure:
         sweep(place_.store, STAGED)
+        if interruption.is_stopped and isinstance(failure, apsw.Error | StorageError):
+            raise Cancelled from failure
         raise
 
 
@@ -160,6 +175,8 @@ def put_back(
                 place_.store.with_name(place_.store.name + side).unlink(missing_ok=True)
             replace_file(place_.staged, place_.store)
             sync_folder(place_.store.parent)
+            if not plan.keeps:  # nothing is ready any more, whatever the log had lost
+                OpenMark(place_.store).remove()
             place_.reach(RestoreStep.REPLACED)
     except BaseException:
         sweep(place_.store, STAGED)
@@ -168,8 +185,14 @@ def put_back(
     return former
 
 
-def _plan(place_: StorePlace, backup: Backup, version: int) -> RestorePlan:
-    with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
+def _plan(
+    place_: StorePlace, backup: Backup, version: int, interruption: Interruption
+) -> RestorePlan:
+    with (
+        connected(place_.staged, place_.key) as staged,
+        interruption.watching(staged),
+        _attached(staged, place_) as here,
+    ):
         now = None
         if here.is_sound:
             now = count(staged, merging.HERE)
@@ -191,7 +214,7 @@ def _merge(place_: StorePlace, plan: RestorePlan, profile: Profile | None) -> Ba
     """
     label = None
     if plan.now is not None:
-        _close_well(place_)
+        merge_log(place_.store, key=place_.key)
         with connected(place_.store, place_.key) as present:
             label = describe(
                 present, path=place_.store, key=place_.key, profile=profile, at=place_.clock.now()
@@ -231,7 +254,7 @@ def _keep_present(
     return former, first
 
 
-def _copy(backup: Path, staged: Path) -> None:
+def _copy(backup: Path, staged: Path, interruption: Interruption) -> None:
     _, length = read_label(backup)
     if length == 0:
         raise NoBackup(backup)
@@ -239,13 +262,13 @@ def _copy(backup: Path, staged: Path) -> None:
         staged.with_name(staged.name + side).unlink(missing_ok=True)
     handle = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
-        copy_bytes(backup, file, length, went_on=lambda _: None)
+        copy_bytes(backup, file, length, went_on=lambda _: interruption.check())
         sync(file)
 
 
-def _check(place_: StorePlace, backup: Path, backup_key: bytes) -> int:
+def _check(place_: StorePlace, backup: Path, backup_key: bytes, interruption: Interruption) -> int:
     """Check the staged store, give it the present key, and return its table version."""
-    with connected(place_.staged, backup_key) as staged:
+    with connected(place_.staged, backup_key) as staged, interruption.watching(staged):
         version = int(value(staged, "PRAGMA user_version"))
         if int(value(staged, "PRAGMA application_id")) != APPLICATION_ID or not version:
             raise WrongKey(backup, detail="another program's file")
@@ -297,18 +320,6 @@ def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_PresentS
         yield _PresentStore(exists=True, is_sound=is_sound, can_merge=can_merge)
     finally:
         staged.execute(f"DETACH DATABASE {merging.HERE}")
-
-
-def _close_well(place_: StorePlace) -> None:
-    """Merge the log of the present store into its file.
-
-    Raises:
-        StoreLocked: somebody has it open.
-    """
-    with connected(place_.store, place_.key) as present:
-        busy, *_ = present.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
-        if busy:
-            raise StoreLocked(place_.store)
 
 
 def _keep_damaged(store: Path) -> None:

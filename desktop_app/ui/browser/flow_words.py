@@ -115,6 +115,9 @@ REFUSAL_WORDS: Final = {
     PageRefusal.QUESTION: Text(
         "BrowserView", "The page asked a question in a dialog; it was answered with No."
     ),
+    PageRefusal.BAD_CERTIFICATE: Text(
+        "BrowserView", "A part of the page was not loaded: {host} could not prove who it is."
+    ),
 }
 
 UNNAMED_HOST: Final = Text("BrowserView", "another address")

@@ -28,7 +28,7 @@ class FlowEnd(StrEnum):
     REFUSED_BY_SERVICE = "refused_by_service"
     """The service answered the first address with an error."""
     BAD_CERTIFICATE = "bad_certificate"
-    """A server could not prove who it is."""
+    """The server of a page could not prove who it is."""
     LEFT_ALLOWED_HOSTS = "left_allowed_hosts"
     """The page led to an address that the policy does not allow."""
     DIALOG_LOOP = "dialog_loop"
@@ -54,6 +54,8 @@ class PageRefusal(StrEnum):
     PERMISSION = "permission"
     FULL_SCREEN = "full_screen"
     QUESTION = "question"
+    BAD_CERTIFICATE = "bad_certificate"
+    """A picture, a script or a frame of the page would have come from who could not prove it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -368,9 +368,16 @@ class WebSession(QWidget):
             self.end(FlowEnd.NETWORK_LOST, host=host)
 
     def _on_certificate_error(self, error: QWebEngineCertificateError) -> None:
+        """Load nothing from there; only a page without its proof ends the flow."""
         error.rejectCertificate()
+        if self._hidden is not None:
+            return  # of a frame that nobody sees: the flow goes on without it
         address = WebAddress.read(encoded(error.url()))
-        self.end(FlowEnd.BAD_CERTIFICATE, host=address.shown if address is not None else "")
+        host = address.shown if address is not None else ""
+        if error.isMainFrame():
+            self.end(FlowEnd.BAD_CERTIFICATE, host=host)
+        else:
+            self.refuse(PageRefusal.BAD_CERTIFICATE, host)
 
     def _on_process_terminated(self, *_: object) -> None:
         self.end(FlowEnd.CRASHED)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
+    from desktop_app.domain.profiles.backups import BackupsElsewhere
     from desktop_app.domain.profiles.profile import Profile
 
 _EMBLEM: Final = 56
@@ -113,7 +114,7 @@ class ProfileChoice(Translated, QWidget):
         self._show_list()
 
     def show_left(
-        self, profile: Profile, backups: Sequence[Path], settings: Sequence[Path]
+        self, profile: Profile, backups: BackupsElsewhere, settings: Sequence[Path]
     ) -> None:
         """Name the files that would stay, in the question whether to remove a profile."""
         line = self._lines.get(profile.id)
@@ -228,7 +229,7 @@ class ProfileCard(Translated, QFrame):
         self.open_button = QPushButton()
         self.remove_button = QPushButton()
         theme.look(self.remove_button, "quiet")
-        self._left: tuple[Path, ...] = ()
+        self._left: BackupsElsewhere | None = None
         self._settings_left: tuple[Path, ...] = ()
         self.question = InlineConfirm(
             self._consequences,
@@ -276,9 +277,9 @@ class ProfileCard(Translated, QFrame):
         environment = labels.environment(self._profile.environment)
         return " · ".join(part for part in (environment, self._profile.documents_url) if part)
 
-    def show_left(self, backups: Sequence[Path], settings: Sequence[Path]) -> None:
+    def show_left(self, backups: BackupsElsewhere, settings: Sequence[Path]) -> None:
         """Name the backups and the copies of damaged settings that would stay."""
-        self._left, self._settings_left = tuple(backups), tuple(settings)
+        self._left, self._settings_left = backups, tuple(settings)
         self.question.set_text(self._consequences())
 
     def _consequences(self) -> str:
@@ -287,11 +288,19 @@ class ProfileCard(Translated, QFrame):
             " drafts, templates, what was sent, and the backups beside the data. Nothing changes at"
             " the bank."
         )
-        if self._left:
+        left = self._left
+        if left is not None and left.files:
+            count = len(left.files)
             stay = self.tr(
-                "%n backup(s) in {folder} stay; the recovery code opens them.", "", len(self._left)
+                "%n backup(s) in {folder} stay; the recovery code opens them.", "", count
             )
-            words = f"{words} {stay.format(folder=self._left[0].parent)}"
+            words = f"{words} {stay.format(folder=left.files[0].parent)}"
+        if left is not None and left.unread:
+            stay = self.tr(
+                "The folder {folder} cannot be read now; backups in it stay, too, and the recovery"
+                " code opens them."
+            )
+            words = f"{words} {stay.format(folder=left.unread[0])}"
         if self._settings_left:
             stay = self.tr(
                 "Copies of settings that could not be read stay, too, with the name and the"

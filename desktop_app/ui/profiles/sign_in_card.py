@@ -83,7 +83,7 @@ class SignInCard(HeadingCard):
         host = urlsplit(status.settings.authorize_url).netloc
         words = self.tr("Application {name} at {host}.")
         who = words.format(name=status.settings.client_id, host=host)
-        if status.until is None:
+        if status.until is None or not status.renewable:
             return who
         return who + " " + self.tr("The sign-in is renewed while Kantora runs.")
 

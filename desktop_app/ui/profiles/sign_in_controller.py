@@ -313,7 +313,11 @@ class SignInController(QObject):
         status = self._sign_in.status
         parts = []
         if status.until is not None:
-            words = self.tr("Until {time}, and longer while Kantora is running.")
+            words = (
+                self.tr("Until {time}, and longer while Kantora is running.")
+                if status.renewable
+                else self.tr("Until {time}.")
+            )
             parts.append(words.format(time=formats.recent_moment(status.until)))
         if status.lacking:
             names = labels.scopes(status.lacking)

@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.safety.restore_plan_view import RestorePlanView
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 820
 _CODE_NEEDED: Final = "backups.code_needed"
 _UNKNOWN: Final = "—"
+_UNREAD: Final = "unread_folder"
 _LARGE_STRETCH: Final = 100
 """Stretch of the cards; the empty space gets only what they do not use."""
 
@@ -95,8 +98,31 @@ class RestorePage(Page):
         self._show_backups()
 
     async def _look(self) -> None:
-        self._backups = await self._actions.backups()
+        found = await self._actions.backups()
+        self._backups = found.backups
         self._show_backups()
+        self._show_unread(", ".join(map(str, found.unread)))
+
+    def _show_unread(self, folders: str) -> None:
+        """Say which folders cannot be read, so that nobody takes the list for whole."""
+        if not folders:
+            self.messages.withdraw(_UNREAD)
+            return
+
+        def text() -> str:
+            words = self.tr(
+                "There may be more backups in {folder}. Check that its disk or network place is"
+                " connected, then read it again."
+            )
+            return words.format(folder=folders)
+
+        self.messages.show_notice(
+            _UNREAD,
+            MessageSeverity.WARNING,
+            Text("RestorePage", "A folder of backups cannot be read"),
+            text,
+            action=MessageAction(Text("RestorePage", "Read again"), self.look),
+        )
 
     async def _look_at(self, path: Path) -> None:
         try:

@@ -179,6 +179,7 @@ class BackupCard(HeadingCard):
         super().__init__(Text("BackupCard", "Backups"))
         self._actions = actions
         self._newest: Backup | None = None
+        self._unread = ""
         self._looking = LatestTask(self)
         self._state = theme.Label()
         self._state.setWordWrap(True)
@@ -216,7 +217,8 @@ class BackupCard(HeadingCard):
 
     async def _look(self) -> None:
         found = await self._actions.backups()
-        self._newest = found[0] if found else None
+        self._newest = found.backups[0] if found.backups else None
+        self._unread = ", ".join(map(str, found.unread))
         self._state.setText(self.state())
 
     async def _choose(self) -> None:
@@ -230,8 +232,11 @@ class BackupCard(HeadingCard):
             "Made when Kantora ends, if anything has changed; encrypted like the data. The recovery"
             " code opens them on any computer."
         )
+        if self._unread:
+            unread = self.tr("The folder {folder} cannot be read now; there may be more backups.")
+            words = f"{unread.format(folder=self._unread)} {words}"
         if self._newest is None or self._newest.made_at is None:
-            return f"{self.tr('There is no backup yet.')} {words}"
+            return words if self._unread else f"{self.tr('There is no backup yet.')} {words}"
         last = self.tr("Last backup: {time}, {size}.").format(
             time=formats.recent_moment(self._newest.made_at), size=formats.size(self._newest.size)
         )

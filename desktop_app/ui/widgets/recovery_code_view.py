@@ -32,7 +32,7 @@ class RecoveryCodeView(Translated, QFrame):
         self._code = theme.Label()
         self._code.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._code.setWordWrap(True)
-        self._code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        self._code.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         theme.look(self._code, "code")
         self.print_button = QPushButton()
         self.print_button.setIcon(theme.icon(Icon.PRINT))
@@ -63,6 +63,10 @@ class RecoveryCodeView(Translated, QFrame):
     def show_code(self, code: str, *, profile_name: str) -> None:
         """Show a code; an empty one clears the card."""
         self._code.setText(code)
+        self._code.setAccessibleDescription(code)
+        # So that it is read out; what is selected in it could be copied.
+        stops = Qt.FocusPolicy.StrongFocus if code else Qt.FocusPolicy.NoFocus
+        self._code.setFocusPolicy(stops)
         self._profile_name = profile_name
 
     def sheet(self) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.api.gateway.errors import LoginRefused
 from desktop_app.api.transport import Limits
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from tests.api.gateway.merchant import TRIES, open_merchant
@@ -54,7 +55,7 @@ class Expected:
 FAULTS: dict[str, Expected] = {
     # An internal error of the system (section 7.2), not a refusal.
     "status-400": Expected(errors.BadRequest, done=False),
-    "status-401": Expected(errors.Unauthorized, done=False, known=Outcome.NOT_SENT),
+    "status-401": Expected(LoginRefused, done=False, known=Outcome.NOT_SENT),
     "status-404": Expected(errors.NotFound, done=False, known=Outcome.REFUSED),
     "status-429": Expected(
         errors.TooManyRequests, done=False, passing=True, known=Outcome.NOT_SENT

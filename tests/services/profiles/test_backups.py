@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import os
 import threading
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import apsw
 import pytest
 
+from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles import restoring as restoring_module
@@ -20,7 +26,7 @@ from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeN
 from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
 from desktop_app.storage.engine import key_change as rekeying
-from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
     NoBackup,
     StorageError,
@@ -41,10 +47,10 @@ from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.storage.strategies import ManualClock
 from tests.support.company import until
+from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from desktop_app.domain.errors import UserError
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
@@ -154,12 +160,12 @@ def test_the_end_of_a_visit_leaves_a_backup_only_of_what_changed(
         assert await home.visit(profile) is None
         second = await home.visit(profile, "b")
         assert second is not None
-        known = await home.backups(profile).known(await home.profiles.key(profile))
+        known = (await home.backups(profile).known(await home.profiles.key(profile))).backups
         assert [one.path for one in known] == [second, first]
         counts = [one.counts and one.counts.drafts for one in known]
         assert counts == [2, 1]
         assert {one.profile for one in known} == {profile}
-        strangers = await home.backups(profile).known(None)
+        strangers = (await home.backups(profile).known(None)).backups
         assert [one.counts for one in strangers] == [None, None]
 
     run_async(scenario())
@@ -171,10 +177,10 @@ def test_ten_are_kept_or_as_many_as_a_person_says(home: Home, run_async: Run) ->
         backups = home.backups(profile)
         for number in range(12):
             await home.visit(profile, str(number))
-        assert len(await backups.known(None)) == 10
+        assert len((await backups.known(None)).backups) == 10
         backups.choose(kept=4)
         await home.visit(profile, "again")
-        assert len(await backups.known(None)) == 4
+        assert len((await backups.known(None)).backups) == 4
         backups.choose(kept=0)
         assert backups.kept == 3
 
@@ -199,7 +205,7 @@ def test_backups_go_where_a_person_says_or_else_home(
         assert here is not None
         assert here.parent == home.profiles.folder(profile)
         home.backups(profile).choose(folder=str(stick))
-        assert {one.path for one in await backups.known(None)} == {there, here}
+        assert {one.path for one in (await backups.known(None)).backups} == {there, here}
 
     run_async(scenario())
 
@@ -218,7 +224,7 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
         target = tmp_path / "for the safe.backup"
         chosen = await backups.make(store, profile, target)
         assert chosen.path == target
-        assert [one.path for one in await backups.known(store.key)] == [made.path]
+        assert [one.path for one in (await backups.known(store.key)).backups] == [made.path]
         with pytest.raises(StoreUnavailable):
             await backups.make(store, profile, tmp_path / "nowhere" / "x.backup")
         await store.database.close()
@@ -274,13 +280,13 @@ def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async:
         store = await home.profiles.open(profile)
         await home.keep(store, "b")
         restoring = Restoring(clock=home.clock)
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         assert restoration.plan.drafts_kept == 1
         await store.database.close()
         backups = home.backups(profile)
         former = await restoring.put_back(restoration, profile=profile, backups=backups)
         assert former is not None
-        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert {one.path for one in (await backups.known(None)).backups} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
 
     run_async(scenario())
@@ -297,12 +303,12 @@ def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
         await home.keep(store, "b")
         restoring, backups = Restoring(clock=home.clock), home.backups(profile)
         backups.choose(folder=str(tmp_path / "stick" / "backups"), kept=3)
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         await store.database.close()
         former = await restoring.put_back(restoration, profile=profile, backups=backups)
         assert former is not None
         assert former.parent == store.folder
-        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert {one.path for one in (await backups.known(None)).backups} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
 
     run_async(scenario())
@@ -327,7 +333,7 @@ def test_a_backup_that_cannot_be_written_names_its_folder(
         with pytest.raises(StorageError) as told:
             await backups.make(store, profile)
         assert (told.value.code, told.value.parameters["folder"]) == (NO_FOLDER, str(away))
-        restoration = await restoring.look(store.folder, store.key, backup)
+        restoration = await restoring.look(store, backup)
         await store.database.close()
         label = await backups.describe(store, profile)
         assert await backups.at_exit(replace(label, stamp="other")) is not None
@@ -355,8 +361,8 @@ def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
         looked.wait(0.3)
         real_sweep(*args)
 
-    def copy(backup: Path, staged: Path) -> None:
-        real_copy(backup, staged)
+    def copy(*args: Any) -> None:
+        real_copy(*args)
         looked.set()
 
     async def scenario() -> None:
@@ -366,17 +372,151 @@ def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
         store = await home.profiles.open(profile)
         await home.keep(store, "b")
         restoring = Restoring(clock=home.clock)
-        first = await restoring.look(store.folder, store.key, backup)
+        first = await restoring.look(store, backup)
         monkeypatch.setattr(restoring_module, "sweep", late_sweep)
         monkeypatch.setattr(staging_module, "_copy", copy)
         discarding = asyncio.ensure_future(restoring.give_up(first))
-        second = await restoring.look(store.folder, store.key, backup)
+        second = await restoring.look(store, backup)
         await discarding
         await store.database.close()
         with pytest.raises(StoreUnavailable):
             await restoring.put_back(first, profile=profile, backups=home.backups(profile))
         await restoring.put_back(second, profile=profile, backups=home.backups(profile))
         assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_store_that_is_closed_during_a_preview_has_lost_nothing(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "b")
+        with monkeypatch.context() as patch:
+            long = LongPreview(patch)
+            looking = asyncio.ensure_future(Restoring(clock=home.clock).look(store, backup))
+            try:
+                await until(long.began.is_set)
+                await store.database.close()
+                left = {each.name for each in store.folder.glob(f"{STORE_FILE}-*")}
+                label = await home.backups(profile).describe(store, profile)
+                made = await home.backups(profile).at_exit(label)
+            finally:
+                long.end()
+                await asyncio.wait({looking})
+        assert left == set()
+        assert made is not None
+        assert isinstance(looking.exception(), Cancelled)
+        assert not list(store.folder.glob("*.restoring*"))
+        again = await home.profiles.open(profile)
+        assert not again.database.log_was_missing
+        await again.database.close()
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("is_cancelled", [True, False])
+def test_a_preview_ends_when_nobody_waits_for_it(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, *, is_cancelled: bool
+) -> None:
+    """As when its page goes away, or the profile is locked."""
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        restoring = Restoring(clock=home.clock)
+        with monkeypatch.context() as patch:
+            long = LongPreview(patch)
+            looking = asyncio.ensure_future(restoring.look(store, backup))
+            waiting = asyncio.ensure_future(restoring.look(store, backup))
+            await until(long.began.is_set)
+            if is_cancelled:
+                waiting.cancel()
+                looking.cancel()
+            else:
+                restoring.stop_looking()
+            await asyncio.wait({looking, waiting})
+        for task in (looking, waiting):
+            assert task.cancelled() if is_cancelled else isinstance(task.exception(), Cancelled)
+        assert not list(store.folder.glob("*.restoring*"))
+        restoration = await restoring.look(store, backup)
+        await restoring.give_up(restoration)
+        await store.database.close()
+
+    run_async(scenario())
+
+
+async def _close_held(store: OpenedStore) -> None:
+    """Close an open store while somebody else reads it and so keeps its log from being merged."""
+    holder = connect(store.folder / STORE_FILE, key=store.key)
+    holder.execute("BEGIN")
+    holder.execute("SELECT count(*) FROM documents").fetchall()
+    await store.database.write(lambda each: each.execute("INSERT INTO secrets VALUES ('x', 'y')"))
+    await store.database.close()
+    assert store.folder.joinpath(f"{STORE_FILE}-open").exists()
+    holder.execute("COMMIT")
+    holder.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)  # as who is killed
+    holder.close()
+    assert store.folder.joinpath(f"{STORE_FILE}-wal").stat().st_size
+
+
+@pytest.mark.parametrize("merged_by", ["describe", "put_back", "change_key"])
+def test_who_merges_the_log_of_a_closed_store_removes_its_mark(
+    home: Home, run_async: Run, merged_by: str
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "held")
+        restoring, backups = Restoring(clock=home.clock), home.backups(profile)
+        restoration = await restoring.look(store, backup)
+        await _close_held(store)
+        if merged_by == "describe":
+            assert await backups.at_exit(await backups.describe(store, profile)) is not None
+        elif merged_by == "change_key":
+            await home.profiles.change_key(profile, store.key, recovery_code=new_recovery_code())
+        else:
+            await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert not store.folder.joinpath(f"{STORE_FILE}-open").exists()
+        again = await home.profiles.open(profile)
+        assert not again.database.log_was_missing
+        await again.database.close()
+        assert await home.drafts(profile) == ["a", "held"]
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("merged_by", ["describe", "change_key"])
+@pytest.mark.parametrize("is_gone", [True, False])
+def test_who_merges_a_log_that_lost_changes_leaves_its_mark(
+    home: Home, run_async: Run, merged_by: str, *, is_gone: bool
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        await home.keep(store, "a")
+        await _close_held(store)
+        log = store.folder / f"{STORE_FILE}-wal"
+        if is_gone:
+            log.unlink()
+        else:
+            with log.open("r+b") as file:
+                file.truncate(log.stat().st_size - 5_000)
+        if merged_by == "describe":
+            await home.backups(profile).describe(store, profile)
+        else:
+            await home.profiles.change_key(profile, store.key, recovery_code=new_recovery_code())
+        again = await home.profiles.open(profile)
+        assert again.database.log_was_missing
+        await again.database.close()
 
     run_async(scenario())
 
@@ -388,7 +528,7 @@ def test_a_preview_whose_file_has_gone_changes_nothing(home: Home, run_async: Ru
         assert backup is not None
         store = await home.profiles.open(profile)
         restoring = Restoring(clock=home.clock)
-        looked = await restoring.look(store.folder, store.key, backup)
+        looked = await restoring.look(store, backup)
         await store.database.close()
         looked.place.staged.unlink()
         with pytest.raises(StoreUnavailable):
@@ -414,7 +554,7 @@ def test_a_backup_stays_though_the_clock_was_ahead_before(home: Home, run_async:
         made = await backups.make(store, profile)
         assert made.path.exists()
         await store.database.close()
-        assert len(await backups.known(None)) == 3
+        assert len((await backups.known(None)).backups) == 3
 
     run_async(scenario())
 
@@ -428,7 +568,7 @@ def test_the_end_of_a_visit_leaves_a_backup_of_changed_settings(home: Home, run_
         home.profiles.save(moved)
         left = await home.visit(moved)
         assert left is not None
-        (newest, *_) = await home.backups(moved).known(await home.profiles.key(moved))
+        (newest, *_) = (await home.backups(moved).known(await home.profiles.key(moved))).backups
         assert (newest.path, newest.profile) == (left, moved)
         assert b"another.example" not in left.read_bytes()
         assert await home.visit(moved) is None
@@ -464,17 +604,17 @@ def test_a_backup_of_another_key_asks_for_its_code(
         store = await home.profiles.open(profile)
         restoring = Restoring(clock=home.clock)
         with pytest.raises(BackupCodeNeeded):
-            await restoring.look(store.folder, store.key, backup)
+            await restoring.look(store, backup)
         with pytest.raises(WrongRecoveryCode):
-            await restoring.look(store.folder, store.key, backup, code=new_recovery_code())
+            await restoring.look(store, backup, code=new_recovery_code())
         bare = tmp_path / "bare.backup"
         bare.write_bytes(b"x" * 9_000)
         with pytest.raises(WrongKey):
-            await restoring.look(store.folder, store.key, bare, code=code)
-        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+            await restoring.look(store, bare, code=code)
+        restoration = await restoring.look(store, backup, code=code)
         await restoring.give_up(restoration)
         assert not list(store.folder.glob("*restoring*"))
-        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+        restoration = await restoring.look(store, backup, code=code)
         await store.database.close()
         await restoring.put_back(restoration, profile=profile, backups=home.backups(profile))
         assert await home.drafts(profile) == ["a"]
@@ -631,7 +771,7 @@ class PowerCut(BaseException):
 
 
 @pytest.mark.parametrize(
-    "place", ["_settle_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
+    "place", ["merge_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
 )
 def test_a_change_of_the_key_that_was_interrupted_is_completed(
     home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, place: str
@@ -712,14 +852,78 @@ def test_backups_that_stay_when_a_profile_is_removed_are_named(
         profile = await home.make()
         backups = home.backups(profile)
         await home.visit(profile, "a")
-        assert backups.elsewhere() == ()
+        assert backups.elsewhere() == BackupsElsewhere()
         chosen = tmp_path / "stick"
         chosen.mkdir()
         backups.choose(folder=str(chosen))
         left = await home.visit(profile, "b")
-        assert backups.elsewhere() == (left,)
+        assert left is not None
+        assert backups.elsewhere() == BackupsElsewhere(files=(left,))
         await home.profiles.remove(profile)
-        assert backups.elsewhere() == (left,)
+        assert backups.elsewhere() == BackupsElsewhere(files=(left,))
+
+    run_async(scenario())
+
+
+def _breaks(monkeypatch: pytest.MonkeyPatch, broken: Path) -> None:
+    """Have the system refuse a folder as it does when the way to a server is lost."""
+
+    def refusing(call: Callable[..., Any]) -> Callable[..., Any]:
+        def called(path: Any = ".", *args: Any, **kwargs: Any) -> Any:
+            if not isinstance(path, int) and Path(os.fsdecode(path)) == broken:
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+            return call(path, *args, **kwargs)
+
+        return called
+
+    for name in ("listdir", "scandir", "stat"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+
+
+def test_a_folder_of_backups_that_cannot_be_read_hides_none_of_the_others(
+    home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = tmp_path / "share"
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        here = await home.visit(profile, "a")
+        assert here is not None
+        backups.choose(folder=str(chosen))
+        away = await backups.known(None)
+        assert ([one.path for one in away.backups], away.unread) == ([here], (chosen,))
+        assert backups.elsewhere() == BackupsElsewhere(unread=(chosen,))
+        chosen.mkdir()
+        there = await home.visit(profile, "b")
+        assert there is not None
+        both = await backups.known(None)
+        assert ([one.path for one in both.backups], both.unread) == ([there, here], ())
+        with monkeypatch.context() as patch:
+            _breaks(patch, chosen)
+            broken = await backups.known(None)
+            left = backups.elsewhere()
+        assert ([one.path for one in broken.backups], broken.unread) == ([here], (chosen,))
+        assert left == BackupsElsewhere(unread=(chosen,))
+        assert backups.elsewhere() == BackupsElsewhere(files=(there,))
+
+    run_async(scenario())
+
+
+def test_a_backup_counts_as_made_where_older_ones_cannot_be_removed(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        (chosen := tmp_path / "share").mkdir()
+        backups = home.backups(profile)
+        backups.choose(folder=str(chosen))
+        with monkeypatch.context() as patch:
+            _breaks(patch, chosen)
+            made = await backups.make(store, profile)
+        assert made.path.exists()
+        await store.database.close()
 
     run_async(scenario())
 

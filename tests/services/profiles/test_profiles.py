@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.app import open_profile
 from desktop_app.app.open_profile import ProfileLock
+from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
 from desktop_app.services.profiles.profile_actions import ProfileActions
@@ -88,7 +89,7 @@ def test_a_new_profile_never_takes_over_the_backups_of_a_removed_one(
         assert left is not None
         await home.profiles.remove(first)
         second = await home.make()
-        assert home.backups(second).elsewhere() == ()
+        assert home.backups(second).elsewhere() == BackupsElsewhere()
         await home.visit(second, "b")
         assert left.exists()
 
@@ -114,7 +115,7 @@ def test_profiles_that_do_not_know_each_other_share_a_folder_and_a_keyring(
         for number in range(4):
             await other.visit(second, str(number))
         assert left.exists()
-        assert [each.path for each in await home.backups(first).known(None)] == [left]
+        assert [each.path for each in (await home.backups(first).known(None)).backups] == [left]
         assert await home.restart().key(first) != await other.restart().key(second)
 
     run_async(scenario())

@@ -456,6 +456,25 @@ def test_the_present_store_is_kept_as_a_backup(backed_up: BackedUpStore, run_asy
     assert backups.backups(backed_up.path) == [former]
 
 
+def test_a_store_in_place_of_one_that_cannot_be_read_has_lost_nothing(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    """The log of the damaged store is kept beside; what was ready is a draft already."""
+    run_async(backed_up.write(token="then"))
+    backed_up.back_up()
+    backed_up.path.with_name("store.db-open").write_bytes(bytes(19) + b"\x01")
+    backed_up.path.write_bytes(bytes(range(256)) * 200)
+    plan = backed_up.restore()
+    assert not plan.keeps
+
+    async def opened() -> bool:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        await database.close()
+        return database.log_was_missing
+
+    assert run_async(opened()) is False
+
+
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_an_older_backup_is_upgraded(
     backed_up: BackedUpStore, run_async: Run, version: int

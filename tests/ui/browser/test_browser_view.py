@@ -24,6 +24,7 @@ from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
 from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart
 from desktop_app.ui.browser.policy import SIGNING, three_ds
+from desktop_app.ui.browser.web_session import WebSession
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.api.servers import self_signed
 from tests.support.layout import faults, still
@@ -34,6 +35,8 @@ from tests.ui.hands import settle
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
+
+    from PySide6.QtWebEngineCore import QWebEngineCertificateError
 
     from desktop_app.ui.browser.policy import FlowPolicy
     from tests.support.loops import Run
@@ -298,6 +301,70 @@ def test_a_bad_certificate_ends_the_flow(run_qt: Run, tmp_path: Path) -> None:
             assert not made.view.reload_button.isEnabled()
 
     run_qt(flow())
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "<img src='{bad}/part'>",
+        "<script src='{bad}/part'></script>",
+        "<iframe src='{bad}/part'></iframe>",
+        "<iframe src='/on'></iframe>",
+    ],
+    ids=["picture", "script", "frame", "redirected frame"],
+)
+def test_a_part_of_a_page_with_a_bad_certificate_is_left_out(
+    run_qt: Run, tmp_path: Path, part: str
+) -> None:
+    tls, _ = self_signed(tmp_path)
+
+    async def flow() -> None:
+        async with page_server(tls=tls) as bad, page_server() as bank, browser() as made:
+            bank.answers["/on"] = redirect(bad.url("/part"))
+            bank.answers["/page"] = page(SIGN_LINKS + part.format(bad=bad.url("")))
+            bank.answers["/sign"] = page("thanks")
+            made.begin(bank.url("/page"), three_ds(RETURN))
+            await made.shows("Sign")
+            await made.notices(f"127.0.0.1:{bad.port} could not prove who it is")
+            made.script("document.forms[0].submit();")
+            await made.shows("thanks")
+            assert made.results == []
+            assert bad.asked == []
+            made.script(f"location.href = '{bad.url('/page')}'")
+            assert (await made.ended()).end is FlowEnd.BAD_CERTIFICATE
+            assert bad.asked == []
+
+    run_qt(flow())
+
+
+def test_a_hidden_frame_with_a_bad_certificate_ends_nothing(run_qt: Run, tmp_path: Path) -> None:
+    tls, _ = self_signed(tmp_path)
+    refused: list[str] = []
+    real = WebSession._on_certificate_error
+
+    def noted(self: WebSession, error: QWebEngineCertificateError) -> None:
+        real(self, error)
+        refused.append(error.url().path())
+
+    async def flow() -> None:
+        async with page_server(tls=tls) as issuer, page_server() as server, browser() as made:
+            server.answers["/challenge"] = page("<p>code?</p>")
+            collected: list[bool] = []
+            made.view.collected.connect(collected.append)
+            made.view.collect([FlowStart(issuer.url("/method"))], three_ds(RETURN), seconds=55)
+            await settle(lambda: refused == ["/method"])
+            session: Any = made.view._session
+            assert not made.view.notice.text()
+            session._hidden._limit.start(0)
+            await settle(lambda: bool(collected))
+            made.begin(server.url("/challenge"), three_ds(RETURN), creq="x")
+            await made.shows("code?")
+            assert made.view.is_running
+            assert issuer.asked == []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WebSession, "_on_certificate_error", noted)
+        run_qt(flow())
 
 
 def _drop(server: PageServer) -> None:

@@ -26,6 +26,7 @@ from desktop_app.api.errors import (
     WrongScope,
 )
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.profile import (
     CALLS_A_MINUTE,
     Environment,
@@ -139,7 +140,7 @@ class Actions:
     sign_in_status: SignInStatus = PASTED
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
-    left: tuple[Path, ...] = ()
+    left = BackupsElsewhere()
     settings: tuple[Path, ...] = ()
     unconfirmed: tuple[str, ...] = ()
     confirmed: list[str] = field(default_factory=list)
@@ -174,7 +175,7 @@ class Actions:
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
         self.done.append(("passphrase", profile.id, passphrase))
 
-    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+    async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         return self.left
 
     def confirm_code(self, profile: Profile) -> None:
@@ -827,19 +828,27 @@ def test_backups_that_stay_are_named_before_a_profile_is_removed(
     welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run
 ) -> None:
     line = welcome.choice._lines[profile.id]
-    actions.left = (Path("/stick/one.backup"), Path("/stick/two.backup"))
+    files = (Path("/stick/one.backup"), Path("/stick/two.backup"))
+    actions.left = BackupsElsewhere(files=files)
 
     async def main() -> None:
         click(line.remove_button)
         await settle(lambda: "2 backups in" in _said(line.question))
         assert str(Path("/stick")) in _said(line.question)
         assert "Copies of settings" not in _said(line.question)
+        assert "cannot be read" not in _said(line.question)
         line.question.declined.emit()
         actions.settings = (Path("/settings.damaged"), Path("/settings.damaged2"))
         click(line.remove_button)
         await settle(lambda: "Copies of settings" in _said(line.question))
         for each in actions.settings:
             assert str(each) in _said(line.question)
+        line.question.declined.emit()
+        actions.left = BackupsElsewhere(unread=(Path("/net/share"),))
+        click(line.remove_button)
+        await settle(lambda: "cannot be read now" in _said(line.question))
+        assert str(Path("/net/share")) in _said(line.question)
+        assert "2 backups in" not in _said(line.question)
 
     run_qt(main())
 
@@ -1106,6 +1115,10 @@ def test_who_is_signed_in_is_said(
     assert "Application kantora at bank.example." in said
     assert "Allowed: reading documents, creating and changing." in said
     assert "Not allowed: starting a signature." in said
+    assert "renewed" not in said
+    actions.sign_in_status = replace(signed_in, renewable=True)
+    card.show_status()
+    assert "The sign-in is renewed while Kantora runs." in _said(card)
     click(card.sign_out)
     actions.sign_in_status = SignInStatus(
         way=SignInWay.OAUTH, settings=oauth, error=Unauthorized(parameters={"reason": "signed_out"})

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from desktop_app.domain.profiles.backups import Backup, RestorePlan, StoreCounts
+from desktop_app.domain.profiles.backups import Backup, FoundBackups, RestorePlan, StoreCounts
 from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.services.profiles.exit_notes import ExitNotes
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
@@ -83,6 +83,8 @@ class Actions:
         self.keyring = ""
         self.exit_notes = ExitNotes(Preferences(None), "krama")
         self.codes = iter(("FIRST", "SECOND"))
+        self.found = 2
+        self.unread: tuple[Path, ...] = ()
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()
 
@@ -114,8 +116,8 @@ class Actions:
         if passphrase != self.passphrase:
             raise WrongPassphrase(Path("keys.json"))
 
-    async def backups(self) -> tuple[Backup, ...]:
-        return BACKUP, PLAIN
+    async def backups(self) -> FoundBackups:
+        return FoundBackups(backups=(BACKUP, PLAIN)[: self.found], unread=self.unread)
 
     async def back_up(self, path: Path | None = None) -> Backup:
         await self.may_go_on.wait()
@@ -192,6 +194,59 @@ def test_a_backup_is_looked_at_before_it_is_put_back(
     run_qt(main())
     assert len(confirmed) == 1
     assert done[-1] == ("look", "new.backup", "")
+
+
+def test_a_folder_that_cannot_be_read_is_named_and_the_other_backups_are_shown(
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
+) -> None:
+    share = Path("/net/share")
+    actions.found, actions.unread = 1, (share,)
+
+    async def main() -> None:
+        page = RestorePage(registry=registry, actions=safety_actions)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.topLevelItemCount() == 1)
+        message = page.messages.message
+        assert message is not None
+        assert str(share) in message.text
+        actions.found, actions.unread = 2, ()
+        again = [each for each in page.messages.findChildren(QPushButton) if each.isVisible()]
+        click(next(each for each in again if each.text() == "Read again"))
+        await settle(lambda: page.list.topLevelItemCount() == 2)
+        assert page.messages.message is None
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("found", [0, 1])
+def test_the_card_does_not_say_that_there_is_no_backup_where_it_cannot_look(
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
+    found: int,
+) -> None:
+    share = Path("/net/share")
+    actions.found = found
+
+    async def main() -> None:
+        card = BackupCard(safety_actions, registry=registry)
+        qtbot.addWidget(card)
+        known = "Last backup:" if found else "There is no backup yet."
+        await settle(lambda: known in card.state())
+        actions.unread = (share,)
+        card.look()
+        await settle(lambda: f"The folder {share} cannot be read now" in card.state())
+        assert "There is no backup yet." not in card.state()
+        assert ("Last backup:" in card.state()) is bool(found)
+
+    run_qt(main())
 
 
 @pytest.mark.parametrize("refusal", [None, BackupCodeNeeded()])
@@ -359,7 +414,7 @@ def test_the_newest_backup_is_that_of_the_folder_that_was_chosen_last(
         held = HeldAnswers(monkeypatch, actions, "backups")
         card.look()  # in a folder of a slow disk
         await held.held(1)
-        monkeypatch.setattr(actions, "backups", AsyncMock(return_value=()))
+        monkeypatch.setattr(actions, "backups", AsyncMock(return_value=FoundBackups()))
         click(card.own)
         await settle(lambda: "There is no backup yet." in card.state())
         held.open()

@@ -7,14 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
 from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.widgets.focus import tab_stops
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 from desktop_app.ui.widgets.text_printing import PrintDialog, PrinterMissing, text_sheet
-from tests.ui.hands import appeared, click, settle
+from tests.support.accessibility import spoken
+from tests.ui.hands import appeared, click, press, settle
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -84,6 +89,40 @@ def test_a_file_is_proposed_to_print_to(
         await settle(card.print_button.isEnabled)
 
     run_qt(use())
+
+
+def test_the_code_is_read_out_and_never_goes_to_the_clipboard(run_qt: Run, qtbot: QtBot) -> None:
+    window = Sink()
+    qtbot.addWidget(window)
+    card = RecoveryCodeView(window)
+    card.show_code(CODE, profile_name="ООО")
+    window.show()
+    code = next(each for each in card.findChildren(QLabel) if each.text() == CODE)
+
+    async def use() -> None:
+        QApplication.clipboard().setText("before")
+        window.activateWindow()
+        await settle(lambda: QApplication.activeWindow() is window)
+        code.setFocus()
+        assert code.hasFocus()
+        press(code, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        press(code, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+        QTest.mouseDClick(code, Qt.MouseButton.LeftButton)
+        press(code, Qt.Key.Key_Insert, Qt.KeyboardModifier.ControlModifier)
+        assert not code.selectedText()
+        place = code.rect().center()
+        by_key = QContextMenuEvent.Reason.Keyboard
+        QApplication.sendEvent(code, QContextMenuEvent(by_key, place, code.mapToGlobal(place)))
+        assert QApplication.activePopupWidget() is None
+        assert QApplication.clipboard().text() == "before"
+
+    run_qt(use())
+    told = spoken(code)
+    assert (told.name, told.description) == ("Recovery code", CODE)
+    assert code in tab_stops(window)
+    card.show_code("", profile_name="")
+    assert spoken(code).description == ""
+    assert code not in tab_stops(window)
 
 
 def test_without_a_printer_the_code_can_still_be_saved(

@@ -154,6 +154,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "Correct what it names and try again. What became of an order, its status says.",
         ),
     ),
+    "api.gateway.unauthorized": ErrorText(
+        Text("messages", "The payment gateway refused the login or token"),
+        Text(
+            "messages",
+            "Check login and password, or the token, in Settings, Card payments. If they are right,"
+            " ask the bank what this login may do.",
+        ),
+    ),
     "api.gateway.address": ErrorText(
         Text("messages", "The gateway named an unsafe address: {parameter}"),
         Text(
