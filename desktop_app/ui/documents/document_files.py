@@ -66,6 +66,10 @@ class _Keeping:
 
     def __init__(self, documents: Sequence[ListedDocument]) -> None:
         self.documents = documents
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """Go through all of them once more."""
         self.done = 0
         self.failed: list[tuple[ListedDocument, UserError]] = []
 
@@ -258,6 +262,10 @@ class DocumentFiles(QObject):
             if failure is not None:
                 work.failed.append((document, failure))
             self._strip.show_done(work.done)
+        if work.failed and len(work.documents) == 1:
+            [(_, only)] = work.failed
+            work.begin_again()
+            raise only  # it tells more than that nothing was kept
         title = _KEPT.format(count=formats.count(work.done - len(work.failed)))
         more = _told(_NOT_KEPT, work.failed)
         severity = MessageSeverity.WARNING if more else MessageSeverity.SUCCESS

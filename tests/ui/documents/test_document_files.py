@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
+from desktop_app.api.errors import ServiceFailed
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.services.documents.exports import ExportFormat
@@ -232,6 +233,37 @@ def test_what_cannot_be_kept_offline_is_named_and_the_others_are_kept(
         asked_for = {document_id for _, document_id in fakes.documents.asked[asked:]}
         assert gone.id not in asked_for
         await settle(lambda: not page.strip.isVisible())
+
+    run_qt(use())
+
+
+def test_why_a_single_document_cannot_be_kept_is_told_and_it_can_be_tried_again(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        fakes, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        get, kept = fakes.print_forms.get, fakes.documents.kept
+
+        async def fails_once(*_told: Any, **_named: Any) -> Any:
+            fakes.print_forms.get = get  # type: ignore[method-assign]
+            raise ServiceFailed(status=500)
+
+        fakes.print_forms.get = fails_once  # type: ignore[method-assign]
+        fakes.registry.run("documents.keep")
+        await settle(lambda: page.messages.message is not None and not page.strip.isVisible())
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Error in the bank's service"
+        asked = len(kept)
+        (retry,) = (
+            each for each in page.messages.findChildren(QPushButton) if each.text() == "Retry"
+        )
+        retry.click()
+        await settle(lambda: len(kept) > asked and not page.strip.isVisible())
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Kept for offline use: 1"
 
     run_qt(use())
 
