@@ -323,8 +323,8 @@ async def still(window: QWidget, *, seconds: float = 240.0) -> None:
     same = 0
     async with asyncio.timeout(seconds):
         while same < _SETTLED:
-            QApplication.sendPostedEvents()
             await asyncio.sleep(0.005)
+            QApplication.sendPostedEvents()  # what changed meanwhile is laid out before the look
             now = geometry_of(window)
             same = same + 1 if now == last else 0
             last = now
