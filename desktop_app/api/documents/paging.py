@@ -15,6 +15,9 @@ from desktop_app.domain.values.periods import Period
 if TYPE_CHECKING:
     from desktop_app.api.exchange import ApiResponse
 
+MOST_ACCOUNTS: Final = 50
+"""Accounts that a list can be asked for (section 4)."""
+
 
 class Identified(Protocol):
     """A row of a list: its identifier tells it from all others."""

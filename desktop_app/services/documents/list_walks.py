@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits
+from desktop_app.api.documents.paging import MOST_ACCOUNTS, Capped, ListQuery, WalkLimits
 from desktop_app.api.documents.whole_list import walk
 from desktop_app.api.errors import AccountsRefused
 from desktop_app.domain.documents.listed import Kind
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 ROWS_A_PAGE = 500
 """Rows asked for at once; a service that gives fewer is read in as many pages as it takes."""
-
-_MOST_ACCOUNTS: Final = 50
-"""Accounts that a list can be asked for (section 8)."""
 
 
 class ListNotComplete(UserError):
@@ -213,7 +210,7 @@ async def _complete_of(
             yield page
     except AccountsRefused as error:
         concerned = any(_concerns(each, wanted) for each in error.refusals)
-        if concerned or len(wanted) > _MOST_ACCOUNTS:
+        if concerned or len(wanted) > MOST_ACCOUNTS:
             raise
     else:
         return

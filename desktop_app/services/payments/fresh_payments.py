@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.paging import MOST_ACCOUNTS
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.values import accounts
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 LIMIT_S: Final = 3.0
 """Seconds that the bank has to answer."""
 _MOST_DAYS: Final = 5
-_MOST_ACCOUNTS: Final = 50
 
 
 class FreshPayments:
@@ -51,7 +51,7 @@ class FreshPayments:
     async def _read(self, day: date, own: Iterable[str]) -> bool:
         try:
             return await self._steps.payments_on(
-                day, tuple(sorted(own)[:_MOST_ACCOUNTS]), limit_s=self._limit_s
+                day, tuple(sorted(own)[:MOST_ACCOUNTS]), limit_s=self._limit_s
             )
         except (UserError, TimeoutError):
             return False
