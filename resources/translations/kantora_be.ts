@@ -2559,6 +2559,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates were marked as charged</source>
+        <translation>
+            <numerusform>%Ln дата пазначана як спісаная</numerusform>
+            <numerusform>%Ln даты пазначаны як спісаныя</numerusform>
+            <numerusform>%Ln дат пазначана як спісаныя</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln dates are due again</source>
         <translation>
             <numerusform>%Ln дата зноў чакае спісання</numerusform>
@@ -8361,6 +8369,18 @@
         <translation>Прапушчана</translation>
     </message>
     <message>
+        <source>Perhaps charged</source>
+        <translation>Магчыма, спісана</translation>
+    </message>
+    <message>
+        <source>A charge that was made after the restored backup is not known here; a date to come may have been moved and charged early. Look at the gateway, and say what became of it: it is not charged before that.</source>
+        <translation>Пра спісанне, зробленае пасля адноўленай рэзервовай копіі, тут невядома; будучую дату маглі перанесці і спісаць раней. Праверце ў кабінеце плацежнага шлюза і пазначце, што з ёй стала: да гэтага яна не спісваецца.</translation>
+    </message>
+    <message>
+        <source>Marked as charged</source>
+        <translation>Пазначана як спісанае</translation>
+    </message>
+    <message>
         <source>There is no further date.</source>
         <translation>Дат больш няма.</translation>
     </message>
@@ -8411,6 +8431,10 @@
     <message>
         <source>It was not charged</source>
         <translation>Не спісана</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Зняць адзнаку</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more dates, under Due</source>
@@ -12804,6 +12828,14 @@
     <message>
         <source>Choose a day between the date before it and the one after it.</source>
         <translation>Выберыце дзень паміж папярэдняй і наступнай датамі.</translation>
+    </message>
+    <message>
+        <source>A date may have been charged after the backup</source>
+        <translation>Дата магла быць спісана пасля рэзервовай копіі</translation>
+    </message>
+    <message>
+        <source>Say first whether it was charged; then change all later dates.</source>
+        <translation>Спачатку пазначце, ці спісана яна; потым змяніце ўсе наступныя даты.</translation>
     </message>
     <message>
         <source>An order number is needed</source>

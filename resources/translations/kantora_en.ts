@@ -211,6 +211,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates were marked as charged</source>
+        <translation>
+            <numerusform>%Ln date was marked as charged</numerusform>
+            <numerusform>%Ln dates were marked as charged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln dates are due again</source>
         <translation>
             <numerusform>%Ln date is due again</numerusform>

@@ -2559,6 +2559,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates were marked as charged</source>
+        <translation>
+            <numerusform>%Ln datę oznaczono jako pobraną</numerusform>
+            <numerusform>%Ln daty oznaczono jako pobrane</numerusform>
+            <numerusform>%Ln dat oznaczono jako pobrane</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln dates are due again</source>
         <translation>
             <numerusform>%Ln data znów czeka na obciążenie</numerusform>
@@ -8361,6 +8369,18 @@
         <translation>Pominięte</translation>
     </message>
     <message>
+        <source>Perhaps charged</source>
+        <translation>Być może pobrano</translation>
+    </message>
+    <message>
+        <source>A charge that was made after the restored backup is not known here; a date to come may have been moved and charged early. Look at the gateway, and say what became of it: it is not charged before that.</source>
+        <translation>Obciążenia późniejsze niż przywrócona kopia zapasowa nie są tu znane; przyszłą datę mógł ktoś przesunąć i pobrać wcześniej. Sprawdź w bramce i podaj, co się z nią stało: wcześniej nic nie zostanie pobrane.</translation>
+    </message>
+    <message>
+        <source>Marked as charged</source>
+        <translation>Oznaczone jako pobrane</translation>
+    </message>
+    <message>
         <source>There is no further date.</source>
         <translation>Nie ma dalszych dat.</translation>
     </message>
@@ -8411,6 +8431,10 @@
     <message>
         <source>It was not charged</source>
         <translation>Nie pobrano</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Cofnij oznaczenie</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more dates, under Due</source>
@@ -12804,6 +12828,14 @@
     <message>
         <source>Choose a day between the date before it and the one after it.</source>
         <translation>Wybierz dzień między poprzednią a następną datą.</translation>
+    </message>
+    <message>
+        <source>A date may have been charged after the backup</source>
+        <translation>Ta data mogła zostać pobrana po kopii zapasowej</translation>
+    </message>
+    <message>
+        <source>Say first whether it was charged; then change all later dates.</source>
+        <translation>Najpierw podaj, czy została pobrana; potem zmień kolejne daty.</translation>
     </message>
     <message>
         <source>An order number is needed</source>

@@ -2559,6 +2559,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dates were marked as charged</source>
+        <translation>
+            <numerusform>%Ln дата отмечена как списанная</numerusform>
+            <numerusform>%Ln даты отмечены как списанные</numerusform>
+            <numerusform>%Ln дат отмечено как списанные</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln dates are due again</source>
         <translation>
             <numerusform>%Ln дата снова ждёт списания</numerusform>
@@ -8361,6 +8369,18 @@
         <translation>Пропущено</translation>
     </message>
     <message>
+        <source>Perhaps charged</source>
+        <translation>Возможно, списано</translation>
+    </message>
+    <message>
+        <source>A charge that was made after the restored backup is not known here; a date to come may have been moved and charged early. Look at the gateway, and say what became of it: it is not charged before that.</source>
+        <translation>О списании, сделанном после восстановленной резервной копии, здесь неизвестно; будущую дату могли перенести и списать раньше. Проверьте в кабинете платёжного шлюза и укажите, что с ней стало: до этого она не списывается.</translation>
+    </message>
+    <message>
+        <source>Marked as charged</source>
+        <translation>Отмечено как списанное</translation>
+    </message>
+    <message>
         <source>There is no further date.</source>
         <translation>Дат больше нет.</translation>
     </message>
@@ -8411,6 +8431,10 @@
     <message>
         <source>It was not charged</source>
         <translation>Не списано</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Снять отметку</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more dates, under Due</source>
@@ -13396,6 +13420,14 @@
     <message>
         <source>The date would change its place in the schedule</source>
         <translation>Дата поменяла бы место среди дат графика</translation>
+    </message>
+    <message>
+        <source>A date may have been charged after the backup</source>
+        <translation>Дата могла быть списана после резервной копии</translation>
+    </message>
+    <message>
+        <source>Say first whether it was charged; then change all later dates.</source>
+        <translation>Сначала укажите, списана ли она; потом измените все следующие даты.</translation>
     </message>
     <message>
         <source>This order is being paid already</source>

@@ -5,7 +5,8 @@ of them to one day, that day is charged once. So a date is told by its planned d
 clock of the computer said when it was charged. A date whose charge was begun keeps the day on which
 it was due then, whatever the calendar says since, and that day is not charged for another date.
 Where a schedule ends after a number of charges, dates that are skipped are none: the end moves, and
-it moves back when one of them is charged after all; charges that were begun always count.
+it moves back when one of them is charged after all; charges that were begun always count, and so
+does what was charged after a backup, as a person said.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ def dates(
         begun: planned days that were charged or are being charged, with the days on which they
             were due.
     """
+    begun = {**_told(schedule), **begun}
     exceptions = {each.planned: each for each in schedule.exceptions}
     moved = {each.planned: each.due for each in schedule.exceptions if each.due is not None}
     fixed = {**moved, **begun}
@@ -87,6 +89,7 @@ def dates(
     ordered = sorted(begun)
     followers = (*(terms.replaces_from for terms in schedule.terms[1:]), None)
     last: dt.date | None = None
+    before: dt.date | None = None
     number = 0
     for terms, ends in zip(schedule.terms, followers, strict=True):
         for planned in terms.rhythm.days(terms.since):
@@ -103,12 +106,14 @@ def dates(
                 continue  # one day is charged once
             if planned not in begun and due in charged:
                 continue
-            date = _date(schedule, terms, planned, due, exception)
+            unsure = _may_be_charged(schedule, before)
+            date = _date(schedule, terms, planned, due, exception, unsure=unsure)
             counts = planned in begun or not date.skipped
             later = len(ordered) - bisect_right(ordered, planned)
             if planned not in begun and counts and _is_spent(schedule.times, number + later):
                 continue  # what was begun later has taken its place
             last = due if last is None else max(last, due)
+            before = min(planned, due)
             number += counts
             yield date
 
@@ -133,7 +138,8 @@ def outstanding(
     if schedule.state is not ScheduleState.ACTIVE:
         return ()
     passed = takewhile(lambda each: each.due <= today, dates(schedule, calendar, begun))
-    return tuple(each for each in passed if not each.skipped and each.planned not in settled)
+    wanted = (each for each in passed if not each.skipped and not each.charged)
+    return tuple(each for each in wanted if each.planned not in settled)
 
 
 def next_dates(
@@ -146,7 +152,7 @@ def next_dates(
 ) -> tuple[ScheduledDate, ...]:
     """The next dates that will be charged after a day, as far as there are any.
 
-    Dates that were `begun`, as in `dates`, are left out.
+    Dates that were `begun`, as in `dates`, are left out, as are those of which a person said so.
     """
     if schedule.state is ScheduleState.ENDED:
         return ()
@@ -157,7 +163,7 @@ def next_dates(
             lambda each: not any(each.due >= since for since in endless),
             dates(schedule, calendar, begun),
         )
-        if each.due > after and not each.skipped and each.planned not in begun
+        if each.due > after and not each.skipped and not each.charged and each.planned not in begun
     )
     return tuple(islice(found, limit))
 
@@ -171,8 +177,9 @@ def with_one_changed(
 ) -> Schedule:
     """The schedule with one date changed; an earlier exception of that date is replaced.
 
-    A skipped date keeps its day: whatever the calendar says later, that day is not charged. What a
-    person is certain of stays so.
+    A date that is skipped or was charged keeps its day: whatever the calendar says later, that day
+    is not charged. What a person is certain of stays so. Where nobody knows whether a date was
+    charged after a backup, that stays so on another day as well.
 
     Args:
         schedule: to be changed.
@@ -181,18 +188,22 @@ def with_one_changed(
         begun: as in `dates`.
 
     Raises:
-        DateSettled: it was charged, or is no date of the schedule.
+        DateSettled: it was charged, or is no date of the schedule. What a person said of that can
+            be taken back, and nothing else.
         DateTaken: it would change its place among the dates.
     """
     others = tuple(each for each in schedule.exceptions if each.planned != change.planned)
     before, found, after = _around(
         replace(schedule, exceptions=others), change.planned, calendar, begun
     )
-    if found is None or change.planned in begun:
+    known = _known(schedule, change.planned)
+    back = replace(known, charged=False)
+    can_change = not known.charged or change in {back, replace(back, due=None)}
+    if found is None or change.planned in begun or not can_change:
         raise DateSettled
-    if any(each.certain for each in schedule.exceptions if each.planned == change.planned):
+    if known.certain:
         change = replace(change, certain=True)
-    if change.skipped and change.due is None:
+    if (change.skipped or change.charged) and change.due is None:
         change = replace(change, due=found.due)
     if change.due is not None:
         earliest = None if before is None else before.due + _DAY
@@ -211,6 +222,11 @@ def as_not_charged(schedule: Schedule, date: ScheduledDate) -> DateException:
     return replace(_known(schedule, date.planned), due=date.due, certain=True)
 
 
+def as_charged(schedule: Schedule, date: ScheduledDate) -> DateException:
+    """What says of a date that it was charged, where the store does not know of that."""
+    return replace(_known(schedule, date.planned), due=date.due, skipped=False, charged=True)
+
+
 def as_skipped(schedule: Schedule, date: ScheduledDate) -> DateException:
     """What says of a date that nothing is charged on it; day and amount are kept with it."""
     return replace(_known(schedule, date.planned), due=date.due, skipped=True)
@@ -223,12 +239,16 @@ def as_charged_after_all(
     calendar: BusinessCalendar,
     begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
 ) -> DateException:
-    """What takes back that a date was skipped: it has the day and the amount that it had before."""
+    """What takes back that a date was skipped, or that it was charged, as a person said.
+
+    It has the day and the amount that it had before.
+    """
     known = _known(schedule, planned)
     others = tuple(each for each in schedule.exceptions if each.planned != planned)
     _, found, _ = _around(replace(schedule, exceptions=others), planned, calendar, begun)
     is_usual = found is not None and found.due == known.due
-    return replace(known, skipped=False, due=None if is_usual else known.due)
+    due = None if is_usual else known.due
+    return replace(known, skipped=False, charged=False, due=due)
 
 
 def skipped_dates(
@@ -265,7 +285,8 @@ def with_later_changed(
     """The schedule with other terms from one date on; earlier dates stay as they are.
 
     A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then. Other days and amounts of single dates from that date on are dropped.
+    nothing is charged then; so does it stay certain that a date was not charged after a backup.
+    Other days and amounts of single dates from that date on are dropped.
 
     Args:
         schedule: to be changed.
@@ -278,7 +299,7 @@ def with_later_changed(
         DateSettled: a date that was charged would change.
         DateTaken: the new terms would begin before that date.
     """
-    if any(each >= planned for each in settled):
+    if any(each >= planned for each in (*settled, *_told(schedule))):
         raise DateSettled
     if terms.since < planned:
         raise DateTaken(planned, None)
@@ -290,7 +311,7 @@ def with_later_changed(
     kept = (
         each if each.planned < planned else replace(each, due=None, amount=None)
         for each in schedule.exceptions
-        if each.planned < planned or (each.skipped and _has(terms, each.planned))
+        if each.planned < planned or ((each.skipped or each.certain) and _has(terms, each.planned))
     )
     return replace(schedule, terms=(*earlier, terms), exceptions=tuple(kept))
 
@@ -302,11 +323,13 @@ def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException
         before: the schedule with all of it.
         after: the same schedule, as `with_later_changed` made it.
     """
-    kept = {each.planned for each in after.exceptions}
+    kept = {each.planned for each in after.exceptions if each.skipped}
     return tuple(
         each
         for each in before.exceptions
-        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
+        if each.planned not in kept
+        and each not in after.exceptions
+        and (each.skipped or each.amount or not each.certain)
     )
 
 
@@ -321,7 +344,8 @@ def paused(schedule: Schedule, day: dt.date) -> Schedule:
 def resumed(schedule: Schedule, day: dt.date) -> Schedule:
     """The schedule coming due again from a day on; what fell into the pause is skipped.
 
-    What may have been charged since a backup stays unsure, up to that day.
+    What may have been charged since a backup stays unsure, up to that day; a later pause, or a
+    clock that was set back since, does not change that.
     """
     if schedule.state is not ScheduleState.PAUSED:
         return schedule
@@ -330,7 +354,7 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
         replace(each, until=max(day, each.since)) if each.until is None else each
         for each in schedule.pauses
     )
-    unsure_to = None if schedule.unsure_to is None else min(schedule.unsure_to, day)
+    unsure_to = day if schedule.unsure_to == dt.date.max else schedule.unsure_to
     return replace(schedule, state=ScheduleState.ACTIVE, pauses=pauses, unsure_to=unsure_to)
 
 
@@ -338,11 +362,15 @@ def restored(schedule: Schedule) -> Schedule:
     """The schedule of a backup that is restored without what was charged since.
 
     It waits to be continued, and nobody knows which of its dates were charged after the backup:
-    also dates that were late when the backup was made.
+    also dates that were late when the backup was made, and those of which a person had said before
+    that they were not charged.
     """
     if schedule.state is ScheduleState.ENDED:
         return schedule
-    return replace(schedule, state=ScheduleState.PAUSED, unsure_to=dt.date.max)
+    exceptions = tuple(replace(each, certain=False) for each in schedule.exceptions)
+    return replace(
+        schedule, state=ScheduleState.PAUSED, unsure_to=dt.date.max, exceptions=exceptions
+    )
 
 
 def ended(schedule: Schedule) -> Schedule:
@@ -375,6 +403,21 @@ def _known(schedule: Schedule, planned: dt.date) -> DateException:
     return next(known, DateException(planned=planned))
 
 
+def _told(schedule: Schedule) -> dict[dt.date, dt.date]:
+    """Planned days that were charged, as a person said, with the days on which they were due."""
+    return {each.planned: each.due or each.planned for each in schedule.exceptions if each.charged}
+
+
+def _may_be_charged(schedule: Schedule, before: dt.date | None) -> bool:
+    """Whether a date may have been charged after the backup that was restored.
+
+    It had its planned day then, or another one after the date before it: whoever used the store
+    may have moved it. `before` is when that date was charged at the earliest; None for the first.
+    """
+    unsure_to = schedule.unsure_to
+    return unsure_to is not None and (before is None or before < unsure_to)
+
+
 def _around(
     schedule: Schedule,
     planned: dt.date,
@@ -399,11 +442,13 @@ def _date(
     planned: dt.date,
     due: dt.date,
     exception: DateException | None,
+    *,
+    unsure: bool,
 ) -> ScheduledDate:
     amount = None if exception is None else exception.amount
     skipped = exception is not None and exception.skipped
-    certain = exception is not None and exception.certain
-    unsure_to = schedule.unsure_to
+    charged = exception is not None and exception.charged
+    certain = charged or (exception is not None and exception.certain)
     return ScheduledDate(
         planned=planned,
         due=due,
@@ -412,7 +457,8 @@ def _date(
         description=terms.description or schedule.title,
         skipped=skipped or any(due in pause for pause in schedule.pauses),
         changed=exception is not None and (amount, exception.due, skipped) != (None, None, False),
-        unsure=unsure_to is not None and due <= unsure_to and not certain,
+        unsure=unsure and not certain,
+        charged=charged,
         language=terms.language,
         extra=terms.extra,
     )

@@ -131,6 +131,7 @@ class DateException:
         due: another day.
         amount: another amount.
         certain: a person said that it was not charged, where that was not known.
+        charged: a person said that it was charged, where that was not known.
     """
 
     planned: dt.date
@@ -138,6 +139,7 @@ class DateException:
     due: dt.date | None = None
     amount: Money | None = None
     certain: bool = False
+    charged: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,8 +174,8 @@ class Schedule:
         exceptions: dates that differ, each planned date once.
         ends_on: no planned date lies after it.
         times: it charges so many times at most; dates that are skipped do not count.
-        unsure_to: since a backup was restored nobody knows which dates up to this day were charged
-            after the backup; `dt.date.max` while it is not continued.
+        unsure_to: since a backup was restored nobody knows what was charged up to this day after
+            the backup; `dt.date.max` while it is not continued.
         agreed_on: when the customer agreed.
         created_at: when it was written.
     """
@@ -207,6 +209,7 @@ class ScheduledDate:
         skipped: nothing is charged: a person said so, or the schedule was paused.
         changed: it differs from the terms.
         unsure: it may have been charged, which nobody knows here since a backup was restored.
+        charged: it was charged after the backup, as a person said.
         language, extra: as in its terms.
     """
 
@@ -218,6 +221,7 @@ class ScheduledDate:
     skipped: bool = False
     changed: bool = False
     unsure: bool = False
+    charged: bool = False
     language: str = field(default="", compare=False)
     extra: Mapping[str, str] = field(default_factory=dict, compare=False)
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.gateway import schedule_dates
+from desktop_app.domain.gateway import schedule_dates, schedule_doubts
 from desktop_app.domain.gateway.charges import (
     DONE,
     OPEN,
@@ -207,6 +207,13 @@ class Recurring:
             lambda: schedule_dates.skipped_dates(schedule, calendar=self._calendar(), begun=begun)
         )
 
+    async def told_charged(self, schedule: Schedule) -> tuple[ScheduledDate, ...]:
+        """The last dates that were charged after a backup, as a person said, in order."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_doubts.told_dates(schedule, calendar=self._calendar(), begun=begun)
+        )
+
     async def charge(
         self,
         due: Sequence[DueCharge],
@@ -355,10 +362,12 @@ class Recurring:
 
         Raises:
             DateSettled: one of the dates was charged.
+            DateUnsure: one of them may have been charged after a backup.
             DateTaken: the new terms would begin before that date.
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
         settled = await self.begun(schedule.id)
+        schedule_doubts.check_certain(schedule, planned, calendar=self._calendar(), begun=settled)
         changed = schedule_dates.with_later_changed(schedule, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
@@ -372,11 +381,13 @@ class Recurring:
         return await change_each(due, self._skip)
 
     async def undo_skip(self, due: Iterable[DueCharge]) -> DatesChanged:
-        """Let dates that were skipped be due again, as they were before."""
+        """Let dates that were skipped, or were said to be charged, be as they were before."""
         return await change_each(due, self._undo_skip)
 
     async def charge_after_all(self, schedule: Schedule, planned: dt.date) -> Schedule:
         """Let a date that was skipped be charged on its day, or be due if that has passed.
+
+        One that was charged, as a person said, may have been charged or not after that.
 
         Raises:
             DateSettled: it was charged, or a later date was charged in its place.
@@ -389,12 +400,17 @@ class Recurring:
         return await self.change_one(schedule, change)
 
     async def not_charged(self, due: Iterable[DueCharge]) -> DatesChanged:
-        """Take that dates were not charged after the backup, so that they are due again.
-
-        What was charged is skipped instead.
-        """
+        """Take that dates were not charged after the backup, so that they are due again."""
         unsure = [each for each in due if each.date.unsure]
         return await change_each(unsure, self._take_not_charged)
+
+    async def already_charged(self, due: Iterable[DueCharge]) -> DatesChanged:
+        """Take that dates were charged after the backup: they count, and are not charged again.
+
+        What was prepared for them and not sent is thrown away.
+        """
+        unsure = [each for each in due if each.date.unsure]
+        return await change_each(unsure, self._take_charged)
 
     async def _skip(self, each: DueCharge) -> None:
         schedule = await self._existing(each)
@@ -407,6 +423,11 @@ class Recurring:
     async def _take_not_charged(self, each: DueCharge) -> None:
         schedule = await self._existing(each)
         await self.change_one(schedule, schedule_dates.as_not_charged(schedule, each.date))
+
+    async def _take_charged(self, each: DueCharge) -> None:
+        schedule = await self._existing(each)
+        await self._give_up_unsent(schedule.id, each.date.planned)
+        await self.change_one(schedule, schedule_dates.as_charged(schedule, each.date))
 
     async def _existing(self, each: DueCharge) -> Schedule:
         """The schedule of a date as it is now.

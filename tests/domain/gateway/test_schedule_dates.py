@@ -495,7 +495,9 @@ def test_dates_of_a_restored_schedule_are_unsure_until_a_person_says() -> None:
     assert not outstanding(back, today=day, calendar=CALENDAR, settled=())
     again = resumed(back, day)
     due = outstanding(again, today=day + dt.timedelta(days=7), calendar=CALENDAR, settled={first})
-    assert [(each.due.day, each.unsure) for each in due] == [(9, True), (16, True), (23, False)]
+    assert [(each.due.day, each.unsure) for each in due] == [(9, True), (16, True), (23, True)]
+    later = next_dates(again, after=day + dt.timedelta(days=7), calendar=CALENDAR, limit=1)
+    assert [(each.due.day, each.unsure) for each in later] == [(30, False)]
     certain = with_one_changed(again, as_not_charged(again, due[0]), calendar=CALENDAR)
     moved = DateException(planned=due[0].planned, amount=Money(7, "BYN"))
     certain = with_one_changed(certain, moved, calendar=CALENDAR)

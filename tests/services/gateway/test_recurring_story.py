@@ -221,7 +221,7 @@ class RecurringStory:
             await self.recurring.resume(back)
         unsure = [each for each in await self.due() if each.date.unsure]
         if charged:
-            await self.recurring.skip(unsure[:1])
+            await self.recurring.already_charged(unsure[:1])
         else:
             await self.recurring.not_charged(unsure)
 

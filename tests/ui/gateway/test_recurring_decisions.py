@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedule_dates import DateSettled, restored
+from desktop_app.domain.gateway.schedule_doubts import DateUnsure
 from desktop_app.domain.gateway.schedules import Rhythm, ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.services.gateway.due_charges import DueObstacle
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QPushButton
 
     from desktop_app.domain.gateway.schedules import DateException, Schedule
     from desktop_app.ui.i18n.message import Message
@@ -90,6 +93,53 @@ def test_what_may_have_been_charged_after_a_backup_is_never_ticked_to_be_charged
     run_qt(story())
 
 
+def is_rebuilt(page: RecurringPage, button: QPushButton) -> bool:
+    """Whether the pane of the schedule was built anew since it had a button."""
+    return button not in page.pane.buttons.values()
+
+
+def test_a_date_that_may_have_been_charged_is_not_changed_before_a_person_says(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            first = TODAY - dt.timedelta(days=10)
+            weekly = schedule(card, first, rhythm=Rhythm(unit=Unit.WEEK), times=4)
+            kept = await recurring.add(weekly)
+            back = await recurring._put(restored(kept), kept)
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            buttons = page.pane.buttons
+            await until(lambda: "resume" in buttons)
+            assert set(buttons) == {"resume", "end"}, "nothing is changed before it is continued"
+            buttons["resume"].click()
+            told = ["was charged unsure 0", "was charged unsure 1", "was charged next unsure 0"]
+            await until(lambda: set(told) < set(buttons))
+            assert not nameless(page)
+            changes = [name for name in buttons if name.startswith(("one ", "later "))]
+            assert changes == ["one 0", "later 0"], "of the last date, which is certain"
+            terms = replace(back.last_terms, since=TODAY)
+            now = await recurring.get(kept.id)
+            assert now is not None
+            with pytest.raises(DateUnsure):
+                await recurring.change_later(now, first, terms, ends_on=None, times=4)
+            for name in (told[0], "was not charged unsure 0", "was not charged next unsure 0"):
+                await until(partial(buttons.__contains__, name))
+                button = buttons[name]
+                button.click()
+                await until(partial(is_rebuilt, page, button))
+            await until(lambda: "later missed 0" in buttons)
+            assert {"take back 0", "later 0", "later 1"} < set(buttons)
+            assert "later 2" not in buttons, "what was charged counts: four in all"
+            assert [each.date.unsure for each in await recurring.due()] == [False]
+            await leave(page, made)
+
+    run_qt(story())
+
+
 def message_of(page: RecurringPage) -> Message | None:
     return page.messages.message
 
@@ -121,18 +171,20 @@ def test_what_was_skipped_is_taken_back_at_once_or_later_in_the_pane_of_its_sche
             await skip()
             message = message_of(page)
             assert message is not None
-            assert message.title == "1 date was skipped"
+            done = "1 date was marked as charged" if unsure else "1 date was skipped"
+            assert message.title == done
             assert page.messages._retry.text() == "Undo"
             page.messages._retry.click()
             await until(lambda: [each.date for each in view.due] == [found.date])
             assert message_of(page) is None
             await skip()
             page.show_schedule(kept.id)
-            await until(lambda: "after all 0" in page.pane.buttons)
+            again = "take back 0" if unsure else "after all 0"
+            await until(lambda: again in page.pane.buttons)
             assert not nameless(page)
-            page.pane.buttons["after all 0"].click()
+            page.pane.buttons[again].click()
             await until(lambda: [each.date for each in view.due] == [found.date])
-            await until(lambda: "after all 0" not in page.pane.buttons)
+            await until(lambda: again not in page.pane.buttons)
             assert (view.due[0].obstacle is DueObstacle.MAY_BE_CHARGED) is unsure
             await leave(page, made)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.services.gateway.due_charges import DueCharge
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.messages.describe import describe
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Sequence
 
-    from desktop_app.services.gateway.due_charges import DatesChanged, DueCharge
+    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+    from desktop_app.services.gateway.due_charges import DatesChanged
     from desktop_app.services.gateway.recurring import ChargeRun, Recurring
     from desktop_app.ui.gateway.recurring.due_view import DueView
     from desktop_app.ui.shell.page import Page
@@ -59,7 +61,7 @@ class DueCharging(QObject):
         self.reading = RepeatedTask(self._show_due, owner=page)
         view.charge_asked.connect(self.charge)
         view.skip_asked.connect(lambda: self._start(self._skip, view.ticked_to_skip))
-        view.charged_told.connect(lambda: self._start(self._skip, view.ticked_unsure))
+        view.charged_told.connect(lambda: self._start(self._mark_charged, view.ticked_unsure))
         view.not_charged_told.connect(
             lambda: self._start(self._mark_not_charged, view.ticked_unsure)
         )
@@ -75,6 +77,11 @@ class DueCharging(QObject):
         if due and (self._run is None or self._run.done()):
             self._run = aio.start(self._charge(due), owner=self._page)
 
+    def tell(self, schedule: Schedule, date: ScheduledDate, *, charged: bool) -> None:
+        """Keep what a person said of a date that may have been charged, wherever it is shown."""
+        each = DueCharge(schedule=schedule, date=date, late=date.due < self._recurring.day)
+        self._start(self._mark_charged if charged else self._mark_not_charged, [each])
+
     def _start(
         self, act: Callable[[list[DueCharge]], Coroutine[Any, Any, None]], due: list[DueCharge]
     ) -> None:
@@ -88,17 +95,24 @@ class DueCharging(QObject):
 
     async def _skip(self, due: list[DueCharge]) -> None:
         result = await self._recurring.skip(due)
+        self._show_decided(result, lambda: self.tr("%Ln dates were skipped", "", result.done))
+
+    async def _mark_charged(self, due: list[DueCharge]) -> None:
+        """Take that dates were charged after the backup: nothing more is charged for them."""
+        result = await self._recurring.already_charged(due)
+        self._show_decided(
+            result, lambda: self.tr("%Ln dates were marked as charged", "", result.done)
+        )
+
+    def _show_decided(self, result: DatesChanged, done: Callable[[], str]) -> None:
+        """Say how many dates are left out from now on, and offer to take that back."""
         undo = MessageAction(
             _UNDO, lambda: aio.start(self._undo_skip(result.changed), owner=self._page)
         )
-        self._show_changed(
-            result,
-            lambda: self.tr("%Ln dates were skipped", "", result.done),
-            action=undo if result.done else None,
-        )
+        self._show_changed(result, done, action=undo if result.done else None)
 
     async def _undo_skip(self, due: Sequence[DueCharge]) -> None:
-        """Let dates that were skipped be due again."""
+        """Let dates that were left out be due again."""
         self._page.messages.withdraw(_RESULT)
         result = await self._recurring.undo_skip(due)
         self._show_due_again(result)

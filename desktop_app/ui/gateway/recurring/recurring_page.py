@@ -221,6 +221,7 @@ class RecurringPage(ListPage[Any, Any]):
             abandoned=await self.recurring.abandoned(charges),
             missed=await self.recurring.missed(schedule),
             skipped=await self.recurring.skipped(schedule),
+            told=await self.recurring.told_charged(schedule),
         )
         self._schedule = schedule
         if shown != self.pane.shown:
@@ -358,6 +359,8 @@ class RecurringPage(ListPage[Any, Any]):
         self.pane.one_asked.connect(partial(self._apply_to_shown, self._change_one))
         self.pane.later_asked.connect(partial(self._apply_to_shown, self._change_later))
         self.pane.after_all_asked.connect(partial(self._apply_to_shown, self._charge_after_all))
+        self.pane.charged_told.connect(partial(self._tell_of_shown, charged=True))
+        self.pane.not_charged_told.connect(partial(self._tell_of_shown, charged=False))
         self.pane.state_asked.connect(partial(self._apply_to_shown, self._set_state))
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
@@ -373,6 +376,11 @@ class RecurringPage(ListPage[Any, Any]):
         """Do something to the schedule on show, whichever is shown when it is begun."""
         if self._schedule is not None:
             aio.start(act(self._schedule, *what), owner=self)
+
+    def _tell_of_shown(self, date: ScheduledDate, *, charged: bool) -> None:
+        """Keep what a person said of a date of the schedule on show."""
+        if self._schedule is not None:
+            self._charging.tell(self._schedule, date, charged=charged)
 
     def _show_due_count(self, count: int) -> None:
         text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None

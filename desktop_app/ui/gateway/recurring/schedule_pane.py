@@ -32,6 +32,14 @@ if TYPE_CHECKING:
 _NEXT: Final = Text("SchedulePane", "Next dates")
 _MISSED: Final = Text("SchedulePane", "Not charged so far")
 _SKIPPED: Final = Text("SchedulePane", "Skipped")
+_UNSURE: Final = Text("SchedulePane", "Perhaps charged")
+_UNSURE_TEXT: Final = Text(
+    "SchedulePane",
+    "A charge that was made after the restored backup is not known here; a date to come may have"
+    " been moved and charged early. Look at the gateway, and say what became of it: it is not"
+    " charged before that.",
+)
+_TOLD: Final = Text("SchedulePane", "Marked as charged")
 _NO_NEXT: Final = Text("SchedulePane", "There is no further date.")
 _AGREED: Final = Text("SchedulePane", "Customer agreed on {day}")
 _ENDS_ON: Final = Text("SchedulePane", "Ends on {day}")
@@ -75,6 +83,8 @@ class ShownSchedule:
     """Dates before today that were not charged, oldest first."""
     skipped: Sequence[ScheduledDate] = ()
     """Dates that were skipped and may be charged after all."""
+    told: Sequence[ScheduledDate] = ()
+    """Dates that were charged after a backup, as a person said."""
 
 
 class SchedulePane(Translated, QFrame):
@@ -85,7 +95,11 @@ class SchedulePane(Translated, QFrame):
     later_asked = Signal(object)
     """A `ScheduledDate` and all later ones are to be changed."""
     after_all_asked = Signal(object)
-    """A `ScheduledDate` that was skipped is to be charged after all."""
+    """A `ScheduledDate` was skipped or marked as charged, and that is to be taken back."""
+    charged_told = Signal(object)
+    """A `ScheduledDate` that may have been charged was charged."""
+    not_charged_told = Signal(object)
+    """A `ScheduledDate` that may have been charged was not."""
     state_asked = Signal(object)
     """The schedule is to get another `ScheduleState`."""
     decided = Signal(object, bool)
@@ -178,28 +192,68 @@ class SchedulePane(Translated, QFrame):
         column.addLayout(row)
 
     def _add_dates(self, column: QVBoxLayout, shown: ShownSchedule) -> None:
-        """Add what was missed, what comes next, and what was skipped."""
-        begun = max(begun_dates(shown.charges), default=dt.date.min)
-        if shown.missed:
+        """Add what may have been charged, what was missed, what comes next, and decisions."""
+        charged = {*begun_dates(shown.charges), *(each.planned for each in shown.told)}
+        begun = max(charged, default=dt.date.min)
+        waits = shown.schedule.unsure_to == dt.date.max  # it is asked about when it is continued
+        asked = [each for each in shown.missed if each.unsure]
+        coming = [each for each in shown.dates if each.unsure and not waits]
+        if asked or coming:
+            column.addWidget(_section(_UNSURE))
+            column.addWidget(_label(str(_UNSURE_TEXT), "caption_waiting"))
+            self._add_first(column, "unsure", asked, begun)
+        for place, date in enumerate(coming):
+            column.addWidget(self._date(f"next unsure {place}", date, self._changes(date, begun)))
+        missed = [each for each in shown.missed if not each.unsure]
+        if missed:
             column.addWidget(_section(_MISSED))
-        for place, date in enumerate(shown.missed[:_MISSED_LINES]):
-            column.addWidget(self._date(f"missed {place}", date, self._changes(date, begun)))
-        more = len(shown.missed) - _MISSED_LINES
-        if more > 0:
-            column.addWidget(_label(self.tr("%Ln more dates, under Due", "", more), "caption"))
-        column.addWidget(_section(_NEXT))
-        for place, date in enumerate(shown.dates):
-            column.addWidget(self._date(str(place), date, self._changes(date, begun)))
+            self._add_first(column, "missed", missed, begun)
+        others = [each for each in shown.dates if each not in coming]
+        if others or not coming:
+            column.addWidget(_section(_NEXT))
+        for place, date in enumerate(others):
+            choices = () if date.unsure else self._changes(date, begun)
+            column.addWidget(self._date(str(place), date, choices))
         if not shown.dates:
             column.addWidget(_label(str(_NO_NEXT), "muted"))
-        if shown.skipped:
-            column.addWidget(_section(_SKIPPED))
-        for place, date in enumerate(shown.skipped):
-            again = (("after all", self.tr("Charge it after all"), self.after_all_asked),)
-            column.addWidget(self._date(str(place), replace(date, changed=False), again))
+        again = ("after all", self.tr("Charge it after all"), self.after_all_asked)
+        self._add_decided(column, _SKIPPED, shown.skipped, again)
+        back = ("take back", self.tr("Take it back"), self.after_all_asked)
+        self._add_decided(column, _TOLD, shown.told, back)
+
+    def _add_first(
+        self, column: QVBoxLayout, name: str, dates: Sequence[ScheduledDate], begun: dt.date
+    ) -> None:
+        """Add the oldest of some dates, and how many more there are."""
+        for place, date in enumerate(dates[:_MISSED_LINES]):
+            column.addWidget(self._date(f"{name} {place}", date, self._changes(date, begun)))
+        more = len(dates) - _MISSED_LINES
+        if more > 0:
+            column.addWidget(_label(self.tr("%Ln more dates, under Due", "", more), "caption"))
+
+    def _add_decided(
+        self,
+        column: QVBoxLayout,
+        title: Text,
+        dates: Sequence[ScheduledDate],
+        choice: tuple[str, str, SignalInstance],
+    ) -> None:
+        """Add dates on which a person decided, which can be taken back."""
+        if dates:
+            column.addWidget(_section(title))
+        for place, date in enumerate(dates):
+            column.addWidget(self._date(str(place), replace(date, changed=False), (choice,)))
 
     def _changes(self, date: ScheduledDate, begun: dt.date) -> _Choices:
-        """How a date may be changed; not with all later ones once a later charge has begun."""
+        """How a date may be changed; not with all later ones once a later charge has begun.
+
+        Of one that may have been charged it has to be said first whether it was.
+        """
+        if date.unsure:
+            return (
+                ("was charged", self.tr("It was charged"), self.charged_told),
+                ("was not charged", self.tr("It was not charged"), self.not_charged_told),
+            )
         one = ("one", self.tr("Change…"), self.one_asked)
         later = ("later", self.tr("All later…"), self.later_asked)
         return (one, later) if date.planned > begun else (one,)

@@ -79,6 +79,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The date would change its place in the schedule"),
         Text("messages", "Choose a day between the date before it and the one after it."),
     ),
+    "recurring.date_unsure": ErrorText(
+        Text("messages", "A date may have been charged after the backup"),
+        Text("messages", "Say first whether it was charged; then change all later dates."),
+    ),
     "outbox.order_number_missing": ErrorText(
         Text("messages", "An order number is needed"),
         Text("messages", "Nothing was sent. Without it nobody could find out what became of it."),
