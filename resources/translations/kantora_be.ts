@@ -8409,6 +8409,10 @@
         <translation>Вынік аднаго спісання яшчэ не вядомы. Пакуль ён не высветліцца, па гэтым графіку больш нічога не спісваецца.</translation>
     </message>
     <message>
+        <source>The customer&apos;s bank asks the customer to confirm a charge (3-D Secure). Nothing else of this schedule is charged until it is known what became of it.</source>
+        <translation>Банк кліента просіць кліента пацвердзіць адно спісанне (3-D Secure). Пакуль яго вынік не высветліцца, па гэтым графіку больш нічога не спісваецца.</translation>
+    </message>
+    <message>
         <source>The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check now, or look for order {number} at the gateway, and say what became of it.</source>
         <translation>Спісанне ад {day} на {amount} адпраўлена, але запіс пра яго не чытаецца. Праверце зараз або знайдзіце заказ {number} у кабінеце плацежнага шлюза і пазначце, што з ім стала.</translation>
     </message>

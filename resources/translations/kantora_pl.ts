@@ -8409,6 +8409,10 @@
         <translation>Nie wiadomo jeszcze, co się stało z obciążeniem. Dopóki to się nie wyjaśni, ten harmonogram niczego więcej nie pobiera.</translation>
     </message>
     <message>
+        <source>The customer&apos;s bank asks the customer to confirm a charge (3-D Secure). Nothing else of this schedule is charged until it is known what became of it.</source>
+        <translation>Bank klienta prosi klienta o potwierdzenie obciążenia (3-D Secure). Dopóki jego wynik nie jest znany, z tego harmonogramu nic więcej nie zostanie pobrane.</translation>
+    </message>
+    <message>
         <source>The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check now, or look for order {number} at the gateway, and say what became of it.</source>
         <translation>Obciążenie z {day} na {amount} wysłano, lecz jego zapisu nie można odczytać. Sprawdź teraz albo poszukaj zamówienia {number} w bramce i podaj, co się z nim stało.</translation>
     </message>

@@ -8409,6 +8409,10 @@
         <translation>Исход одного списания ещё не известен. Пока он не выяснится, по этому графику больше ничего не списывается.</translation>
     </message>
     <message>
+        <source>The customer&apos;s bank asks the customer to confirm a charge (3-D Secure). Nothing else of this schedule is charged until it is known what became of it.</source>
+        <translation>Банк клиента просит клиента подтвердить одно списание (3-D Secure). Пока его исход не выяснится, по этому графику больше ничего не списывается.</translation>
+    </message>
+    <message>
         <source>The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check now, or look for order {number} at the gateway, and say what became of it.</source>
         <translation>Списание от {day} на {amount} отправлено, но запись о нём не читается. Проверьте сейчас или найдите заказ {number} в кабинете платёжного шлюза и укажите, что с ним стало.</translation>
     </message>

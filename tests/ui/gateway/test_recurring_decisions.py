@@ -6,9 +6,10 @@ import asyncio
 import datetime as dt
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedule_dates import DateSettled, restored
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication, QPushButton
 
+    from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.schedules import DateException, Schedule
     from desktop_app.ui.i18n.message import Message
     from tests.support.loops import Run
@@ -304,6 +306,50 @@ def test_a_charge_whose_row_is_gone_is_decided_in_the_pane_of_its_schedule(
             await until(lambda: name not in page.pane.buttons)
             assert (await shop.now(charge)).state is ChargeState.NOT_MADE
             await until(lambda: [each.obstacle for each in page.due.due] == [None])
+            await leave(page, made)
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("state", [ChargeState.UNKNOWN, ChargeState.ASKED])
+def test_a_charge_that_blocks_its_schedule_is_told_with_a_way_to_its_order(
+    tmp_path: Path,
+    run_qt: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    state: ChargeState,
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            kept = await recurring.add(schedule(card))
+            (paid,) = (await recurring.charge(await due(made.shop))).charges
+            open_one = replace(paid, state=state)
+            looked: list[str] = []
+
+            async def charges_of(_: str) -> tuple[CardCharge, ...]:
+                return (open_one,)
+
+            async def look(schedule_id: str) -> None:
+                looked.append(schedule_id)
+
+            monkeypatch.setattr(recurring, "charges_of", charges_of)
+            monkeypatch.setattr(recurring, "look", look)
+            navigator: Any = made.context.navigator
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            await until(lambda: f"order {paid.id}" in page.pane.buttons)
+            texts = [each.text() for each in page.pane.findChildren(QLabel)]
+            asks = [each for each in texts if "Nothing else of this schedule" in each]
+            assert len(asks) == 1
+            assert ("3-D Secure" in asks[0]) is (state is ChargeState.ASKED)
+            assert not nameless(page)
+            page.pane.buttons[f"order {paid.id}"].click()
+            assert navigator.shown_orders == [paid.order_row]
+            page.pane.buttons["look"].click()
+            await until(lambda: looked == [kept.id])
             await leave(page, made)
 
     run_qt(story())

@@ -365,6 +365,7 @@ class RecurringPage(ListPage[Any, Any]):
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
         )
+        self.pane.order_asked.connect(self.context.navigator.show_order)
         self.pane.look_asked.connect(partial(self._apply_to_shown, self._look))
         self.form.changed.connect(self._on_form_changed)
         self.form.accepted.connect(

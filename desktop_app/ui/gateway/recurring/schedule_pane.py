@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.charges import CardCharge, ChargeState
+from desktop_app.domain.gateway.charges import MAY_BE_MADE, CardCharge, ChargeState
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.due_charges import begun_dates
@@ -51,6 +51,12 @@ _BLOCKED: Final = Text(
     "It is not known yet what became of a charge. Nothing else of this schedule is charged until"
     " it is known.",
 )
+_ASKED: Final = Text(
+    "SchedulePane",
+    "The customer's bank asks the customer to confirm a charge (3-D Secure). Nothing else of this"
+    " schedule is charged until it is known what became of it.",
+)
+_ORDER: Final = Text("ChargeResult", "Show the order")
 _ABANDONED: Final = Text(
     "SchedulePane",
     "The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check"
@@ -106,6 +112,8 @@ class SchedulePane(Translated, QFrame):
     """A `CardCharge` that nobody can look for was charged, or was not."""
     look_asked = Signal()
     """The outcome of the open charge is to be asked now."""
+    order_asked = Signal(str)
+    """The order with this identifier of the order book is to be shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,10 +164,7 @@ class SchedulePane(Translated, QFrame):
         column.addWidget(_label(" · ".join(part for part in (who, card) if part), "muted"))
         for text in _facts(schedule):
             column.addWidget(_label(text, "caption"))
-        open_ones = [each for each in shown.charges if each.state is ChargeState.UNKNOWN]
-        if open_ones:
-            column.addWidget(_label(str(_BLOCKED), "caption_waiting"))
-            self._button(column, "look", self.tr("Check now"), self.look_asked.emit)
+        self._add_blocking(column, shown.charges)
         for charge in shown.abandoned:
             self._add_abandoned(column, charge)
         if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
@@ -171,6 +176,19 @@ class SchedulePane(Translated, QFrame):
                 column.addWidget(_charge(charge))
         column.addStretch(1)
         return holder
+
+    def _add_blocking(self, column: QVBoxLayout, charges: Sequence[CardCharge]) -> None:
+        """Say why nothing else is charged, where a charge may have been made."""
+        blocking = [each for each in charges if each.state in MAY_BE_MADE]
+        asked = {each.state is ChargeState.ASKED for each in blocking}
+        for text in [_BLOCKED] * (False in asked) + [_ASKED] * (True in asked):
+            column.addWidget(_label(str(text), "caption_waiting"))
+        if blocking:
+            self._button(column, "look", self.tr("Check now"), self.look_asked.emit)
+        for charge in blocking:
+            if charge.order_id:
+                run = partial(self.order_asked.emit, charge.order_row)
+                self._button(column, f"order {charge.id}", str(_ORDER), run)
 
     def _add_abandoned(self, column: QVBoxLayout, charge: CardCharge) -> None:
         """Ask for the outcome of a charge whose row was discarded unread."""
