@@ -34,10 +34,11 @@ if TYPE_CHECKING:
 _SUBJECT: Final = "schedules"
 _SELECTED: Final = "key, id, client_id, state, created_at, content"
 _PUT: Final = (
-    "INSERT INTO schedules (id, client_id, state, content, name_order, amount_order, created_at,"
-    " searched) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET state ="
-    " excluded.state, content = excluded.content, name_order = excluded.name_order, amount_order ="
-    " excluded.amount_order, searched = excluded.searched"
+    "INSERT INTO schedules (id, client_id, state, content, name_order, currency, amount_order,"
+    " created_at, searched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+    " state = excluded.state, content = excluded.content, name_order = excluded.name_order,"
+    " currency = excluded.currency, amount_order = excluded.amount_order,"
+    " searched = excluded.searched"
 )
 _PAUSE: Final = "UPDATE schedules SET state = ? WHERE id = ?"
 _BEGUN: Final = (
@@ -46,7 +47,7 @@ _BEGUN: Final = (
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
     SortKey.STATUS: ("state", "name_order"),
-    SortKey.AMOUNT: ("amount_order", "name_order"),
+    SortKey.AMOUNT: ("currency", "amount_order", "name_order"),
     SortKey.DATE: ("created_at",),
 }
 
@@ -153,6 +154,7 @@ def _put(connection: apsw.Connection, schedule: Schedule) -> None:
             schedule.state.value,
             encode(schedule),
             text_order(schedule.title),
+            amount.currency,
             measure(Amount(amount.value, amount.currency))[1],
             moment(schedule.created_at),
             "\n".join(fold(text) for text in texts),
