@@ -285,8 +285,8 @@ def with_later_changed(
     """The schedule with other terms from one date on; earlier dates stay as they are.
 
     A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then; so does it stay certain that a date was not charged after a backup.
-    Other days and amounts of single dates from that date on are dropped.
+    nothing is charged then. Other days and amounts of single dates from that date on are dropped.
+    Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
 
     Args:
         schedule: to be changed.
@@ -311,7 +311,7 @@ def with_later_changed(
     kept = (
         each if each.planned < planned else replace(each, due=None, amount=None)
         for each in schedule.exceptions
-        if each.planned < planned or ((each.skipped or each.certain) and _has(terms, each.planned))
+        if each.planned < planned or (each.skipped and _has(terms, each.planned))
     )
     return replace(schedule, terms=(*earlier, terms), exceptions=tuple(kept))
 
@@ -323,13 +323,11 @@ def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException
         before: the schedule with all of it.
         after: the same schedule, as `with_later_changed` made it.
     """
-    kept = {each.planned for each in after.exceptions if each.skipped}
+    kept = {each.planned for each in after.exceptions}
     return tuple(
         each
         for each in before.exceptions
-        if each.planned not in kept
-        and each not in after.exceptions
-        and (each.skipped or each.amount or not each.certain)
+        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
     )
 
 

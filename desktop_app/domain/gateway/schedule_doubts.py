@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from itertools import takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -42,27 +43,37 @@ def told_dates(
     return tuple(each for each in passed if each.planned in told)[-limit:]
 
 
-def check_certain(
+def certain_from(
     schedule: Schedule,
     planned: dt.date,
     *,
     calendar: BusinessCalendar,
     begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
-) -> None:
-    """Check that it is known of a date and all later ones whether they were charged.
+) -> Schedule:
+    """The schedule without doubt from a date on: what replaces its later dates was not charged.
+
+    Args:
+        schedule: to be changed.
+        planned: the first date of which it is known whether it was charged.
+        calendar: which days are business days.
+        begun: as in `schedule_dates.dates`.
 
     Raises:
-        DateUnsure: one of them may have been charged after a backup, or the schedule was not
-            continued since.
+        DateUnsure: that date or a later one may have been charged after a backup, or the schedule
+            was not continued since.
     """
     unsure_to = schedule.unsure_to
     if unsure_to is None:
-        return
+        return schedule
     if unsure_to == dt.date.max:
         raise DateUnsure
+    before: dt.date | None = None
     for each in dates(schedule, calendar, begun):
-        known = each.skipped or each.planned in begun
-        if each.planned >= planned and each.unsure and not known:
+        day = min(each.planned, each.due)
+        if each.planned < planned:
+            before = day
+        elif each.unsure and not each.skipped and each.planned not in begun:
             raise DateUnsure
-        if min(each.planned, each.due) >= unsure_to:
-            return  # the dates after it are certain
+        if day >= unsure_to:
+            break  # the dates after it are certain
+    return replace(schedule, unsure_to=None if before is None else min(unsure_to, before))

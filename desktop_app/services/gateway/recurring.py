@@ -367,8 +367,10 @@ class Recurring:
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
         settled = await self.begun(schedule.id)
-        schedule_doubts.check_certain(schedule, planned, calendar=self._calendar(), begun=settled)
-        changed = schedule_dates.with_later_changed(schedule, planned, terms, settled=settled)
+        certain = schedule_doubts.certain_from(
+            schedule, planned, calendar=self._calendar(), begun=settled
+        )
+        changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)

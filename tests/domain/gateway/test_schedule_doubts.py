@@ -15,7 +15,6 @@ from desktop_app.domain.gateway.schedule_dates import (
     as_not_charged,
     as_skipped,
     dates,
-    dropped_exceptions,
     next_dates,
     outstanding,
     paused,
@@ -24,7 +23,7 @@ from desktop_app.domain.gateway.schedule_dates import (
     with_later_changed,
     with_one_changed,
 )
-from desktop_app.domain.gateway.schedule_doubts import DateUnsure, check_certain, told_dates
+from desktop_app.domain.gateway.schedule_doubts import DateUnsure, certain_from, told_dates
 from desktop_app.domain.gateway.schedules import DateException, Rhythm, Unit
 from desktop_app.domain.values.money import Money
 from tests.domain.gateway.test_schedule_dates import CALENDAR, schedule, terms
@@ -85,21 +84,27 @@ def test_later_dates_are_replaced_only_when_nothing_of_them_is_in_doubt() -> Non
     one = continued()
     for pivot in (9, 16, 23):
         with pytest.raises(DateUnsure):
-            check_certain(one, planned(pivot), calendar=CALENDAR, begun=CHARGED)
-    check_certain(one, planned(30), calendar=CALENDAR, begun=CHARGED)
-    check_certain(schedule(terms(FIRST)), FIRST, calendar=CALENDAR)
+            certain_from(one, planned(pivot), calendar=CALENDAR, begun=CHARGED)
+    assert certain_from(one, planned(30), calendar=CALENDAR, begun=CHARGED) == one
+    never = schedule(terms(FIRST))
+    assert certain_from(never, FIRST, calendar=CALENDAR) == never
     with pytest.raises(DateUnsure):
-        check_certain(restored(one), planned(30), calendar=CALENDAR)
+        certain_from(restored(one), planned(30), calendar=CALENDAR)
+
+
+def test_dates_that_replace_what_a_person_spoke_of_are_certain() -> None:
+    one = continued()
     found = outstanding(one, today=planned(23), calendar=CALENDAR, settled=CHARGED, begun=CHARGED)
-    said = changed(one, *(as_not_charged(one, each) for each in found))
-    check_certain(said, planned(9), calendar=CALENDAR, begun=CHARGED)
-    other_card = replace(terms(planned(9), Rhythm(unit=Unit.WEEK)), credential_id="other")
-    later = with_later_changed(said, planned(9), other_card, settled=CHARGED)
-    assert due(later, planned(30)) == {9: False, 16: False, 23: False, 30: False}
-    amount = DateException(planned=planned(9), amount=Money(7, "BYN"))
-    dearer = changed(said, amount)
-    later = with_later_changed(dearer, planned(9), other_card, settled=CHARGED)
-    assert [each.planned.day for each in dropped_exceptions(dearer, later)] == [9]
+    said = changed(one, *(as_not_charged(one, each) for each in found[1:]))
+    certain = certain_from(said, planned(16), calendar=CALENDAR, begun=CHARGED)
+    for first in (16, 20):
+        new = terms(planned(first), Rhythm(unit=Unit.WEEK))
+        later = with_later_changed(certain, planned(16), new, settled=CHARGED)
+        days = range(first, 31, 7)
+        assert due(later, planned(30)) == {9: True} | dict.fromkeys(days, False)
+    all_said = changed(said, as_not_charged(one, found[0]))
+    certain = certain_from(all_said, FIRST, calendar=CALENDAR, begun=CHARGED)
+    assert certain.unsure_to is None
 
 
 def test_what_a_person_said_ends_with_the_next_backup_that_is_restored() -> None:

@@ -128,11 +128,14 @@ def test_a_date_that_may_have_been_charged_is_not_changed_before_a_person_says(
             assert now is not None
             with pytest.raises(DateUnsure):
                 await recurring.change_later(now, first, terms, ends_on=None, times=4)
+            offered = []
             for name in (told[0], "was not charged unsure 0", "was not charged next unsure 0"):
                 await until(partial(buttons.__contains__, name))
                 button = buttons[name]
                 button.click()
                 await until(partial(is_rebuilt, page, button))
+                offered.append({each for each in buttons if each.endswith("missed 0")})
+            assert offered == [set(), {"one missed 0"}, {"one missed 0", "later missed 0"}]
             await until(lambda: "later missed 0" in buttons)
             assert {"take back 0", "later 0", "later 1"} < set(buttons)
             assert "later 2" not in buttons, "what was charged counts: four in all"

@@ -211,11 +211,11 @@ class SchedulePane(Translated, QFrame):
 
     def _add_dates(self, column: QVBoxLayout, shown: ShownSchedule) -> None:
         """Add what may have been charged, what was missed, what comes next, and decisions."""
-        charged = {*begun_dates(shown.charges), *(each.planned for each in shown.told)}
-        begun = max(charged, default=dt.date.min)
         waits = shown.schedule.unsure_to == dt.date.max  # it is asked about when it is continued
         asked = [each for each in shown.missed if each.unsure]
         coming = [each for each in shown.dates if each.unsure and not waits]
+        told = (each.planned for each in (*shown.told, *asked, *coming))
+        begun = max((*begun_dates(shown.charges), *told), default=dt.date.min)
         if asked or coming:
             column.addWidget(_section(_UNSURE))
             column.addWidget(_label(str(_UNSURE_TEXT), "caption_waiting"))
@@ -263,7 +263,7 @@ class SchedulePane(Translated, QFrame):
             column.addWidget(self._date(str(place), replace(date, changed=False), (choice,)))
 
     def _changes(self, date: ScheduledDate, begun: dt.date) -> _Choices:
-        """How a date may be changed; not with all later ones once a later charge has begun.
+        """How a date may be changed; not with all later ones once a later charge may have begun.
 
         Of one that may have been charged it has to be said first whether it was.
         """
