@@ -1,7 +1,7 @@
 """Charges stored cards: writes each charge, registers its order, pays it, and follows both rows.
 
-Once a charge was made, it follows its order in the book: what was held is debited or let go later,
-and what was paid may go back.
+A charge follows its order in the book as well: what was declined or not paid may be paid after all
+or come to its end, what was held is debited or let go later, and what was paid may go back.
 
 A charge is written with the identifiers of its outbox rows before anything is sent, so that no
 step is ever begun a second time: not after a lost answer, nor after the program was killed. What
