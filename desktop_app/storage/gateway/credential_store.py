@@ -145,7 +145,7 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
 
         Args:
             client_id: whose.
-            read: what was listed.
+            read: what was listed; of a card that is listed more than once, the first counts.
             at: when it was read.
             consent: to the storing of one of these cards, which then has its day, durably.
 
@@ -158,25 +158,29 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
                 connection, "SELECT content FROM stored_cards WHERE client_id = ?", (client_id,)
             )
             known = {card.id: card for card in _cards(stored)}
-            new = []
+            listed: dict[str, tuple[CredentialType, StoredCredential]] = {}
+            agreed: dict[str, dt.date] = {}
             for kind, credential in read:
-                earlier = known.pop(credential.id, None)
                 used_for = credential.type or kind
-                agreed_on = None if earlier is None else earlier.agreed_on
+                listed.setdefault(credential.id, (used_for, credential))
                 if consent is not None and consent.covers(used_for, credential):
-                    agreed_on = consent.day
+                    agreed[credential.id] = consent.day
+            new = []
+            for used_for, credential in listed.values():
+                earlier = known.get(credential.id)
+                agreed_on = None if earlier is None else earlier.agreed_on
                 card = CustomerCard(
                     client_id=client_id,
                     credential=credential,
                     type=used_for,
                     first_seen_at=at if earlier is None else earlier.first_seen_at,
-                    agreed_on=agreed_on,
+                    agreed_on=agreed.get(credential.id, agreed_on),
                     read_at=at,
                 )
                 _put_card(connection, card)
                 if earlier is None:
                     new.append(card)
-            for gone in known.values():
+            for gone in (each for each in known.values() if each.id not in listed):
                 _put_card(connection, replace(gone, listed=False))
             customer = _find(connection, client_id) or CardCustomer(id=client_id, added_at=at)
             _put(connection, replace(customer, cards_read_at=at))

@@ -510,3 +510,29 @@ def test_the_day_of_consent_is_kept_of_the_card_that_it_is_about(
             assert left.agreed_on is None, "a number that nobody told is no card's"
 
     run_async(story())
+
+
+def test_a_card_that_is_listed_for_both_uses_is_one_card(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, day = CredentialStore(database), dt.date(2026, 11, 20)
+            listed = StoredCredential(id="both", masked_number="4111**1111", expiry="203112")
+            read = [(each, listed) for each in CredentialType]
+            assert len(await store.keep("c", read, NOW)) == 1
+            (first,) = await store.cards("c")
+            assert first.type is CredentialType.COMMON
+            await store.set_agreed("both", day)
+            assert await store.keep("c", read, NOW + dt.timedelta(days=1)) == ()
+            (again,) = await store.cards("c")
+            assert (again.agreed_on, again.first_seen_at, again.type) == (day, NOW, first.type)
+            assert again.listed
+            consent = StoringConsent(
+                day=NOW.date(), type=CredentialType.RECURRENT, masked_number="4111**1111"
+            )
+            await store.keep("c", read, NOW, consent=consent)
+            (agreed,) = await store.cards("c")
+            assert agreed.agreed_on == NOW.date()
+
+    run_async(story())
