@@ -1010,6 +1010,19 @@ def test_a_charge_that_cannot_be_sent_any_more_tells_why_and_is_begun_anew(
                 assert form.stopped.anew.isVisible() is ended
                 assert not form.stopped.both.isVisible()
                 assert form.stopped.earlier.isVisible() is ("unclear" in error)
+            for state in (ChargeState.NOT_MADE, ChargeState.DECLINED):  # its order has ended
+                ended_one = replace(
+                    charge,
+                    kind=ChargeKind.CUSTOMER,
+                    order_id="of the gateway",
+                    state=state,
+                    error="outbox.order_not_open",
+                )
+                page.charging.open(ended_one, card, page.customer)
+                assert "The order cannot be paid now" in form.reason.text()
+                assert not form.go_on.isVisible()
+                assert not form.code.isVisible()
+                assert form.stopped.anew.isVisible()
             ended_one = replace(charge, state=ChargeState.PREPARED, error="outbox.order_not_open")
             page.charging.open(ended_one, card, page.customer)
             form.stopped.anew.click()
