@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.card_payments import (
     Initiator,
     MotoPayment,
 )
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import MONEY_MOVED, OrderPhase
 from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.wallets import WalletPayment
@@ -31,16 +31,7 @@ _USES: Final[Mapping[Initiator, CredentialType]] = MappingProxyType(
 PAYMENTS: Final = (CardPayment, CredentialPayment, MotoPayment, WalletPayment)
 """Instructions of payments, of which some store the card that pays."""
 
-STORED: Final = frozenset(
-    {
-        OrderPhase.HELD,
-        OrderPhase.PARTLY_PAID,
-        OrderPhase.PAID,
-        OrderPhase.VERIFIED,
-        OrderPhase.REVERSED,
-        OrderPhase.REFUNDED,
-    }
-)
+STORED: Final = MONEY_MOVED | {OrderPhase.VERIFIED}
 """Phases of an order after which its card is stored, whatever became of the money since."""
 
 

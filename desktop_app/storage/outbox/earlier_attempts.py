@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.order_book import MONEY_MOVED
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.outbox.charge_states import LATER
 from desktop_app.domain.outbox.matching import may_repeat
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DISCARDABLE, UNSETTLED, EarlierAttempt, OutboxState
@@ -135,8 +135,8 @@ def _may_have_charged(connection: apsw.Connection, ids: Collection[str]) -> list
 
 def _paid_by_the_book(connection: apsw.Connection, ids: Collection[str]) -> frozenset[str]:
     """Those of some rows whose orders were paid or held by the book, whatever the rows tell."""
-    query = f"SELECT id FROM orders WHERE id IN {places(ids)} AND phase IN {places(LATER)}"  # noqa: S608
-    found = select(connection, query, (*sorted(ids), *sorted(LATER)))
+    query = f"SELECT id FROM orders WHERE id IN {places(ids)} AND phase IN {places(MONEY_MOVED)}"  # noqa: S608
+    found = select(connection, query, (*sorted(ids), *sorted(MONEY_MOVED)))
     return frozenset(name for (name,) in found)
 
 

@@ -14,9 +14,10 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_book import MONEY_MOVED, BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox import charge_states
 from desktop_app.domain.outbox.charge_states import state_since
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.gateway.charge_store import ChargeStore
@@ -42,9 +43,7 @@ PAID_PHASES = [
 def booked(phase: OrderPhase, name: str = "a", **values: Any) -> BookedOrder:
     """An order of the book by a status, which a charge made."""
     given: dict[str, Any] = {"status": OrderStatus(state=None)} | values
-    return BookedOrder(
-        id=f"{name}-order", number=f"n-{name}", phase=phase, created_at=NOW, **given
-    )
+    return BookedOrder(id=f"{name}-order", number=f"n-{name}", phase=phase, created_at=NOW, **given)
 
 
 async def keep(database: Database, order: BookedOrder) -> None:
@@ -95,6 +94,7 @@ def test_what_the_book_shows_as_paid_is_offered_no_second_time(
 
 @pytest.mark.parametrize("state", sorted(ChargeState))
 def test_the_phase_of_an_order_takes_no_money_back(state: ChargeState) -> None:
+    assert set(charge_states.LATER) == MONEY_MOVED
     for phase, expected in PAID_PHASES:
         now = state_since(state, booked(phase))
         assert now in DONE
