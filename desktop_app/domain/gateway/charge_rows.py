@@ -16,6 +16,9 @@ EARLIER_CHARGE: Final = frozenset({EARLIER_ARRIVED, EARLIER_UNCLEAR})
 EARLIER_ROW: Final = "earlier"
 """Parameter of these errors: the outbox row of the earlier charge."""
 
+ORDER_NOT_OPEN: Final = "outbox.order_not_open"
+"""Code of the error: the order of a charge cannot be paid any more."""
+
 _ORDER_ROW: Final = "-order"
 _PAYMENT_ROW: Final = "-pay"
 

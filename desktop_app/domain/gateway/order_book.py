@@ -76,6 +76,18 @@ FINAL_PHASES: Final = frozenset(
 """Phases after which nobody has to wait; a late payment may still change them."""
 
 
+MONEY_MOVED: Final = frozenset(
+    {
+        OrderPhase.HELD,
+        OrderPhase.PARTLY_PAID,
+        OrderPhase.PAID,
+        OrderPhase.REVERSED,
+        OrderPhase.REFUNDED,
+    }
+)
+"""Phases of an order that was paid or held, whatever became of the money since."""
+
+
 class OrderEventKind(StrEnum):
     """Steps of an order's timeline, in the order in which an order can take them."""
 

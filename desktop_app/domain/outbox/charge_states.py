@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
 
 _OUTCOMES: Final = {
@@ -70,30 +71,49 @@ def charge_state(
     return ChargeState.REGISTERED
 
 
-MADE: Final = frozenset({ChargeState.PAID, ChargeState.HELD})
-"""States of a charge that was made, after which its order may still get into another phase."""
-
 LATER: Final[Mapping[OrderPhase, ChargeState]] = MappingProxyType(
     {
+        OrderPhase.HELD: ChargeState.HELD,
+        OrderPhase.PARTLY_PAID: ChargeState.PAID,
         OrderPhase.PAID: ChargeState.PAID,
         OrderPhase.REVERSED: ChargeState.RETURNED,
         OrderPhase.REFUNDED: ChargeState.RETURNED,
     }
 )
-"""How a charge that was made stands by the phase of its order; other phases say nothing of it."""
+"""How a charge stands by a phase of its order that tells of money, whatever its rows tell."""
+
+_RANKS: Final = {ChargeState.HELD: 1, ChargeState.PAID: 2, ChargeState.RETURNED: 3}
+"""How far money went; the book may lag behind the rows."""
+
+_CAN_END: Final = frozenset({ChargeState.REGISTERED, ChargeState.ASKED})
+"""States in which a charge waits for its order to be paid."""
 
 
-def state_since(state: ChargeState, phase: OrderPhase | None) -> ChargeState:
+def state_by_phase(state: ChargeState, phase: OrderPhase) -> ChargeState:
+    """How a charge stands by the phase of its order, where that tells of money."""
+    told = LATER.get(phase, state)
+    return told if _RANKS.get(told, 0) > _RANKS.get(state, 0) else state
+
+
+def state_since(state: ChargeState, order: BookedOrder | None) -> ChargeState:
     """How a charge stands since its rows were settled.
 
-    A held amount is debited or let go later, and paid money may go back: of that the order's status
-    alone tells.
+    An order that nobody paid may still be paid, in another way as well, and may end unpaid; a held
+    amount is debited or let go later, and paid money may go back. Of that the order's status alone
+    tells.
 
     Args:
         state: by its rows.
-        phase: of its order in the book; None where that does not have it.
+        order: in the book; None where that does not have it.
     """
-    return LATER.get(phase, state) if phase is not None and state in MADE else state
+    if order is None:
+        return state
+    if state in _CAN_END and order.status is not None:
+        if order.phase is OrderPhase.EXPIRED:
+            return ChargeState.NOT_MADE
+        if order.phase is OrderPhase.DECLINED and not order.may_try_again:
+            return ChargeState.DECLINED
+    return state_by_phase(state, order.phase)
 
 
 def differs_from_order(charge: CardCharge, order: OutboxRow) -> bool:

@@ -1,7 +1,7 @@
 """Charges stored cards: writes each charge, registers its order, pays it, and follows both rows.
 
-Once a charge was made, it follows its order in the book: what was held is debited or let go later,
-and what was paid may go back.
+A charge follows its order in the book as well: what was declined or not paid may be paid after all
+or come to its end, what was held is debited or let go later, and what was paid may go back.
 
 A charge is written with the identifiers of its outbox rows before anything is sent, so that no
 step is ever begun a second time: not after a lost answer, nor after the program was killed. What
@@ -387,7 +387,8 @@ class CardCharges:
     def _order(self, charge: CardCharge, request: ChargeRequest) -> Submission:
         """What makes the order of a charge, and pays it where one call does both."""
         instruction: Order | MotoPayment | RecurringPayment
-        back = self._profile().merchant.return_url or self._profile().gateway_url
+        merchant = self._profile().merchant
+        back = merchant.return_url or self._profile().gateway_url
         match charge.kind:
             case ChargeKind.RECURRING:
                 date = request.date
@@ -406,6 +407,8 @@ class CardCharges:
                     number=charge.number,
                     amount=charge.amount,
                     return_url=back,
+                    fail_url=merchant.fail_url,
+                    callback_url=merchant.callback_url,
                     description=charge.description,
                     language=self._language,
                     client_id=charge.client_id,
@@ -417,7 +420,6 @@ class CardCharges:
             case _:
                 held = request.hold and charge.kind is ChargeKind.CUSTOMER
                 operation = Operation.REGISTER_HELD_ORDER if held else Operation.REGISTER_ORDER
-                merchant = self._profile().merchant
                 instruction = Order(
                     number=charge.number,
                     amount=charge.amount,

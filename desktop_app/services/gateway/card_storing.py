@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
+import uuid
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.card_customers import StoringConsent
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -17,7 +17,6 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.profiles.workspace import Workspace
 
 _PERHAPS_REGISTERED: Final = frozenset(
@@ -45,28 +44,6 @@ class CardToStore:
     until: dt.date
 
 
-@dataclass(frozen=True, slots=True)
-class PendingStoring:
-    """A card that is stored when its order is paid.
-
-    Attributes:
-        card: what is stored.
-        agreed_on: the day on which the customer agreed to it.
-    """
-
-    card: CardToStore
-    agreed_on: dt.date
-
-    def consent_by(self, order: BookedOrder) -> StoringConsent:
-        """The consent to the storing of the card that paid the order."""
-        return StoringConsent(
-            day=self.agreed_on,
-            type=self.card.type,
-            masked_number=order.masked_card,
-            expiry="" if order.status is None else order.status.card.expiry,
-        )
-
-
 class NotOrdered(StrEnum):
     """Why there is no order to store a card with; the outbox tells more."""
 
@@ -78,6 +55,8 @@ class NotOrdered(StrEnum):
 
 async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPayment | NotOrdered:
     """Register the order through the outbox, and return the payment that stores the card.
+
+    That the customer agreed today is noted before, and stays with the order until it is paid.
 
     Raises:
         StorageError: nothing could be kept, and nothing was sent.
@@ -94,8 +73,10 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
         email=wanted.email,
         features=features,
     )
-    submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
-    (row_id,) = await workspace.outbox.enqueue([submission])
+    row_id = uuid.uuid4().hex
+    await workspace.stored_credentials.note_consent(row_id, wanted.type)
+    submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order, draft_id=row_id)
+    await workspace.outbox.enqueue([submission])
     row = await workspace.outbox.settled(row_id)
     if row is None or row.state not in _PERHAPS_REGISTERED:
         return NotOrdered.NOT_REGISTERED

@@ -1,4 +1,8 @@
-"""Customers and their stored cards: known from orders, read at the gateway, kept for offline."""
+"""Customers and their stored cards: known from orders, read at the gateway, kept for offline.
+
+A customer's consent to the storing of a card waits until its order is paid; then the cards are read
+by themselves, and the one that paid has the day of consent.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +18,14 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.periods import today
 from desktop_app.services.background_work import BackgroundUpdate
+from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.gateway.reader import GatewayReader
-    from desktop_app.domain.gateway.card_customers import (
-        CardCustomer,
-        CustomerCard,
-        StoringConsent,
-    )
+    from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.storage.gateway.credential_store import CredentialStore
@@ -78,20 +79,26 @@ class StoredCredentials:
         self._filling = BackgroundUpdate(
             self._fill, name="customers of orders", on_failure=on_failure
         )
+        self._storing = BackgroundUpdate(
+            self._read_stored, name="cards that orders stored", on_failure=on_failure
+        )
         self._subscription = bus.subscribe((Topic.ORDERS,), lambda _: self.refill())
 
     def refill(self) -> None:
-        """Add customers of new orders now, or as soon as the present update has ended."""
+        """Add customers of new orders, and read cards that orders stored, now or very soon."""
         self._filling.ask()
+        self._storing.ask()
 
     async def filled(self) -> None:
         """Wait until all updates are done."""
         await self._filling.done()
+        await self._storing.done()
 
     async def close(self) -> None:
         """Stop updating."""
         self._subscription.end()
         await self._filling.close()
+        await self._storing.close()
 
     async def customer(self, client_id: str) -> CardCustomer | None:
         """The customer with this identifier, or None."""
@@ -138,14 +145,24 @@ class StoredCredentials:
         """Cards that have expired, or expire within thirty days."""
         return await self._store.expiring(today(self._clock) + EXPIRES_SOON)
 
-    async def refresh(
-        self, client_id: str, *, consent: StoringConsent | None = None
-    ) -> tuple[CustomerCard, ...]:
+    async def note_consent(self, row_id: str, use: CredentialType) -> None:
+        """Note that a customer agreed today to the storing of the card that will pay an order.
+
+        Payments that store a card by themselves are noted by the outbox.
+
+        Args:
+            row_id: the row of the outbox that makes the order, which may not be there yet.
+            use: to which the customer agreed.
+        """
+        await self._store.note_consent(row_id, use, today(self._clock))
+
+    async def refresh(self, client_id: str) -> tuple[CustomerCard, ...]:
         """Ask the gateway for a customer's cards of both types, and keep them (row 12).
+
+        Cards that orders stored, also those that were known before, have the day of consent then.
 
         Args:
             client_id: whose.
-            consent: to the storing of one of them, also of one that was known before.
 
         Returns:
             All cards of the customer, also those that the gateway lists no more.
@@ -157,12 +174,13 @@ class StoredCredentials:
         turn = self._turns.setdefault(client_id, asyncio.Lock())
         async with turn:  # what was asked for earlier must not be kept later
             reader = await self._reader()
+            stored = await self._store.paid_storings(client_id)  # before the cards are read
             read = [
                 (kind, credential)
                 for kind in CredentialType
                 for credential in await reader.stored_credentials(client_id, kind)
             ]
-            await self._store.keep(client_id, read, self._clock.now(), consent=consent)
+            await self._store.keep(client_id, read, self._clock.now(), stored=stored)
         self._publish(client_id)
         return await self._store.cards(client_id)
 
@@ -174,6 +192,20 @@ class StoredCredentials:
     async def _fill(self) -> None:
         if await self._store.add_from_orders():
             self._bus.publish(Change(Topic.CREDENTIALS, ALL))
+
+    async def _read_stored(self) -> None:
+        """Read the cards of the customers whose orders stored one.
+
+        A gateway may know a card already: the customer agreed to it all the same.
+        """
+        storings = await self._store.paid_storings()
+        for client_id in dict.fromkeys(each.client_id for each in storings):
+            try:
+                await self.refresh(client_id)
+            except StorageError:
+                raise
+            except UserError:
+                continue  # with the next news of orders, or at the next start, they are read
 
     def _publish(self, client_id: str) -> None:
         self._bus.publish(Change(Topic.CREDENTIALS, frozenset({client_id})))

@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.charge_rows import ORDER_NOT_OPEN
 from desktop_app.domain.gateway.charges import (
     DONE,
     FAILED,
@@ -25,13 +26,12 @@ from desktop_app.domain.gateway.charges import (
     OrderDiffersFromCharge,
     is_same_date,
 )
-from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
 from desktop_app.domain.outbox.charge_states import (
     LATER,
-    MADE,
     charge_state,
     differs_from_order,
+    state_by_phase,
     state_since,
     stop_of_charge,
 )
@@ -40,8 +40,9 @@ from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, places, select, value
+from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
+from desktop_app.storage.gateway import order_rows
 from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.outbox_store import find as find_row
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.gateway.schedules import Schedule
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.storage.engine.database import Database
@@ -79,14 +81,14 @@ _FIND: Final = f"SELECT {_SELECTED} FROM card_charges WHERE"  # noqa: S608 - own
 _PAYMENTS: Final = (
     f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
 )
+_BOOKED: Final = f"SELECT {order_rows.SELECTED} FROM orders WHERE id = ?"  # noqa: S608 - own names
 _IDS: Final = "(SELECT value FROM json_each(?1))"
-_MOVED_ON: Final = (
-    f"state IN ({', '.join(repr(each.value) for each in sorted(MADE))})"  # noqa: S608 - own names
-    " AND EXISTS (SELECT 1 FROM orders WHERE orders.id = card_charges.order_row AND ("
-    + " OR ".join(
-        f"(phase = '{phase.value}' AND state <> '{state.value}')" for phase, state in LATER.items()
-    )
-    + "))"
+_MOVED_ON: Final = " OR ".join(
+    f"(state = '{state.value}' AND EXISTS (SELECT 1 FROM orders"  # noqa: S608 - own names
+    f" WHERE orders.id = card_charges.order_row AND phase = '{phase.value}'))"
+    for phase in LATER
+    for state in ChargeState
+    if state_by_phase(state, phase) is not state
 )
 """Charges whose orders got into another phase since."""
 _CAN_GO_ON: Final = frozenset({ChargeState.PREPARED, ChargeState.REGISTERED})
@@ -294,7 +296,8 @@ def _concerned(
 
 def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) -> CardCharge:
     order, payments = _rows(connection, charge)
-    state = state_since(charge_state(charge, order, payments), _phase(connection, charge))
+    by_rows, booked = charge_state(charge, order, payments), _booked(connection, charge)
+    state = state_since(by_rows, booked)
     teller = order if charge.kind.in_one_call or not payments else payments[-1]
     reason, code = charge.reason, charge.code
     stop = (charge.error, charge.error_parameters) if state is charge.state else ("", ())
@@ -305,6 +308,12 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
     if order is not None and order.damage is None and differs_from_order(charge, order):
         stop = OrderDiffersFromCharge.code, ()
     error, parameters = stop if state in _CAN_GO_ON else ("", ())
+    settled_at = charge.settled_at or at
+    if state is not by_rows and booked is not None:  # what the rows tell is not the end of it
+        failed = state in FAILED
+        reason, code = (booked.reason, booked.code) if failed else ("", "")
+        error = ORDER_NOT_OPEN if failed else ""
+        settled_at = at if charge.state in FAILED and not failed else settled_at
     return replace(
         charge,
         state=state,
@@ -313,14 +322,14 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
         code=code,
         error=error,
         error_parameters=parameters,
-        settled_at=None if state in OPEN else charge.settled_at or at,
+        settled_at=None if state in OPEN else settled_at,
     )
 
 
-def _phase(connection: apsw.Connection, charge: CardCharge) -> OrderPhase | None:
-    """The phase of the order of a charge in the book; None where it has none, or none is known."""
-    found = value(connection, "SELECT phase FROM orders WHERE id = ?", (charge.order_row,))
-    return next((each for each in OrderPhase if each.value == found), None)
+def _booked(connection: apsw.Connection, charge: CardCharge) -> BookedOrder | None:
+    """The order of a charge in the book; None where that does not have it."""
+    found = select(connection, _BOOKED, (charge.order_row,))
+    return order_rows.order(found[0]) if found else None
 
 
 def _put(connection: apsw.Connection, charge: CardCharge) -> None:
@@ -349,7 +358,8 @@ def _blocks(charge: CardCharge, state: ChargeState, charged: Collection[CardChar
 
 
 def _state_now(connection: apsw.Connection, charge: CardCharge) -> ChargeState:
-    return charge_state(charge, *_rows(connection, charge))
+    by_rows = charge_state(charge, *_rows(connection, charge))
+    return state_since(by_rows, _booked(connection, charge))
 
 
 def _rows(

@@ -14,6 +14,7 @@ from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
+from desktop_app.storage.gateway import pending_consents
 from desktop_app.storage.window import CustomerFilter, Row, SortKey
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.gateway.card_customers import StoringConsent
     from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+    from desktop_app.domain.gateway.storing_consents import PaidStoring
     from desktop_app.storage.engine.database import Database
 
 _SUBJECT: Final = "card_customers"
@@ -139,51 +140,76 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
         read: Sequence[tuple[CredentialType, StoredCredential]],
         at: dt.datetime,
         *,
-        consent: StoringConsent | None = None,
+        stored: Sequence[PaidStoring] = (),
     ) -> tuple[CustomerCard, ...]:
         """Keep what the gateway listed of a customer; what it lists no more stays, and is marked.
 
         Args:
             client_id: whose.
-            read: what was listed.
+            read: what was listed; of a card that is listed more than once, the first counts.
             at: when it was read.
-            consent: to the storing of one of these cards, which then has its day, durably.
+            stored: consents to the storing of these cards, which then have its day; they are
+                pending no more, durably.
 
         Returns:
             The cards that were not known before.
         """
+        consents = [each.consent for each in stored]
 
         def work(connection: apsw.Connection) -> tuple[CustomerCard, ...]:
-            stored = select(
-                connection, "SELECT content FROM stored_cards WHERE client_id = ?", (client_id,)
-            )
-            known = {card.id: card for card in _cards(stored)}
-            new = []
+            query = "SELECT content FROM stored_cards WHERE client_id = ?"
+            known = {card.id: card for card in _cards(select(connection, query, (client_id,)))}
+            listed: dict[str, tuple[CredentialType, StoredCredential]] = {}
+            agreed: dict[str, dt.date] = {}
             for kind, credential in read:
-                earlier = known.pop(credential.id, None)
                 used_for = credential.type or kind
+                listed.setdefault(credential.id, (used_for, credential))
+                for consent in consents:
+                    if consent.covers(used_for, credential):
+                        agreed[credential.id] = consent.day
+            new = []
+            for used_for, credential in listed.values():
+                earlier = known.get(credential.id)
                 agreed_on = None if earlier is None else earlier.agreed_on
-                if consent is not None and consent.covers(used_for, credential):
-                    agreed_on = consent.day
                 card = CustomerCard(
                     client_id=client_id,
                     credential=credential,
                     type=used_for,
                     first_seen_at=at if earlier is None else earlier.first_seen_at,
-                    agreed_on=agreed_on,
+                    agreed_on=agreed.get(credential.id, agreed_on),
                     read_at=at,
                 )
                 _put_card(connection, card)
                 if earlier is None:
                     new.append(card)
-            for gone in known.values():
+            for gone in (each for each in known.values() if each.id not in listed):
                 _put_card(connection, replace(gone, listed=False))
             customer = _find(connection, client_id) or CardCustomer(id=client_id, added_at=at)
             _put(connection, replace(customer, cards_read_at=at))
+            pending_consents.forget(connection, (row for each in stored for row in each.rows))
             bump(connection, _SUBJECT)
             return tuple(new)
 
-        return await self._database.write(work, durable=consent is not None)
+        return await self._database.write(work, durable=bool(stored))
+
+    async def note_consent(self, row_id: str, use: CredentialType, day: dt.date) -> None:
+        """Note durably that a customer agreed to the storing of the card that pays an order.
+
+        Args:
+            row_id: of the outbox; it makes the order.
+            use: to which the customer agreed.
+            day: when.
+        """
+        await self._database.write(
+            lambda each: pending_consents.note(each, row_id, use, day), durable=True
+        )
+
+    async def paid_storings(self, client_id: str | None = None) -> tuple[PaidStoring, ...]:
+        """Consents whose orders are paid and whose cards were not read since.
+
+        `client_id` restricts them to a customer.
+        """
+        return await self._database.read(lambda each: pending_consents.paid(each, client_id))
 
     async def set_agreed(self, credential_id: str, day: dt.date | None) -> None:
         """Keep on which day the customer agreed to the storing of a card, durably."""

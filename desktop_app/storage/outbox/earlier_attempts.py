@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.order_book import MONEY_MOVED
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.matching import may_repeat
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
@@ -128,7 +129,15 @@ def _may_have_charged(connection: apsw.Connection, ids: Collection[str]) -> list
         return []
     query = f"SELECT {SELECTED} FROM outbox WHERE id IN {places(ids)} ORDER BY key"  # noqa: S608
     found = map(outbox_rows.row, select(connection, query, sorted(ids)))
-    return [each for each in found if _may_be_charged(each)]
+    paid = _paid_by_the_book(connection, ids)
+    return [each for each in found if each.id in paid or _may_be_charged(each)]
+
+
+def _paid_by_the_book(connection: apsw.Connection, ids: Collection[str]) -> frozenset[str]:
+    """Those of some rows whose orders were paid or held by the book, whatever the rows tell."""
+    query = f"SELECT id FROM orders WHERE id IN {places(ids)} AND phase IN {places(MONEY_MOVED)}"  # noqa: S608
+    found = select(connection, query, (*sorted(ids), *sorted(MONEY_MOVED)))
+    return frozenset(name for (name,) in found)
 
 
 def _may_be_charged(row: OutboxRow) -> bool:

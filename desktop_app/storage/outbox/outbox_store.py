@@ -20,11 +20,13 @@ from desktop_app.domain.outbox.rows import (
     Progress,
     TransitionNotAllowed,
 )
+from desktop_app.domain.values.periods import today
 from desktop_app.storage.annotations.annotation_rows import carry_over, has_text
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
+from desktop_app.storage.gateway import pending_consents
 from desktop_app.storage.outbox import (
     discarded_rows,
     document_rows,
@@ -141,6 +143,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     raise TransitionNotAllowed(row.id, found=found, wanted=OutboxState.READY)
                 if not row.target:
                     reserved_numbers.reserve(connection, row, force=same_number)
+                pending_consents.note_payment(connection, row, today(self._clock))
             if any(row.source is not None for row in rows):
                 bump(connection, _TEMPLATES)  # they show what was paid with them last
             bump(connection, SUBJECT)

@@ -120,7 +120,7 @@ def can_merge(connection: apsw.Connection) -> bool:
         kept = (
             *_NEEDED,
             *_named(connection),
-            *merging_cards.tables(connection),
+            *merging_cards.tables(connection, HERE),
             *merging_orders.tables(connection),
             *merging_annotations.tables(connection, HERE),
         )

@@ -2,7 +2,8 @@
 
 What is here wins: it is never older. A charge of both is one charge; two charges of one date, made
 after different backups, both stay, for both were made. A schedule that is not here at all waits:
-nothing here knows what was charged since the backup, and a person is asked.
+nothing here knows what was charged since the backup, and a person is asked. A consent that waits
+for its order is pending as here, for the payments that are known here.
 """
 
 # ruff: noqa: S608 - the statements are put together from names of our own tables
@@ -23,36 +24,53 @@ if TYPE_CHECKING:
 TABLES: Final = ("card_customers", "stored_cards", "card_charges", "schedules")
 """What is merged, by `id`."""
 
+_CONSENTS: Final = "pending_consents"
 
-def tables(connection: apsw.Connection) -> tuple[str, ...]:
+
+def tables(connection: apsw.Connection, here: str) -> tuple[str, ...]:
+    """Those of the tables that are read of the schema `here`."""
+    consents = (_CONSENTS,) if has_table(connection, _CONSENTS, here) else ()
+    return (*_tables(connection), *consents)
+
+
+def _tables(connection: apsw.Connection) -> tuple[str, ...]:
     """Those of the tables that the backup has, since it was brought up to date."""
     return tuple(name for name in TABLES if has_table(connection, name))
 
 
 def merge(connection: apsw.Connection, here: str) -> None:
     """Copy into the backup what the schema `here` has, inside a transaction."""
-    if not tables(connection):
+    if not _tables(connection):
         return
     _keep_attempts_apart(connection, here)
     alone = f"SELECT id FROM main.schedules WHERE id NOT IN (SELECT id FROM {here}.schedules)"
     lost = [schedule_id for (schedule_id,) in select(connection, alone)]
     for name in TABLES:
-        found = select(connection, "SELECT name FROM pragma_table_info(?, 'main')", (name,))
-        columns = ", ".join(column for (column,) in found if column != "key")
-        connection.execute(
-            f"INSERT OR REPLACE INTO main.{name} ({columns})"
-            f" SELECT {columns} FROM {here}.{name} ORDER BY key"
-        )
+        _copy(connection, name, here)
         bump(connection, name)
+    if has_table(connection, _CONSENTS) and has_table(connection, _CONSENTS, here):
+        known = f"SELECT id FROM {here}.outbox"
+        connection.execute(f"DELETE FROM main.{_CONSENTS} WHERE id IN ({known})")
+        _copy(connection, _CONSENTS, here)
     _wait(connection, lost)
 
 
 def pause(connection: apsw.Connection) -> int:
     """Pause every schedule, because later charges are unknown, and return their number."""
-    if not tables(connection):
+    if not _tables(connection):
         return 0
     return _wait(
         connection, [each for (each,) in select(connection, "SELECT id FROM main.schedules")]
+    )
+
+
+def _copy(connection: apsw.Connection, table: str, here: str) -> None:
+    """Copy a table of the schema `here` into the backup, whose rows with the same `id` go."""
+    found = select(connection, "SELECT name FROM pragma_table_info(?, 'main')", (table,))
+    columns = ", ".join(column for (column,) in found if column != "key")
+    connection.execute(
+        f"INSERT OR REPLACE INTO main.{table} ({columns})"
+        f" SELECT {columns} FROM {here}.{table} ORDER BY key"
     )
 
 

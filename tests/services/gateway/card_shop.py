@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+from desktop_app.domain.gateway.order_book import BookedOrder
+from desktop_app.domain.gateway.order_phases import phase_of
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.services.gateway.card_charges import CardCharges
 from desktop_app.services.gateway.recurring import Recurring
 from desktop_app.services.gateway.stored_credentials import StoredCredentials
+from desktop_app.storage.engine.sql import value
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
@@ -56,6 +60,24 @@ class CardShop:
         found = await self.charges.get(charge.id)
         assert found is not None
         return found
+
+    async def book(self, order_id: str) -> BookedOrder:
+        """Bring an order, as it stands at the gateway, into the book."""
+        status = await self.setup.patient.reader.order_status(order_id=order_id)
+        database: Any = self.store._database
+        made_by = "SELECT id FROM outbox WHERE document_id = ? AND target = ''"
+        order = BookedOrder(
+            id=await database.read(lambda each: value(each, made_by, (order_id,))),
+            number=status.number,
+            order_id=order_id,
+            client_id=status.client_id,
+            phase=phase_of(status, expires_at=None),
+            masked_card=status.card.masked_number,
+            status=status,
+            created_at=self.setup.rig.clock.now(),
+        )
+        await OrderStore(database).save([OrderEntry(order=order)])
+        return order
 
     async def paid(self) -> int:
         """How many of the orders that were made since the sandbox was seeded are paid or held."""

@@ -11,10 +11,11 @@ import pytest
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState
-from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.card_payments import CardPayment, MotoPayment
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -224,6 +225,34 @@ def test_by_phone_and_with_the_customer(
             payment = shop.charges.customer_payment(registered, asked, with_code=True)
             assert (payment.order_id, payment.initiator.value) == (registered.order_id, "F")
             assert await shop.paid() - before == 1, "nothing was charged without the customer"
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("kind", [ChargeKind.PHONE, ChargeKind.MERCHANT])
+def test_what_makes_an_order_names_the_addresses_of_the_profile(
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: ChargeKind,
+) -> None:
+    """A merchant for whom `dynamicCallbackUrl` is mandatory is refused without it."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            profile = shop.charges._profile()
+            fail, callback = "https://shop.example/failed", "https://shop.example/notices"
+            settings = replace(profile.merchant, fail_url=fail, callback_url=callback)
+            with_addresses = replace(profile, merchant=settings)
+            monkeypatch.setattr(shop.charges, "_profile", lambda: with_addresses)
+            card = await shop.card(CredentialType.COMMON)
+            charge = await charged(shop, request(card, kind))
+            assert charge.state is ChargeState.PAID
+            made = (await shop.setup.rig.row(charge.order_row)).instruction
+            assert isinstance(made, Order | MotoPayment)
+            named = (made.return_url, made.fail_url, made.callback_url)
+            assert named == (settings.return_url, fail, callback)
 
     run_async(story())
 

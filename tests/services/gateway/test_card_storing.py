@@ -50,6 +50,7 @@ def test_an_order_without_an_answer_is_not_called_unregistered(
         outbox=SimpleNamespace(
             enqueue=AsyncMock(return_value=("row",)), settled=AsyncMock(return_value=row)
         ),
+        stored_credentials=SimpleNamespace(note_consent=AsyncMock()),
     )
 
     async def story() -> None:
@@ -59,5 +60,8 @@ def test_an_order_without_an_answer_is_not_called_unregistered(
         else:
             assert isinstance(found, CardPayment)
             assert found.order_id == outcome
+        (submission,) = workspace.outbox.enqueue.await_args.args[0]
+        noted = workspace.stored_credentials.note_consent.await_args.args
+        assert noted == (submission.draft_id, WANTED.type), "before anything is sent"
 
     run_async(story())

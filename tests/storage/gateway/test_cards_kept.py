@@ -29,6 +29,7 @@ from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduleState, Terms
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.gateway.storing_consents import PaidStoring
 from desktop_app.domain.outbox.charge_states import charge_state
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import Damage, OutboxState, Progress
@@ -497,7 +498,7 @@ def test_the_day_of_consent_is_kept_of_the_card_that_it_is_about(
             consent = StoringConsent(
                 day=day, type=common, masked_number="4111**1111", expiry="202612"
             )
-            await store.keep("c", read, NOW, consent=consent)
+            await store.keep("c", read, NOW, stored=[PaidStoring(client_id="c", consent=consent)])
             await store.keep("c", read, NOW)
             agreed = {each.id: each.agreed_on for each in await store.cards("c")}
             assert agreed == {
@@ -505,8 +506,34 @@ def test_the_day_of_consent_is_kept_of_the_card_that_it_is_about(
             }  # fmt: skip
             untold = StoringConsent(day=day, type=common, masked_number="")
             unnamed = [(common, card("unnamed", ""))]
-            await store.keep("d", unnamed, NOW, consent=untold)
+            await store.keep("d", unnamed, NOW, stored=[PaidStoring(client_id="d", consent=untold)])
             (left,) = await store.cards("d")
             assert left.agreed_on is None, "a number that nobody told is no card's"
+
+    run_async(story())
+
+
+def test_a_card_that_is_listed_for_both_uses_is_one_card(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, day = CredentialStore(database), dt.date(2026, 11, 20)
+            listed = StoredCredential(id="both", masked_number="4111**1111", expiry="203112")
+            read = [(each, listed) for each in CredentialType]
+            assert len(await store.keep("c", read, NOW)) == 1
+            (first,) = await store.cards("c")
+            assert first.type is CredentialType.COMMON
+            await store.set_agreed("both", day)
+            assert await store.keep("c", read, NOW + dt.timedelta(days=1)) == ()
+            (again,) = await store.cards("c")
+            assert (again.agreed_on, again.first_seen_at, again.type) == (day, NOW, first.type)
+            assert again.listed
+            consent = StoringConsent(
+                day=NOW.date(), type=CredentialType.RECURRENT, masked_number="4111**1111"
+            )
+            await store.keep("c", read, NOW, stored=[PaidStoring(client_id="c", consent=consent)])
+            (agreed,) = await store.cards("c")
+            assert agreed.agreed_on == NOW.date()
 
     run_async(story())

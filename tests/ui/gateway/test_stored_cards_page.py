@@ -7,7 +7,6 @@ import datetime as dt
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock, Mock
 
@@ -28,7 +27,6 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
-from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.payers import PayerPhones
 from desktop_app.domain.gateway.schedules import ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -123,14 +121,6 @@ class CardsSetup:
         class Orders:
             async def new_number(self) -> str:
                 return f"page-{next(numbers)}"
-
-            async def by_order_id(self, order_id: str) -> Any:
-                if not order_id:
-                    return None
-                status = await shop.setup.patient.reader.order_status(order_id=order_id)
-                phase = OrderPhase.PAID if status.is_paid else OrderPhase.REGISTERED
-                masked = status.card.masked_number
-                return SimpleNamespace(phase=phase, masked_card=masked, status=status)
 
         rig = shop.setup.rig
         workspace = workspace_of(
@@ -354,7 +344,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             assert PAID not in repr((Operation.PAY_BY_CARD, stored))
             await shop.setup.patient.sender.pay_by_card(stored, attempt)
             attempt.drop()
-            shop.setup.rig.bus.publish(Change(Topic.ORDERS))
+            await _become_known(shop, stored)
             await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 2)
             cards = await shop.credentials.cards(CLIENT)
             assert {each.type for each in cards} == set(CredentialType), "it is read by itself"
@@ -363,6 +353,12 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             await leave(page, made)
 
     run_qt(story())
+
+
+async def _become_known(shop: CardShop, payment: OrderPayment) -> None:
+    """Let the book know how the order of a payment stands."""
+    await shop.book(payment.order_id)
+    shop.setup.rig.bus.publish(Change(Topic.ORDERS))
 
 
 def _fill_in_more(page: StoredCardsPage, made: CardsSetup) -> None:
@@ -884,10 +880,9 @@ def test_only_cards_whose_orders_stored_them_have_the_day_of_consent(
             for payment, attempt in begun:
                 await shop.setup.patient.sender.pay_by_card(payment, attempt)
                 attempt.drop()
-            shop.setup.rig.bus.publish(Change(Topic.ORDERS))
+                await _become_known(shop, payment)
             await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 3)
-            await until(lambda: not page._storing)
-            await until(lambda: not page._storing)
+            await shop.credentials.filled()
             cards = {each.id: each for each in await shop.credentials.refresh(CLIENT)}
             other = cards.pop(elsewhere)
             assert other.agreed_on is None, "nobody knows when the customer agreed to this one"
@@ -1010,6 +1005,19 @@ def test_a_charge_that_cannot_be_sent_any_more_tells_why_and_is_begun_anew(
                 assert form.stopped.anew.isVisible() is ended
                 assert not form.stopped.both.isVisible()
                 assert form.stopped.earlier.isVisible() is ("unclear" in error)
+            for state in (ChargeState.NOT_MADE, ChargeState.DECLINED):  # its order has ended
+                ended_one = replace(
+                    charge,
+                    kind=ChargeKind.CUSTOMER,
+                    order_id="of the gateway",
+                    state=state,
+                    error="outbox.order_not_open",
+                )
+                page.charging.open(ended_one, card, page.customer)
+                assert "The order cannot be paid now" in form.reason.text()
+                assert not form.go_on.isVisible()
+                assert not form.code.isVisible()
+                assert form.stopped.anew.isVisible()
             ended_one = replace(charge, state=ChargeState.PREPARED, error="outbox.order_not_open")
             page.charging.open(ended_one, card, page.customer)
             form.stopped.anew.click()

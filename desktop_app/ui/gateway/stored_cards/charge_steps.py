@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, ORDER_NOT_OPEN
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
@@ -57,9 +57,9 @@ _HINTS: Final = {
 }
 _ENDED: Final = frozenset(
     {
+        ORDER_NOT_OPEN,
         OrderDiffersFromCharge.code,
         "outbox.order_not_found",
-        "outbox.order_not_open",
         "outbox.order_number_missing",
         "outbox.order_number_spent",
         "outbox.order_number_used",

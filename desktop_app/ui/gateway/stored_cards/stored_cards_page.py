@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import ALL, Topic
-from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.merchant_settings import Permission
-from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_storing import (
     CardToStore,
     NotOrdered,
-    PendingStoring,
     storing_payment,
 )
 from desktop_app.services.views import list_filters
@@ -101,7 +98,6 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._shows = AnswerOrder()
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
-        self._storing: dict[str, PendingStoring] = {}  # by the order that stores the card
         self._part = 0  # what the stack shows
         self._forms_left = 0  # how often another part took the place of a form
         merchant = workspace.profile.merchant
@@ -129,7 +125,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.lay_out(self._parts)
         self.stack.currentChanged.connect(self._on_part_changed)
         self._connect()
-        self.reload_after(Topic.CREDENTIALS, Topic.ORDERS, Topic.PROFILE)
+        self.reload_after(Topic.CREDENTIALS, Topic.PROFILE)
         self.offer(primary="charge", more=("new", "edit", "read", "store"))
         aio.start(self._look_for_expiring(), owner=self)
 
@@ -230,10 +226,6 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             merchant = self.workspace.profile.merchant
             self.form.begins_with = merchant.currency
             self.store_form.set_merchant(merchant)
-            return
-        if change.topic is Topic.ORDERS:
-            for order_id in tuple(self._storing):
-                aio.start(self._read_stored(order_id), owner=self)
             return
         self.list.reload()
         shown = self._shown_id
@@ -356,27 +348,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         if isinstance(payment, NotOrdered):
             self.messages.show_notice("store", *_NOT_ORDERED[payment])
             return None
-        self._storing[payment.order_id] = PendingStoring(wanted, today(self.workspace.clock))
         return payment
-
-    async def _read_stored(self, order_id: str) -> None:
-        """Read the customer's cards as soon as the order that stores one is paid.
-
-        A gateway may know the card already: the customer agreed to it all the same.
-        """
-        order = await self.workspace.orders.by_order_id(order_id)
-        if order is None or order.phase not in _STORED:
-            return
-        storing = self._storing.pop(order_id, None)
-        if storing is None:  # they are being read
-            return
-        try:
-            await self.credentials.refresh(
-                storing.card.client_id, consent=storing.consent_by(order)
-            )
-        except UserError:  # the next news of orders read them
-            self._storing[order_id] = storing
-            raise
 
     @property
     def first_chargeable(self) -> CustomerCard | None:
@@ -461,7 +433,3 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)
-
-
-_STORED: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.VERIFIED})
-"""Phases of an order after which its card is stored."""

@@ -1,0 +1,67 @@
+"""Consents to the storing of cards: which payments store one, and what is known once it is paid."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.card_customers import StoringConsent
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    MotoPayment,
+)
+from desktop_app.domain.gateway.order_book import MONEY_MOVED, OrderPhase
+from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_USES: Final[Mapping[Initiator, CredentialType]] = MappingProxyType(
+    {
+        Initiator.INITIAL_COMMON: CredentialType.COMMON,
+        Initiator.INITIAL_RECURRENT: CredentialType.RECURRENT,
+    }
+)
+
+PAYMENTS: Final = (CardPayment, CredentialPayment, MotoPayment, WalletPayment)
+"""Instructions of payments, of which some store the card that pays."""
+
+STORED: Final = MONEY_MOVED | {OrderPhase.VERIFIED}
+"""Phases of an order after which its card is stored, whatever became of the money since."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidStoring:
+    """A card that a customer agreed to have stored, and whose order is paid.
+
+    Attributes:
+        rows: rows of the outbox with which that was noted.
+    """
+
+    client_id: str
+    consent: StoringConsent
+    rows: tuple[str, ...] = ()
+
+
+def stored_use(instruction: object) -> CredentialType | None:
+    """The use for which a payment stores its card, as the customer agreed; None if it does not."""
+    match instruction:
+        case CardPayment(store=False):
+            return None
+        case CardPayment(initiator=initiator):
+            return _USES.get(initiator)
+        case MotoPayment(features=features):
+            return _common(features)
+        case WalletPayment(initiator=initiator, features=features):
+            return _USES.get(initiator) or _common(features)
+        case _:
+            return None
+
+
+def _common(features: tuple[str, ...]) -> CredentialType | None:
+    return CredentialType.COMMON if Feature.FORCE_CREATE_BINDING in features else None

@@ -1,0 +1,154 @@
+"""Tests of charges whose orders went on without them: paid later, expired, or declined for good."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.charges import (
+    DONE,
+    FAILED,
+    ChargeKind,
+    ChargeNotAllowed,
+    ChargeState,
+)
+from desktop_app.domain.gateway.order_book import MONEY_MOVED, BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox import charge_states
+from desktop_app.domain.outbox.charge_states import state_since
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.gateway.charge_store import ChargeStore
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from tests.storage.gateway.test_cards_kept import DAY, NOW, charge, put, row
+
+if TYPE_CHECKING:
+    from desktop_app.storage.engine.database import Database
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+LATER = NOW + dt.timedelta(hours=3)
+PAID_PHASES = [
+    (OrderPhase.PAID, ChargeState.PAID),
+    (OrderPhase.PARTLY_PAID, ChargeState.PAID),
+    (OrderPhase.HELD, ChargeState.HELD),
+    (OrderPhase.REFUNDED, ChargeState.RETURNED),
+]
+
+
+def booked(phase: OrderPhase, name: str = "a", **values: Any) -> BookedOrder:
+    """An order of the book by a status, which a charge made."""
+    given: dict[str, Any] = {"status": OrderStatus(state=None)} | values
+    return BookedOrder(id=f"{name}-order", number=f"n-{name}", phase=phase, created_at=NOW, **given)
+
+
+async def keep(database: Database, order: BookedOrder) -> None:
+    await OrderStore(database).save([OrderEntry(order=order)])
+
+
+@pytest.mark.parametrize(("phase", "state"), PAID_PHASES)
+def test_what_the_book_shows_as_paid_is_offered_no_second_time(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    phase: OrderPhase,
+    state: ChargeState,
+) -> None:
+    """The gateway declined the charge of a date, and debited it or let it be paid afterwards."""
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a"))
+            declined = row("a-order", kind=PaymentOutcomeKind.DECLINED, message="Мало денег")
+            await put(database, clock, declined, OutboxState.SENDING, OutboxState.CONFIRMED)
+            (followed,) = await store.follow(["a-order"], NOW)
+            assert (followed.state, followed.reason) == (ChargeState.DECLINED, "Мало денег")
+            again = await store.begin(charge("b"))
+            assert again.attempt == 2
+            await put(database, clock, row("b-order"))
+            outbox = OutboxStore(database, clock=clock)
+            waiting = await outbox.get("b-order")
+            assert waiting is not None
+            assert await outbox.earlier_attempts(waiting) == ()
+            await keep(database, booked(phase))
+            found = await outbox.earlier_attempts(waiting)
+            assert [each.row.id for each in found] == ["a-order"], "it stops the second one"
+            with pytest.raises(ChargeNotAllowed) as refused:
+                await store.begin(charge("c"))
+            assert refused.value.parameters["charged"] == "yes", "before anything was followed"
+            assert not await store.charged_days()
+            changed = {each.id: each for each in await store.follow(None, LATER)}
+            assert (changed["a"].state, changed["a"].reason) == (state, "")
+            assert changed["a"].settled_at == LATER
+            assert (await store.charged_days())["s"] == {DAY: DAY}
+            assert "a" not in {each.id for each in await store.uncharged()}
+            assert await store.follow(None, LATER) == ()
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("state", sorted(ChargeState))
+def test_the_phase_of_an_order_takes_no_money_back(state: ChargeState) -> None:
+    assert set(charge_states.LATER) == MONEY_MOVED
+    for phase, expected in PAID_PHASES:
+        now = state_since(state, booked(phase))
+        assert now in DONE
+        later = (state is ChargeState.PAID and phase is OrderPhase.HELD) or (
+            state is ChargeState.RETURNED
+        )
+        assert now is (state if later else expected), "the book may lag behind the rows"
+    for phase in (OrderPhase.DECLINED, OrderPhase.EXPIRED):
+        ends = state in {ChargeState.REGISTERED, ChargeState.ASKED}
+        assert (state_since(state, booked(phase)) in FAILED) is (ends or state in FAILED)
+        assert state_since(state, booked(phase, status=None)) is state, "no status says so"
+    assert state_since(state, booked(OrderPhase.DECLINED, may_try_again=True)) is state
+    assert state_since(state, None) is state
+
+
+@pytest.mark.parametrize(
+    ("phase", "state"),
+    [
+        (OrderPhase.EXPIRED, ChargeState.NOT_MADE),
+        (OrderPhase.DECLINED, ChargeState.DECLINED),
+        (OrderPhase.REVERSED, ChargeState.RETURNED),
+    ],
+)
+def test_a_registered_order_that_has_ended_can_be_charged_anew_only(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    phase: OrderPhase,
+    state: ChargeState,
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a", kind=ChargeKind.MERCHANT, schedule_id=""))
+            way = OutboxState.SENDING, OutboxState.CONFIRMED
+            await put(database, clock, row("a-order"), *way)
+            await store.follow(["a-order"], NOW)
+            registered = await store.get("a")
+            assert registered is not None
+            assert registered.state is ChargeState.REGISTERED
+            await keep(database, booked(phase, may_try_again=True, reason="Время истекло"))
+            now = registered
+            if phase is OrderPhase.DECLINED:
+                assert await store.follow(["a-order"], LATER) == (), "it can still be paid"
+                await keep(database, booked(phase, reason="Время истекло"))
+            (now,) = await store.follow(["a-order"], LATER)
+            assert (now.state, now.settled_at) == (state, LATER)
+            ended = state in FAILED
+            assert now.error == ("outbox.order_not_open" if ended else "")
+            assert now.reason == ("Время истекло" if ended else "")
+            await keep(database, booked(OrderPhase.PAID))
+            (paid,) = await store.follow(None, LATER) or (now,)
+            late = state is not ChargeState.RETURNED
+            assert paid.state is (ChargeState.PAID if late else state), "a payment came late"
+            assert (paid.error, paid.reason) == ("", "")
+
+    run_async(story())
