@@ -349,6 +349,21 @@ def test_signing_out(
     run_qt(scenario())
 
 
+def test_a_sign_out_that_the_bank_never_confirmed_is_told_when_the_profile_is_opened(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            await one.secrets.keep_tokens(None)  # and here the program was killed
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            assert window.title == "You are signed out, but the bank may not know it"
+            click(window.button("Sign in"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
 def test_signing_out_that_could_not_be_stored_is_repeated_from_its_message(
     sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ ApiError
 │   └── StateMismatch         the answer belongs to another attempt
 ├── SignInNotKept             new tokens could not be stored, so they are not used
 ├── SignOutNotKept            the tokens could not be deleted from where they are stored
+├── SignOutNotTold            the tokens are deleted here; whether the bank was told is not known
 └── Unauthorized
     ├── SignInExpired         the day's sign-in is over
     └── SignInRevoked         the bank ended it before
@@ -92,6 +93,15 @@ class SignOutNotKept(ApiError):
 
     code = "api.oauth.not_deleted"
     retryable = True
+
+
+class SignOutNotTold(ApiError):
+    """The tokens are deleted here, and the program ended before the bank had answered.
+
+    They may be valid at the bank until they expire.
+    """
+
+    code = "api.oauth.not_told"
 
 
 class SignInExpired(Unauthorized):

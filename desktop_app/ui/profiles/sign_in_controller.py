@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
 
 _NOT_DELETED: Final = "api.oauth.not_deleted"
+_NOT_TOLD: Final = "api.oauth.not_told"
 _ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
 _NOTICE: Final = "sign_in"
 _DONE: Final = "signed_in"
@@ -260,7 +261,9 @@ class SignInController(QObject):
         elif not self._by_browser:
             action = MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
         else:
-            signed_out = error.parameters.get("reason") == "signed_out"
+            signed_out = (
+                error.code == _NOT_TOLD or error.parameters.get("reason") == "signed_out"
+            )
             action = MessageAction(_SIGN_IN if signed_out else _AGAIN, self.begin)
         self._window.messages.show_notice(
             _NOTICE,

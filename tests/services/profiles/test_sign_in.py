@@ -10,15 +10,23 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.oauth import OAuth
 from desktop_app.api.documents.oauth_errors import (
     ClientRefused,
     ConsentDeclined,
     SignInExpired,
     SignInRevoked,
     SignOutNotKept,
+    SignOutNotTold,
 )
 from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
-from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
+from desktop_app.domain.profiles.sign_in import (
+    SCOPES,
+    OAuthSettings,
+    Secrets,
+    SignInWay,
+)
+from desktop_app.services.profiles import sign_in as sign_in_module
 from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
@@ -39,6 +47,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import (
+        Tokens,
+    )
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -356,6 +367,81 @@ def test_signing_out_offline_forgets_here_and_says_so(
             assert isinstance(await one.sign_in.sign_out(), Dropped)
             assert await one.secrets.tokens() is None
             assert one.sign_in.status.until is None
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_sign_out_that_nobody_waits_for_is_carried_out_or_told_at_the_next_opening(
+    sandbox: SandboxProcess,
+    run_async: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    answered: bool,
+) -> None:
+    """Whoever signs out locks or closes next, and the window with its tasks is gone at once."""
+    monkeypatch.setattr(sign_in_module, "_SIGN_OUT_S", 60.0 if answered else 0.01)
+    came, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(self: OAuth, tokens: Tokens) -> None:
+        came.set()
+        await may_answer.wait()
+        await revoke(self, tokens)
+
+    revoke = OAuth.revoke
+    monkeypatch.setattr(OAuth, "revoke", slow)
+
+    async def first() -> str:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            token = await one.sign_in.access_token()
+            shown = asyncio.create_task(one.sign_in.sign_out())
+            await came.wait()
+            shown.cancel()
+            await asyncio.wait({shown})
+            assert shown.cancelled()
+            if answered:
+                asyncio.get_running_loop().call_soon(may_answer.set)
+        return token
+
+    async def again() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            assert await one.secrets.tokens() is None
+            assert isinstance(sign_in_error(one), SignOutNotTold) is not answered
+            with pytest.raises(Unauthorized):
+                await one.read()
+            assert isinstance(sign_in_error(one), SignOutNotTold) is not answered
+
+    async def signed_in_again() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            assert sign_in_error(one) is None
+
+    async def quietly() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            assert sign_in_error(one) is None
+
+    token = run_async(first())
+    assert sandbox.get("/", token=token).status_code == (401 if answered else 200)
+    for _ in range(2):
+        run_async(again())
+    run_async(signed_in_again())
+    run_async(quietly())
+
+
+def test_what_the_window_told_of_a_sign_out_is_not_told_again(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
+            assert isinstance(await one.sign_in.sign_out(), Dropped)
+        async with signing_in(tmp_path, sandbox) as one:
+            error = sign_in_error(one)
+            assert error is not None
+            assert error.parameters["reason"] == "signed_out"
 
     run_async(scenario())
 

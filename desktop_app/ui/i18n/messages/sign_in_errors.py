@@ -102,6 +102,15 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " the connection and that there is room on the disk, then sign out again.",
         ),
     ),
+    "api.oauth.not_told": ErrorText(
+        Text("messages", "You are signed out, but the bank may not know it"),
+        Text(
+            "messages",
+            "The tokens are deleted here. Kantora was locked or closed before the bank had"
+            " answered, so they may be valid there until they expire; you can also withdraw access"
+            " at the bank.",
+        ),
+    ),
     "api.oauth.expired": ErrorText(
         Text("messages", "The day's sign-in is over"),
         Text("messages", "Sign in at the bank again. All your work is kept."),
