@@ -282,6 +282,7 @@ class SettingsActions:
             return profile
 
     async def _use(self, profile: Profile, secrets: Secrets) -> None:
+        await self._sign_in.settled(profile, secrets)  # payments need not wait for that
         async with self._session.changing():
             before = self._profile
             moves = not profile.has_bank_of(before)

@@ -328,9 +328,10 @@ class SignIn:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
         async with self._linking:
-            await self._close_source()  # what is being refreshed is stored before
-            pasted = secrets.access_token or await self._secrets.access_token()
             bank = place_of(profile.documents_url, profile.documents_client)
+            if self._is_affected(profile, secrets) or bank != self._bank:
+                await self._close_source()  # what is being refreshed is stored before
+            pasted = secrets.access_token or await self._secrets.access_token()
             former, self._bank = self._bank, bank if bank == self._bank else ""
             try:
                 await self._secrets.use(profile, secrets)
@@ -345,6 +346,17 @@ class SignIn:
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
         self._changed()
+
+    async def settled(self, profile: Profile, secrets: Secrets) -> None:
+        """Wait for a refresh that `use` would wait for; it takes minutes if the bank hangs."""
+        source = self._source
+        if source is not None and self._is_affected(profile, secrets):
+            await source.close()
+
+    def _is_affected(self, profile: Profile, secrets: Secrets) -> bool:
+        """Whether a changed profile signs in in another way than the present one."""
+        changes = profile.oauth != self._settings or profile.sign_in is not self._way
+        return changes or bool(secrets.client_secret or secrets.tokens)
 
     def forgive(self) -> None:
         """Clear the failure of a pasted token, because calls succeed again."""

@@ -6,7 +6,8 @@ import asyncio
 import socket
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -27,7 +28,7 @@ from desktop_app.domain.profiles.sign_in import (
     SignInWay,
 )
 from desktop_app.services.profiles import sign_in as sign_in_module
-from desktop_app.services.profiles.profile_actions import ProfileActions
+from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_out import end_sign_in
@@ -480,6 +481,59 @@ async def switched(one: SignInSetup, way: SignInWay, secrets: Secrets, **changes
     await one.sign_in.use(profile, secrets)
     tokens = one.sign_in.of_bank(profile)
     one.workspace.session.use(partial(link_services, profile, tokens, clock=one.clock))
+
+
+def test_saved_settings_wait_for_tokens_that_they_concern_and_payments_never(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bank that does not answer keeps its own settings waiting, and no card payment."""
+    came, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(self: OAuth, tokens: Tokens) -> Tokens:
+        came.set()
+        await may_answer.wait()
+        return await refresh(self, tokens)
+
+    refresh = OAuth.refresh
+    monkeypatch.setattr(OAuth, "refresh", slow)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            before = await one.secrets.tokens()
+            one.clock.move(hours=1)
+            refreshing = asyncio.create_task(one.sign_in.access_token())
+            await came.wait()
+            parts: dict[str, Any] = {
+                "profiles": SimpleNamespace(save=lambda _profile: None),
+                "connect": partial(link_services, tokens=one.sign_in, clock=one.clock),
+            }
+            actions = SettingsActions(
+                session=one.workspace.session,
+                sync=one.workspace.sync,
+                sign_in=one.sign_in,
+                work=cast("ProfileActions", None),
+                rows=one.workspace.outbox_rows,
+                profile=one.profile,
+                show_logs=lambda: None,
+                **parts,
+            )
+            named = await actions.save(replace(one.profile, name="ОАО «Журавли»"), Secrets())
+            assert not refreshing.done()
+            oauth = replace(named.oauth, scopes=named.oauth.scopes[:1])
+            saving = asyncio.create_task(actions.save(replace(named, oauth=oauth), Secrets()))
+            for _ in range(20):
+                await asyncio.sleep(0)
+                async with one.workspace.session.changing():
+                    assert not saving.done()
+            may_answer.set()
+            assert (await saving).oauth == oauth
+            after = await one.secrets.tokens()
+            assert before is not None
+            assert after is not None
+            assert await refreshing == after.access_token != before.access_token
+
+    run_async(scenario())
 
 
 def test_a_person_may_switch_between_the_two_ways(
