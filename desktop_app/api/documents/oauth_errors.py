@@ -8,6 +8,7 @@ ApiError
 │   ├── ClientRefused         identifier or secret of the application are wrong
 │   ├── CodeExpired           too much time passed, or the code was used before
 │   └── StateMismatch         the answer belongs to another attempt
+├── PermissionsLacking        the person did not allow all that was asked for
 ├── SignInNotKept             new tokens could not be stored, so they are not used
 ├── SignOutNotKept            the tokens could not be deleted from where they are stored
 ├── SignOutNotTold            the tokens are deleted here; whether the bank was told is not known
@@ -72,6 +73,16 @@ class StateMismatch(SignInFailed):
     """The `state` of an answer does not match the request; the answer was not used."""
 
     code = "api.oauth.wrong_state"
+
+
+class PermissionsLacking(ApiError):
+    """The person did not allow all that was asked for; what was allowed works.
+
+    Parameter ``scopes``: the permissions that lack, by their names at the bank, with a space
+    between them.
+    """
+
+    code = "api.oauth.lacking"
 
 
 class SignInNotKept(ApiError):

@@ -28,6 +28,7 @@ from desktop_app.domain.profiles.sign_in import (
     SignInWay,
 )
 from desktop_app.services.profiles import sign_in as sign_in_module
+from desktop_app.services.profiles.connection_check import ConnectionStep
 from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
@@ -127,6 +128,29 @@ def test_a_permission_that_was_not_given_is_named(
                 await one.read()
             assert caught.value.parameters["scope"] == "read_documents"
             assert sign_in_error(one) is None  # whoever lacks one has not been signed out
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("allowed", [set(SCOPES), {"read_documents"}, {"create_documents"}])
+def test_connecting_says_what_was_not_allowed(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, allowed: set[str]
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter(allow=allowed)
+            tokens = await one.secrets.tokens()
+            parts: dict[str, Any] = dict.fromkeys(("profiles", "browser", "link", "backups"))
+            connect = partial(link_services, clock=one.clock)
+            actions = ProfileActions(connect=connect, clock=one.clock, **parts)
+            *found, permissions = await actions.check(one.profile, Secrets(tokens=tokens))
+            assert permissions.step is ConnectionStep.PERMISSIONS
+            lacking = [scope for scope in SCOPES if scope not in allowed]
+            named = permissions.error.parameters["scopes"] if permissions.error else ""
+            assert named.split() == lacking
+            assert permissions.leaves_a_connection
+            can_read = "read_documents" in allowed
+            assert all(finding.leaves_a_connection for finding in found) is can_read
 
     run_async(scenario())
 

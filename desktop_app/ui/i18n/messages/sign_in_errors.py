@@ -78,6 +78,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "It was not used. Close old tabs of the bank's page and sign in again from Kantora.",
         ),
     ),
+    "api.oauth.lacking": ErrorText(
+        Text("messages", "Not everything is allowed"),
+        Text(
+            "messages",
+            "Sign in again and allow it, or go on without it: what needs it is refused by the bank"
+            " until you sign in again.",
+        ),
+    ),
     "api.oauth.not_kept": ErrorText(
         Text("messages", "The sign-in could not be stored"),
         Text(
