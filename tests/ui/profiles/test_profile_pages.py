@@ -261,6 +261,7 @@ def welcome(profile_actions: ProfileActions, profile: Profile, qtbot: QtBot) -> 
 def _fill(welcome: WelcomePage) -> None:
     form = welcome.connect_step.form
     form.name.control.setText("ООО «Новая»")
+    form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     form.address.control.setText("https://bank.example/documents")
     form.token.control.setText("tok-1")
 
