@@ -128,7 +128,8 @@ class StoredSecrets:
 
     def _changes(self, places: Mapping[str, str], secrets: Secrets) -> dict[str, str]:
         """What changes in the vault when secrets are entered for some addresses."""
-        given, change, kept = _given(secrets), {}, dict(self._kept_places)
+        given, kept = _given(secrets), dict(self._kept_places)
+        change: dict[str, str] = {}
         if places[_CLIENT] != self._places.get(_CLIENT, places[_CLIENT]):
             change |= dict.fromkeys((_TOKENS, _REVOKING), "")
         for part, names in _OF_PART.items():
