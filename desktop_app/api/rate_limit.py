@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from collections import deque
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -41,20 +40,28 @@ class RateLimiter:
         self._timer: asyncio.TimerHandle | None = None
         self._sync_may_begin_at = 0.0
         self._counted_at: float | None = None
-        self._permits = math.inf
+        self._permits = 0.0
+        self._per_minute = 0
         self.per_minute = per_minute
 
     @property
     def per_minute(self) -> int:
-        """Calls that may start per minute; may be changed at any time."""
+        """Calls that may start per minute; may be changed at any time.
+
+        What began while there was no limit does not count: a limit after that begins with a full
+        burst.
+        """
         return self._per_minute
 
     @per_minute.setter
     def per_minute(self, value: int) -> None:
+        was_limited = bool(self._per_minute)
         self._per_minute = value
         self._burst = float(max(1, value // _BURST_SHARE))
         self._per_second = max(value - self._burst, 1.0) / _MINUTE
-        self._permits = min(self._permits, self._burst)
+        self._permits = min(self._permits, self._burst) if was_limited else self._burst
+        if not was_limited:
+            self._counted_at = None
 
     @asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
@@ -102,7 +109,8 @@ class RateLimiter:
                 turn = lane.popleft()
                 if turn.done():
                     continue
-                self._permits -= 1
+                if self._per_minute:
+                    self._permits -= 1
                 self._under_way += 1
                 turn.set_result(None)
             if lane:

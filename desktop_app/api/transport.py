@@ -287,6 +287,9 @@ def _load_late() -> None:
 class _Routes(httpx.AsyncBaseTransport):
     """Connects to each host directly or through the proxy that the system names for it.
 
+    The system is asked once for a host, and again after a connection failed: a computer that was
+    moved to another network has another proxy, or none.
+
     Attributes:
         tls: trusted certificates; set before the first encrypted call. Without them, a route
             trusts nobody and can carry unencrypted calls to this machine alone.
@@ -313,7 +316,11 @@ class _Routes(httpx.AsyncBaseTransport):
                 self._by_proxy[route] = self._route(*route)
             except (ImportError, ValueError, httpx.InvalidURL):  # the address may hold a password
                 raise httpx.ProxyError("proxy of an unknown kind") from None
-        return await self._by_proxy[route].handle_async_request(request)
+        try:
+            return await self._by_proxy[route].handle_async_request(request)
+        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.ProxyError):
+            self._proxies.pop(host, None)  # the next call asks the system again
+            raise
 
     def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncHTTPTransport:
         tls = self.tls if encrypted else None

@@ -255,6 +255,7 @@ async def _open_services(
         ),
         merchant_key=secrets.merchant_key,
         callback_key=secrets.callback_key,
+        end_tokens=sign_in.close,
         clock=clock,
         on_failure=on_failure,
     )

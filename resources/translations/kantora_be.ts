@@ -1547,6 +1547,10 @@
         <translation>Праверыць сувязь</translation>
     </message>
     <message>
+        <source>Go on without it</source>
+        <translation>Працягнуць без гэтага</translation>
+    </message>
+    <message>
         <source>Save without connection</source>
         <translation>Захаваць без сувязі</translation>
     </message>
@@ -1568,6 +1572,10 @@
     <message>
         <source>Result of the connection test</source>
         <translation>Вынік праверкі сувязі</translation>
+    </message>
+    <message>
+        <source>Not allowed: {names}</source>
+        <translation>Не дазволена: {names}</translation>
     </message>
 </context>
 <context>
@@ -6795,6 +6803,10 @@
         <translation>Адрас пачынаецца з https:// і змяшчае імя сервера</translation>
     </message>
     <message>
+        <source>Choose a colour that no other company has here</source>
+        <translation>Выберыце колер, якога тут няма ў іншай кампаніі</translation>
+    </message>
+    <message>
         <source>Pasted token</source>
         <translation>Па токене</translation>
     </message>
@@ -8702,6 +8714,10 @@
         <translation>Уваход выкананы, дзейнічае да {time}</translation>
     </message>
     <message>
+        <source>It says that it is valid until {time}. After that, paste another one above or choose to sign in at the bank.</source>
+        <translation>Паводле звестак самога токена, ён дзейнічае да {time}. Пасля гэтага ўстаўце вышэй іншы або выберыце ўваход у банку.</translation>
+    </message>
+    <message>
         <source>Only the bank knows how long it is valid. When it expires, paste another one above or choose to sign in at the bank.</source>
         <translation>Тэрмін яго дзеяння вызначае банк. Калі ён скончыцца, устаўце вышэй новы або выберыце ўваход на старонцы банка.</translation>
     </message>
@@ -8773,12 +8789,24 @@
         <translation>Тэрмін уваходу ў банк на сёння скончыўся</translation>
     </message>
     <message>
+        <source>The access token has ended</source>
+        <translation>Тэрмін дзеяння токена доступу скончыўся</translation>
+    </message>
+    <message>
         <source>The day&apos;s sign-in ends at {time}</source>
         <translation>Уваход на сёння скончыцца ў {time}</translation>
     </message>
     <message>
+        <source>The access token ends at {time}</source>
+        <translation>Токен доступу дзейнічае да {time}</translation>
+    </message>
+    <message>
         <source>All your work is kept. Sign in again to go on with the bank.</source>
         <translation>Уся ваша работа захавана. Увайдзіце нанова, каб працягнуць працу з банкам.</translation>
+    </message>
+    <message>
+        <source>All your work is kept. Enter a new token to go on with the bank.</source>
+        <translation>Уся ваша праца захавана. Увядзіце новы токен, каб працягнуць працу з банкам.</translation>
     </message>
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
@@ -12310,6 +12338,10 @@
         <translation>Чытанне дакументаў з токенам</translation>
     </message>
     <message>
+        <source>What you allowed at the bank</source>
+        <translation>Што вы дазволілі ў банку</translation>
+    </message>
+    <message>
         <source>Reaching the payment gateway</source>
         <translation>Сувязь з плацежным шлюзам</translation>
     </message>
@@ -12328,6 +12360,10 @@
     <message>
         <source>The token is accepted and documents can be read</source>
         <translation>Токен прыняты, дакументы даступны</translation>
+    </message>
+    <message>
+        <source>All that Kantora asked for is allowed</source>
+        <translation>Дазволена ўсё, пра што прасіла Kantora</translation>
     </message>
     <message>
         <source>The payment gateway answers</source>
@@ -13490,6 +13526,14 @@
         <translation>Ён не выкарыстаны. Закрыйце старыя ўкладкі са старонкай банка і ўвайдзіце з Kantora яшчэ раз.</translation>
     </message>
     <message>
+        <source>Not everything is allowed</source>
+        <translation>Дазволена не ўсё</translation>
+    </message>
+    <message>
+        <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
+        <translation>Увайдзіце зноў і дазвольце гэта або працягніце без гэтага: тое, для чаго гэта патрэбна, банк будзе адхіляць, пакуль вы не ўвойдзеце зноў.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Не ўдалося захаваць уваход</translation>
     </message>
@@ -13508,6 +13552,14 @@
     <message>
         <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
         <translation>Токены ўсё яшчэ захоўваюцца на гэтым камп&apos;ютары, і банку не ўдалося паведаміць пра выхад. Праверце злучэнне і месца на дыску і выйдзіце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>You are signed out, but the bank may not know it</source>
+        <translation>Вы выйшлі, але банк можа гэтага не ведаць</translation>
+    </message>
+    <message>
+        <source>The tokens are deleted here. Kantora was locked or closed before the bank had answered, so they may be valid there until they expire; you can also withdraw access at the bank.</source>
+        <translation>Токены тут выдалены. Kantora была заблакіравана або закрыта да адказу банка, таму там яны могуць дзейнічаць, пакуль не скончыцца іх тэрмін; адклікаць доступ можна і ў банку.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

@@ -1547,6 +1547,10 @@
         <translation>Sprawdź połączenie</translation>
     </message>
     <message>
+        <source>Go on without it</source>
+        <translation>Kontynuuj bez tego</translation>
+    </message>
+    <message>
         <source>Save without connection</source>
         <translation>Zapisz bez połączenia</translation>
     </message>
@@ -1568,6 +1572,10 @@
     <message>
         <source>Result of the connection test</source>
         <translation>Wynik sprawdzenia połączenia</translation>
+    </message>
+    <message>
+        <source>Not allowed: {names}</source>
+        <translation>Nie dozwolono: {names}</translation>
     </message>
 </context>
 <context>
@@ -6795,6 +6803,10 @@
         <translation>Adres zaczyna się od https:// i zawiera nazwę serwera</translation>
     </message>
     <message>
+        <source>Choose a colour that no other company has here</source>
+        <translation>Wybierz kolor, którego nie ma tu inna firma</translation>
+    </message>
+    <message>
         <source>Pasted token</source>
         <translation>Wklejony token</translation>
     </message>
@@ -8702,6 +8714,10 @@
         <translation>Zalogowano do {time}</translation>
     </message>
     <message>
+        <source>It says that it is valid until {time}. After that, paste another one above or choose to sign in at the bank.</source>
+        <translation>Według samego tokenu jest on ważny do {time}. Potem wklej powyżej inny lub wybierz logowanie w banku.</translation>
+    </message>
+    <message>
         <source>Only the bank knows how long it is valid. When it expires, paste another one above or choose to sign in at the bank.</source>
         <translation>Tylko bank wie, jak długo jest ważny. Gdy wygaśnie, wklej powyżej nowy albo wybierz logowanie w banku.</translation>
     </message>
@@ -8773,12 +8789,24 @@
         <translation>Dzisiejsze logowanie wygasło</translation>
     </message>
     <message>
+        <source>The access token has ended</source>
+        <translation>Ważność tokenu dostępu wygasła</translation>
+    </message>
+    <message>
         <source>The day&apos;s sign-in ends at {time}</source>
         <translation>Dzisiejsze logowanie kończy się o {time}</translation>
     </message>
     <message>
+        <source>The access token ends at {time}</source>
+        <translation>Token dostępu jest ważny do {time}</translation>
+    </message>
+    <message>
         <source>All your work is kept. Sign in again to go on with the bank.</source>
         <translation>Cała praca jest zachowana. Zaloguj się ponownie, aby dalej pracować z bankiem.</translation>
+    </message>
+    <message>
+        <source>All your work is kept. Enter a new token to go on with the bank.</source>
+        <translation>Cała twoja praca jest zachowana. Wprowadź nowy token, aby kontynuować pracę z bankiem.</translation>
     </message>
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
@@ -12310,6 +12338,10 @@
         <translation>Odczyt dokumentów z tokenem</translation>
     </message>
     <message>
+        <source>What you allowed at the bank</source>
+        <translation>Na co pozwolono w banku</translation>
+    </message>
+    <message>
         <source>Reaching the payment gateway</source>
         <translation>Połączenie z bramką płatniczą</translation>
     </message>
@@ -12328,6 +12360,10 @@
     <message>
         <source>The token is accepted and documents can be read</source>
         <translation>Token przyjęto i dokumenty można czytać</translation>
+    </message>
+    <message>
+        <source>All that Kantora asked for is allowed</source>
+        <translation>Dozwolono wszystko, o co prosiła Kantora</translation>
     </message>
     <message>
         <source>The payment gateway answers</source>
@@ -13490,6 +13526,14 @@
         <translation>Nie została użyta. Zamknij stare karty strony banku i zaloguj się ponownie z programu Kantora.</translation>
     </message>
     <message>
+        <source>Not everything is allowed</source>
+        <translation>Nie na wszystko zezwolono</translation>
+    </message>
+    <message>
+        <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
+        <translation>Zaloguj się ponownie i zezwól na to albo kontynuuj bez tego: to, co tego wymaga, bank będzie odrzucać, dopóki nie zalogujesz się ponownie.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Logowania nie udało się zapisać</translation>
     </message>
@@ -13508,6 +13552,14 @@
     <message>
         <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
         <translation>Tokeny są nadal zapisane na tym komputerze, a banku nie udało się powiadomić. Sprawdź połączenie i miejsce na dysku i wyloguj się ponownie.</translation>
+    </message>
+    <message>
+        <source>You are signed out, but the bank may not know it</source>
+        <translation>Wylogowano, ale bank może o tym nie wiedzieć</translation>
+    </message>
+    <message>
+        <source>The tokens are deleted here. Kantora was locked or closed before the bank had answered, so they may be valid there until they expire; you can also withdraw access at the bank.</source>
+        <translation>Tokeny są tu usunięte. Kantora została zablokowana lub zamknięta przed odpowiedzią banku, więc mogą tam być ważne, dopóki nie wygasną; dostęp można też cofnąć w banku.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

@@ -1547,6 +1547,10 @@
         <translation>Проверить связь</translation>
     </message>
     <message>
+        <source>Go on without it</source>
+        <translation>Продолжить без этого</translation>
+    </message>
+    <message>
         <source>Save without connection</source>
         <translation>Сохранить без связи</translation>
     </message>
@@ -1568,6 +1572,10 @@
     <message>
         <source>Result of the connection test</source>
         <translation>Результат проверки связи</translation>
+    </message>
+    <message>
+        <source>Not allowed: {names}</source>
+        <translation>Не разрешено: {names}</translation>
     </message>
 </context>
 <context>
@@ -6795,6 +6803,10 @@
         <translation>Адрес начинается с https:// и содержит имя сервера</translation>
     </message>
     <message>
+        <source>Choose a colour that no other company has here</source>
+        <translation>Выберите цвет, которого здесь нет у другой компании</translation>
+    </message>
+    <message>
         <source>Pasted token</source>
         <translation>По токену</translation>
     </message>
@@ -8702,6 +8714,10 @@
         <translation>Вход выполнен, действует до {time}</translation>
     </message>
     <message>
+        <source>It says that it is valid until {time}. After that, paste another one above or choose to sign in at the bank.</source>
+        <translation>По данным самого токена, он действует до {time}. После этого вставьте выше другой или выберите вход в банке.</translation>
+    </message>
+    <message>
         <source>Only the bank knows how long it is valid. When it expires, paste another one above or choose to sign in at the bank.</source>
         <translation>Срок его действия определяет банк. Когда он закончится, вставьте выше новый или выберите вход на странице банка.</translation>
     </message>
@@ -8773,12 +8789,24 @@
         <translation>Срок входа в банк на сегодня истёк</translation>
     </message>
     <message>
+        <source>The access token has ended</source>
+        <translation>Срок действия токена доступа истёк</translation>
+    </message>
+    <message>
         <source>The day&apos;s sign-in ends at {time}</source>
         <translation>Вход на сегодня закончится в {time}</translation>
     </message>
     <message>
+        <source>The access token ends at {time}</source>
+        <translation>Токен доступа действует до {time}</translation>
+    </message>
+    <message>
         <source>All your work is kept. Sign in again to go on with the bank.</source>
         <translation>Вся ваша работа сохранена. Войдите заново, чтобы продолжить работу с банком.</translation>
+    </message>
+    <message>
+        <source>All your work is kept. Enter a new token to go on with the bank.</source>
+        <translation>Вся ваша работа сохранена. Введите новый токен, чтобы продолжить работу с банком.</translation>
     </message>
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
@@ -12322,6 +12350,10 @@
         <translation>Чтение документов с токеном</translation>
     </message>
     <message>
+        <source>What you allowed at the bank</source>
+        <translation>Что вы разрешили в банке</translation>
+    </message>
+    <message>
         <source>Reaching the payment gateway</source>
         <translation>Связь с платёжным шлюзом</translation>
     </message>
@@ -12340,6 +12372,10 @@
     <message>
         <source>The token is accepted and documents can be read</source>
         <translation>Токен принят, документы доступны</translation>
+    </message>
+    <message>
+        <source>All that Kantora asked for is allowed</source>
+        <translation>Разрешено всё, о чём просила Kantora</translation>
     </message>
     <message>
         <source>The payment gateway answers</source>
@@ -13174,6 +13210,14 @@
         <translation>Он не использован. Закройте старые вкладки со страницей банка и войдите из Kantora ещё раз.</translation>
     </message>
     <message>
+        <source>Not everything is allowed</source>
+        <translation>Разрешено не всё</translation>
+    </message>
+    <message>
+        <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
+        <translation>Войдите заново и разрешите это или продолжите без этого: то, для чего это нужно, банк будет отклонять, пока вы не войдёте заново.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Не удалось сохранить вход</translation>
     </message>
@@ -13192,6 +13236,14 @@
     <message>
         <source>The tokens are still stored on this computer, and the bank could not be told. Check the connection and that there is room on the disk, then sign out again.</source>
         <translation>Токены всё ещё хранятся на этом компьютере, и банку не удалось сообщить о выходе. Проверьте соединение и место на диске и выйдите ещё раз.</translation>
+    </message>
+    <message>
+        <source>You are signed out, but the bank may not know it</source>
+        <translation>Вы вышли, но банк может этого не знать</translation>
+    </message>
+    <message>
+        <source>The tokens are deleted here. Kantora was locked or closed before the bank had answered, so they may be valid there until they expire; you can also withdraw access at the bank.</source>
+        <translation>Токены здесь удалены. Kantora была заблокирована или закрыта до ответа банка, поэтому там они могут действовать, пока не истечёт их срок; отозвать доступ можно и в банке.</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>

@@ -86,6 +86,34 @@ def test_the_limit_can_be_changed(run_skipping: Run) -> None:
     run_skipping(scenario())
 
 
+@pytest.mark.parametrize("first", [0, 10])
+def test_what_began_without_a_limit_counts_for_no_later_one(run_skipping: Run, first: int) -> None:
+    async def scenario() -> None:
+        limiter = RateLimiter(per_minute=first, in_flight=6)
+        await times(limiter, PERSON, 5)
+        limiter.per_minute = 0
+        await times(limiter, PERSON, 2000)
+        await asyncio.sleep(1)
+        limiter.per_minute = 60
+        now = asyncio.get_running_loop().time()
+        began = await times(limiter, PERSON, 60)
+        assert began[:12] == [now] * 12  # a full burst
+        assert began[-1] - now == pytest.approx(60)
+
+    run_skipping(scenario())
+
+
+def test_a_higher_limit_gives_no_burst_at_once(run_skipping: Run) -> None:
+    async def scenario() -> None:
+        limiter = RateLimiter(per_minute=10, in_flight=6)
+        await times(limiter, PERSON, 2)  # the burst is gone
+        limiter.per_minute = 60
+        now = asyncio.get_running_loop().time()
+        assert (await times(limiter, PERSON, 1))[0] > now
+
+    run_skipping(scenario())
+
+
 def test_people_go_before_synchronisation(run_skipping: Run) -> None:
     async def scenario() -> None:
         limiter = RateLimiter(per_minute=60, in_flight=6)

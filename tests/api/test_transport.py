@@ -647,3 +647,30 @@ def test_the_way_through_a_proxy(run_async: Run, monkeypatch: pytest.MonkeyPatch
         assert SECRETS[0].encode() not in proxy.requests[0]
 
     run_async(scenario())
+
+
+@pytest.mark.parametrize("former", ["refuses", "is gone"])
+def test_another_network_has_another_proxy(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch, former: str
+) -> None:
+    """A laptop goes home: after one call that fails, the system is asked for its proxy again."""
+    refused = b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n"
+
+    async def scenario() -> None:
+        async with (
+            raw_server(answering(refused)) as office,
+            raw_server(answering(refused)) as home,
+            open_transport() as transport,
+        ):
+            nobody = "http://127.0.0.1:9"
+            sent = request("https://bank.example")
+            monkeypatch.setenv("https_proxy", office.url if former == "refuses" else nobody)
+            with pytest.raises(errors.ConnectionFailed):
+                await transport.send(sent)
+            assert not home.requests
+            monkeypatch.setenv("https_proxy", home.url)
+            with pytest.raises(errors.ConnectionFailed):
+                await transport.send(sent)
+            assert len(home.requests) == 1
+
+    run_async(scenario())

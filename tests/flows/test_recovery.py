@@ -262,6 +262,7 @@ async def connect(application: Application) -> WelcomePage:
     page.show_connect()
     form = page.connect_step.form
     form.name.control.setText("Alpha")
+    form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     form.address.control.setText("http://127.0.0.1:9/documents")
     form.token.control.setText("t")
     click(page.connect_step.test)

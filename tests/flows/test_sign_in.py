@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import json
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_app.api.documents import oauth_answers
 from desktop_app.api.retry import GATEWAY
@@ -22,6 +24,7 @@ from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.profiles.sign_in_card import SignInCard
 from desktop_app.ui.profiles.sign_in_controller import SignInController
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -36,7 +39,6 @@ from tests.ui.hands import click, press
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.ui.i18n.message import Message
@@ -349,6 +351,21 @@ def test_signing_out(
     run_qt(scenario())
 
 
+def test_a_sign_out_that_the_bank_never_confirmed_is_told_when_the_profile_is_opened(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            await one.secrets.keep_tokens(None)  # and here the program was killed
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            assert window.title == "You are signed out, but the bank may not know it"
+            click(window.button("Sign in"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
 def test_signing_out_that_could_not_be_stored_is_repeated_from_its_message(
     sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -389,6 +406,37 @@ def test_a_pasted_token_that_ended_leads_to_the_settings(
             token = Secrets(access_token=sandbox.addresses.access_token)
             await one.sign_in.use(one.profile, token)
             await until(lambda: window.message is None)
+
+    run_qt(scenario())
+
+
+def test_the_end_that_a_pasted_token_tells_is_announced(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        pasted = signing_in(tmp_path, sandbox, way=SignInWay.PASTED)
+        async with pasted as one, shown(one) as window:
+            end = datetime(2026, 11, 20, 12, tzinfo=UTC)
+            claims = json.dumps({"iss": "b", "sub": "ann", "exp": end.timestamp()}).encode()
+            middle = base64.urlsafe_b64encode(claims).decode().rstrip("=")
+            await one.sign_in.use(one.profile, Secrets(access_token=f"e30.{middle}.c2ln"))
+            assert one.sign_in.status.token_until == end
+            card = SignInCard(lambda: one.sign_in.status, registry=window.registry)
+            said = " ".join(label.text() for label in card.findChildren(QLabel))
+            assert "It says that it is valid until" in said
+            card.deleteLater()
+
+            def told(before_the_end: timedelta) -> str:
+                window.window.messages.clear()
+                one.clock.moment = end - before_the_end
+                window.controller.look()
+                return window.title
+
+            assert told(timedelta(minutes=31)) == ""
+            assert told(timedelta(minutes=30)).startswith("The access token ends at ")
+            assert told(timedelta(0)) == "The access token has ended"
+            click(window.button("Enter a new token"))
+            assert window.window.current == "settings"
 
     run_qt(scenario())
 

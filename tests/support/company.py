@@ -280,4 +280,4 @@ async def delivered(bus: Bus) -> None:
 
 
 async def nothing_to_prepare(_profile: object, _secrets: object) -> None:
-    """Stand in for `SignIn.prepare` where no vault is shared with a settings file."""
+    """Stand in for `SignIn.settled` and `prepare` where no vault is shared with a settings file."""

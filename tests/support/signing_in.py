@@ -222,6 +222,7 @@ async def signing_in(
             clock=clock,
             end_tokens=sign_in.close,
         ),
+        end_tokens=sign_in.close,
         clock=clock,
         on_failure=faults.append,
     )

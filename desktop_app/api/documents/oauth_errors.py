@@ -8,8 +8,10 @@ ApiError
 │   ├── ClientRefused         identifier or secret of the application are wrong
 │   ├── CodeExpired           too much time passed, or the code was used before
 │   └── StateMismatch         the answer belongs to another attempt
+├── PermissionsLacking        the person did not allow all that was asked for
 ├── SignInNotKept             new tokens could not be stored, so they are not used
 ├── SignOutNotKept            the tokens could not be deleted from where they are stored
+├── SignOutNotTold            the tokens are deleted here; whether the bank was told is not known
 └── Unauthorized
     ├── SignInExpired         the day's sign-in is over
     └── SignInRevoked         the bank ended it before
@@ -73,6 +75,16 @@ class StateMismatch(SignInFailed):
     code = "api.oauth.wrong_state"
 
 
+class PermissionsLacking(ApiError):
+    """The person did not allow all that was asked for; what was allowed works.
+
+    Parameter ``scopes``: the permissions that lack, by their names at the bank, with a space
+    between them.
+    """
+
+    code = "api.oauth.lacking"
+
+
 class SignInNotKept(ApiError):
     """New tokens could not be stored; they are not used until they are.
 
@@ -92,6 +104,15 @@ class SignOutNotKept(ApiError):
 
     code = "api.oauth.not_deleted"
     retryable = True
+
+
+class SignOutNotTold(ApiError):
+    """The tokens are deleted here, and the program ended before the bank had answered.
+
+    They may be valid at the bank until they expire.
+    """
+
+    code = "api.oauth.not_told"
 
 
 class SignInExpired(Unauthorized):

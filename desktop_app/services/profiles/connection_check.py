@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from desktop_app.api.documents.oauth_errors import PermissionsLacking
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.profiles.sign_in import Tokens
 
 
 class ConnectionStep(StrEnum):
@@ -20,6 +22,7 @@ class ConnectionStep(StrEnum):
 
     ADDRESS = "address"
     SIGN_IN = "sign_in"
+    PERMISSIONS = "permissions"
     GATEWAY_ADDRESS = "gateway_address"
     GATEWAY_TLS = "gateway_tls"
     GATEWAY_SIGN_IN = "gateway_sign_in"
@@ -31,6 +34,20 @@ class Finding:
 
     step: ConnectionStep
     error: UserError | None = None
+
+    @property
+    def leaves_a_connection(self) -> bool:
+        """Whether the services answer although the step failed."""
+        return self.error is None or self.step is ConnectionStep.PERMISSIONS
+
+
+def check_permissions(tokens: Tokens, scopes: tuple[str, ...]) -> Finding:
+    """Compare what a person allowed at the bank with what was asked for; the bank is not asked."""
+    lacking = tokens.lacking(scopes)
+    if not lacking:
+        return Finding(ConnectionStep.PERMISSIONS)
+    error = PermissionsLacking(parameters={"scopes": " ".join(lacking)})
+    return Finding(ConnectionStep.PERMISSIONS, error)
 
 
 async def check_connection(reader: DocumentsReader) -> tuple[Finding, ...]:

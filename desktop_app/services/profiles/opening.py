@@ -55,6 +55,7 @@ def open_workspace(
     connect: Callable[[], Link],
     merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
     callback_key: Callable[[], Awaitable[str]] | None = None,
+    end_tokens: Callable[[], Awaitable[None]] | None = None,
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Workspace:
@@ -66,6 +67,7 @@ def open_workspace(
         connect: makes the way to its services, in a worker thread, when it is first needed.
         merchant_key: tells with what the payment gateway is called; without it, it is not.
         callback_key: tells what verifies the gateway's notifications; without it, none is trusted.
+        end_tokens: lets what changes the tokens at the bank end, while the store is open.
         clock: the time.
         on_failure: told of an exception that a subscriber of the bus raised, or that ended a send.
     """
@@ -110,7 +112,9 @@ def open_workspace(
         notices=reading.notices,
         sync=reading.sync,
         session=session,
-        close=lambda: _close(workspace, (*reading.workers, counterparties, notes), database),
+        close=lambda: _close(
+            workspace, (*reading.workers, counterparties, notes), database, end_tokens
+        ),
     )
     return workspace
 
@@ -131,13 +135,20 @@ def _sending(
     )
 
 
-async def _close(workspace: Workspace, workers: Iterable[_Closing], database: Database) -> None:
+async def _close(
+    workspace: Workspace,
+    workers: Iterable[_Closing],
+    database: Database,
+    end_tokens: Callable[[], Awaitable[None]] | None,
+) -> None:
     """Close workers first, then their reporting, then their resources."""
     sending = workspace.sending_if_made
     for each in (*(() if sending is None else sending.workers), *workers):
         await each.close()
     workspace.bus.close()
     await workspace.session.close()
+    if end_tokens is not None:  # also where nothing was called, and there was no link to end them
+        await end_tokens()
     await database.close()
 
 

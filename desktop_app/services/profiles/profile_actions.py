@@ -17,7 +17,7 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import UNSETTLED
 from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.services.profiles.connection_check import check_connection
+from desktop_app.services.profiles.connection_check import check_connection, check_permissions
 from desktop_app.services.profiles.gateway_check import check_gateway_of
 from desktop_app.services.profiles.restoring import begin_elsewhere
 from desktop_app.services.profiles.service_links import pace_of
@@ -97,10 +97,13 @@ class ProfileActions:
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         """Test the connection of a profile that may not exist yet."""
-        token = secrets.access_token
-        if profile.sign_in is SignInWay.OAUTH:
-            token = secrets.tokens.access_token if secrets.tokens else ""
-        return await self.check_with(profile, PastedToken(token))
+        if profile.sign_in is SignInWay.PASTED:
+            return await self.check_with(profile, PastedToken(secrets.access_token))
+        tokens = secrets.tokens
+        found = await self.check_with(profile, PastedToken(tokens.access_token if tokens else ""))
+        if tokens is not None:
+            found += (check_permissions(tokens, profile.oauth.scopes),)
+        return found
 
     async def check_with(self, profile: Profile, tokens: TokenSource) -> tuple[Finding, ...]:
         """Test a connection with the tokens of a source."""
@@ -282,6 +285,7 @@ class SettingsActions:
             return profile
 
     async def _use(self, profile: Profile, secrets: Secrets) -> None:
+        await self._sign_in.settled(profile, secrets)  # payments need not wait for that
         async with self._session.changing():
             before = self._profile
             moves = not profile.has_bank_of(before)

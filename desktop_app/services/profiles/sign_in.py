@@ -6,10 +6,10 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.auth import PastedToken, owner_of
-from desktop_app.api.documents.oauth_errors import SignOutNotKept
+from desktop_app.api.documents.oauth_errors import SignOutNotKept, SignOutNotTold
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.documents.places import bank_of, owner_in, place_of
 from desktop_app.api.errors import ApiError, Unauthorized
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.profiles.service_links import OAuthLink
     from desktop_app.services.profiles.stored_secrets import StoredSecrets
+
+
+_SIGN_OUT_S: Final = 3.0
+"""Seconds that the bank has to end the tokens while the profile is being closed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +111,7 @@ class SignIn:
         self._source: OAuthTokens | None = None
         self._link: OAuthLink | None = None
         self._linking = asyncio.Lock()
+        self._signing_out: asyncio.Task[UserError | None] | None = None
 
     @property
     def status(self) -> SignInStatus:
@@ -154,6 +159,8 @@ class SignIn:
         self._tokens = await self._secrets.tokens()
         pasted = PastedToken(await self._secrets.access_token())
         self._owner, self._token_until = pasted.owner, pasted.until
+        if self._way is SignInWay.OAUTH and await self._secrets.is_revoking():
+            self._error = SignOutNotTold()
 
     async def access_token(self) -> str:
         """A token to send now.
@@ -269,6 +276,9 @@ class SignIn:
     async def sign_out(self) -> UserError | None:
         """Delete the tokens here and revoke them at the bank.
 
+        It goes on when who waits for it is cancelled; `close` waits for it some seconds. What has
+        not ended by then is told by `status` when the profile is opened again.
+
         Returns why the bank could not be told, if it could not: the tokens may live on there.
 
         Raises:
@@ -276,9 +286,19 @@ class SignIn:
                 has this error, and the sign-out can be repeated.
             StorageError: the store could not be read; nothing was done.
         """
+        if self._signing_out is None:
+            self._signing_out = asyncio.create_task(self._sign_out(), name="sign-out at the bank")
+            self._signing_out.add_done_callback(self._on_signed_out)
+        unreached = await asyncio.shield(self._signing_out)
+        if unreached is not None:
+            await self._forget_revoking()
+        return unreached
+
+    async def _sign_out(self) -> UserError | None:
         unreached: UserError | None = None
         try:
             await (await self._open_source()).sign_out()
+            await self._forget_revoking()
         except SignOutNotKept as error:
             self._error = error
             self._changed()
@@ -308,9 +328,10 @@ class SignIn:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
         async with self._linking:
-            await self._close_source()  # what is being refreshed is stored before
-            pasted = secrets.access_token or await self._secrets.access_token()
             bank = place_of(profile.documents_url, profile.documents_client)
+            if self._is_affected(profile, secrets) or bank != self._bank:
+                await self._close_source()  # what is being refreshed is stored before
+            pasted = secrets.access_token or await self._secrets.access_token()
             former, self._bank = self._bank, bank if bank == self._bank else ""
             try:
                 await self._secrets.use(profile, secrets)
@@ -318,12 +339,24 @@ class SignIn:
                 self._bank = former
                 raise
             self._bank = bank
-            self._owner = PastedToken(pasted).owner
+            entered = PastedToken(pasted)
+            self._owner, self._token_until = entered.owner, entered.until
             if profile.oauth.identity != self._settings.identity:
                 self._tokens = None
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
         self._changed()
+
+    async def settled(self, profile: Profile, secrets: Secrets) -> None:
+        """Wait for a refresh that `use` would wait for; it takes minutes if the bank hangs."""
+        source = self._source
+        if source is not None and self._is_affected(profile, secrets):
+            await source.close()
+
+    def _is_affected(self, profile: Profile, secrets: Secrets) -> bool:
+        """Whether a changed profile signs in in another way than the present one."""
+        changes = profile.oauth != self._settings or profile.sign_in is not self._way
+        return changes or bool(secrets.client_secret or secrets.tokens)
 
     def forgive(self) -> None:
         """Clear the failure of a pasted token, because calls succeed again."""
@@ -332,7 +365,14 @@ class SignIn:
             self._changed()
 
     async def close(self) -> None:
-        """Wait until tokens being refreshed are stored, and end."""
+        """Wait until tokens being refreshed are stored, and some seconds for a sign-out."""
+        if self._signing_out is not None:
+            _, late = await asyncio.wait({self._signing_out}, timeout=_SIGN_OUT_S)
+            for task in late:
+                task.cancel()
+                await asyncio.wait({task})
+                self._error = SignOutNotTold()
+                self._changed()
         async with self._linking:
             await self._close_source()
 
@@ -380,6 +420,19 @@ class SignIn:
         if self._link is not None:
             with suppress(ApiError):
                 await self._link.oauth.revoke(tokens)
+
+    async def _forget_revoking(self) -> None:
+        """Note that nobody has to be told of the sign-out later.
+
+        Where that cannot be stored, it is told once more than necessary.
+        """
+        with suppress(UserError):
+            await self._secrets.revoked()
+
+    def _on_signed_out(self, task: asyncio.Task[UserError | None]) -> None:
+        self._signing_out = None
+        if not task.cancelled():
+            task.exception()  # whoever waited has it; perhaps nobody does any more
 
     async def _save(self, tokens: Tokens | None) -> None:
         await self._secrets.keep_tokens(tokens)

@@ -30,6 +30,10 @@ ACCESS_TOKEN: Final = "documents.access_token"  # noqa: S105 - names of secrets,
 
 _CLIENT_SECRET: Final = "documents.client_secret"  # noqa: S105
 _TOKENS: Final = "documents.tokens"
+_REVOKING: Final = "documents.revoking"
+"""Name of the mark that tokens were deleted and the bank has not confirmed their end."""
+
+_MARKED: Final = "1"
 _GATEWAY_LOGIN: Final = "gateway.login"
 _GATEWAY_PASSWORD: Final = "gateway.password"  # noqa: S105
 _GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
@@ -52,8 +56,8 @@ _DOCUMENTS: Final = "documents"
 _CLIENT: Final = "client"
 _GATEWAY: Final = "gateway"
 _OF_PART: Final = {
-    _DOCUMENTS: (ACCESS_TOKEN, _TOKENS),
-    _CLIENT: (_CLIENT_SECRET, _TOKENS),
+    _DOCUMENTS: (ACCESS_TOKEN, _TOKENS, _REVOKING),
+    _CLIENT: (_CLIENT_SECRET, _TOKENS, _REVOKING),
     _GATEWAY: (_GATEWAY_TOKEN, _GATEWAY_LOGIN, _GATEWAY_PASSWORD, SIGNING_KEY, CARD_KEY),
 }
 """The secrets that are sent to the address of a part, or used there."""
@@ -124,9 +128,10 @@ class StoredSecrets:
 
     def _changes(self, places: Mapping[str, str], secrets: Secrets) -> dict[str, str]:
         """What changes in the vault when secrets are entered for some addresses."""
-        given, change, kept = _given(secrets), {}, dict(self._kept_places)
+        given, kept = _given(secrets), dict(self._kept_places)
+        change: dict[str, str] = {}
         if places[_CLIENT] != self._places.get(_CLIENT, places[_CLIENT]):
-            change[_TOKENS] = ""
+            change |= dict.fromkeys((_TOKENS, _REVOKING), "")
         for part, names in _OF_PART.items():
             if not self._is_foreign(part):
                 kept[part] = places[part]
@@ -169,6 +174,14 @@ class StoredSecrets:
             return tokens
         return replace(tokens, owner=owner_of(tokens.access_token) or EARLIER_OWNER)
 
+    async def is_revoking(self) -> bool:
+        """Whether tokens were deleted, and what the bank said to that was never told."""
+        return not self._is_foreign(_DOCUMENTS, _CLIENT) and bool(await self._vault.get(_REVOKING))
+
+    async def revoked(self) -> None:
+        """Note that the bank ended the deleted tokens, or that a person knows that it may not."""
+        await self._vault.set_several({_REVOKING: ""})
+
     async def keep(self, secrets: Secrets) -> None:
         """Store the secrets that are given, all or none; empty ones stay unchanged."""
         kept = _given(secrets)
@@ -193,8 +206,14 @@ class StoredSecrets:
         return await self._vault.get(CALLBACK_KEY) or ""
 
     async def keep_tokens(self, tokens: Tokens | None) -> None:
-        """Store the tokens of a sign-in, all at once; None deletes them."""
-        change = {_TOKENS: "" if tokens is None else encode(tokens)}
+        """Store the tokens of a sign-in, all at once.
+
+        None deletes them, and `is_revoking` is true until `revoked` or other tokens are stored.
+        """
+        change = {
+            _TOKENS: "" if tokens is None else encode(tokens),
+            _REVOKING: _MARKED if tokens is None else "",
+        }
         if tokens is not None and self._is_foreign(_DOCUMENTS, _CLIENT):
             kept = dict(self._kept_places)
             for part in (_DOCUMENTS, _CLIENT):  # somebody has signed in where the profile is now

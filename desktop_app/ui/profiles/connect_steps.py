@@ -57,6 +57,7 @@ class ConnectStep(Translated, QWidget):
         self._strip = strip
         self._work: asyncio.Task[None] | None = None
         self._signed_in: tuple[OAuthSettings, Tokens] | None = None
+        self._is_connected = False  # although something is not as it was wanted
         self.form = ProfileForm(
             token_help=Text(
                 "ConnectStep",
@@ -86,7 +87,7 @@ class ConnectStep(Translated, QWidget):
         self.gateway.changed.connect(self._on_form_changed)
         self.bind_text(self.back.setText, lambda: self.tr("Back"))
         self.bind_text(self.test.setText, lambda: self.tr("Test connection"))
-        self.bind_text(self.keep.setText, lambda: self.tr("Save without connection"))
+        self.bind_text(self.keep.setText, self._keep_text)
         self.bind_text(self.connect_button.setText, self._connect_text)
         strip.cancelled.connect(self._on_sign_in_cancelled)
 
@@ -157,6 +158,8 @@ class ConnectStep(Translated, QWidget):
         self.findings.show_findings(found)
         self.found.emit(self.findings)
         good = all(finding.error is None for finding in found)
+        self._is_connected = all(finding.leaves_a_connection for finding in found)
+        self.keep.setText(self._keep_text())
         self.keep.setVisible(not good)
         return good
 
@@ -174,9 +177,13 @@ class ConnectStep(Translated, QWidget):
         self.created.emit(made)
 
     async def _sign_in(self, settings: OAuthSettings) -> None:
-        """Have the person sign in, unless they just did with the same settings."""
+        """Have the person sign in, unless they just allowed all of the same settings."""
         if self._signed_in is not None and self._signed_in[0] == settings:
-            return
+            if not self._signed_in[1].lacking(settings.scopes):
+                return
+            self._signed_in = None
+        self._is_connected = False
+        self.keep.setText(self._keep_text())
         self.keep.show()  # a bank that cannot be reached today may be signed in at tomorrow
         tokens = await self._actions.sign_in(
             settings, self.form.oauth.entered_secret(), waiting=self._strip.show_waiting
@@ -192,6 +199,11 @@ class ConnectStep(Translated, QWidget):
         if profile.sign_in is not SignInWay.OAUTH:
             return entered
         return replace(entered, tokens=self._signed_in[1])
+
+    def _keep_text(self) -> str:
+        if self._is_connected:
+            return self.tr("Go on without it")
+        return self.tr("Save without connection")
 
     def _connect_text(self) -> str:
         if self.form.way is SignInWay.OAUTH:

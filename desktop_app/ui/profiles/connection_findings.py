@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.ui import theme
+from desktop_app.ui.i18n import profile_labels
 from desktop_app.ui.i18n.messages import describe, finding_text, step_text
 from desktop_app.ui.profiles.marked_lines import MarkedLines
 from desktop_app.ui.theme import Icon
@@ -39,7 +40,9 @@ class ConnectionFindings(MarkedLines):
                 self.add_line(Icon.STATE_OK, "ok", words)
                 continue
             message = describe(finding.error)
-            said = [part for part in (message.said, message.text) if part]
+            lacking = profile_labels.scopes(finding.error.parameters.get("scopes", "").split())
+            names = self.tr("Not allowed: {names}").format(names=lacking) if lacking else ""
+            said = [part for part in (message.said, names, message.text) if part]
             self.add_line(
                 Icon.STATE_BAD,
                 "bad",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _REQUIRED: Final = Text("ProfileForm", "This is needed")
+_COLOUR: Final = Text("ProfileForm", "Choose a colour that no other company has here")
 _ADDRESS: Final = Text("ProfileForm", "An address begins with https:// and names a host")
 _WAYS: Final = {
     SignInWay.PASTED: Text("ProfileForm", "Pasted token"),
@@ -43,9 +44,9 @@ _OTHER_GATEWAY: Final = Text(
 _SHORT: Final = 2
 _OFFERED: Final = (Environment.PRODUCTION, Environment.TEST)
 _DEFAULT_COLOURS: Final = {
-    Environment.DEMO: "violet",
-    Environment.TEST: "amber",
-    Environment.PRODUCTION: "blue",
+    Environment.DEMO: theme.PROFILE_COLOURS["violet"],
+    Environment.TEST: theme.PROFILE_COLOURS["amber"],
+    Environment.PRODUCTION: "",  # the person decides: it tells companies apart
 }
 COLOUR_NAMES: Final = {
     "violet": Text("ProfileForm", "Violet"),
@@ -153,7 +154,9 @@ class ProfileForm(Translated, QWidget):
         """Say at each field what is wrong with it; True if nothing is."""
         named = bool(self.name.control.text().strip())
         self.name.set_error(None if named else _REQUIRED)
-        named = self._goes_with_gateway() and named
+        coloured = bool(self._chosen_colour())
+        self.colour.set_error(None if coloured else _COLOUR)
+        named = self._goes_with_gateway() and named and coloured
         address = self.address.control.text().strip()
         good = address_is_usable(address)
         self.address.set_error(None if good else _ADDRESS if address else _REQUIRED)
@@ -170,7 +173,7 @@ class ProfileForm(Translated, QWidget):
             self._profile,
             name=name,
             short_name=self.short_name.control.text().strip() or _initials(name),
-            colour=self.colour.control.colour,
+            colour=self._chosen_colour(),
             environment=self.chosen_environment,
             documents_url=self.address.control.text().strip().rstrip("/"),
             first_day=self.first_day.control.date().toString("yyyy-MM-dd"),
@@ -278,17 +281,22 @@ class ProfileForm(Translated, QWidget):
 
     def _on_environment_changed(self) -> None:
         self.environment.set_error(None)
+        self.colour.set_error(None)
         if not self._colour_chosen:
             self._suggest_colour()
         self.changed.emit()
 
     def _on_colour_changed(self) -> None:
+        self.colour.set_error(None)
         self._colour_chosen = True
         self.changed.emit()
 
+    def _chosen_colour(self) -> str:
+        """The chosen colour, or that of the profile if it is not among those offered."""
+        return self.colour.control.colour or self._profile.colour
+
     def _suggest_colour(self) -> None:
-        suggested = _DEFAULT_COLOURS[self.chosen_environment]
-        self.colour.control.choose(theme.PROFILE_COLOURS[suggested])
+        self.colour.control.choose(_DEFAULT_COLOURS[self.chosen_environment])
 
     def _goes_with_gateway(self) -> bool:
         """Say whether the address of card payments is one of this environment."""

@@ -75,6 +75,12 @@ class SignInCard(HeadingCard):
         return self.tr("Signed in until {time}").format(time=formats.recent_moment(status.until))
 
     def _who_text(self, status: SignInStatus) -> str:
+        if status.way is SignInWay.PASTED and status.token_until is not None:
+            words = self.tr(
+                "It says that it is valid until {time}. After that, paste another one above or"
+                " choose to sign in at the bank."
+            )
+            return words.format(time=formats.recent_moment(status.token_until))
         if status.way is SignInWay.PASTED:
             return self.tr(
                 "Only the bank knows how long it is valid. When it expires, paste another one"

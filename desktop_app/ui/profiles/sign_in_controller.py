@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
 
 _NOT_DELETED: Final = "api.oauth.not_deleted"
+_NOT_TOLD: Final = "api.oauth.not_told"
 _ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
 _NOTICE: Final = "sign_in"
 _DONE: Final = "signed_in"
@@ -105,6 +106,10 @@ class SignInController(QObject):
         return self._sign_in.status.way is SignInWay.OAUTH
 
     @property
+    def _new_token(self) -> MessageAction:
+        return MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
+
+    @property
     def _busy(self) -> bool:
         return self._attempt is not None and not self._attempt.done()
 
@@ -144,8 +149,9 @@ class SignInController(QObject):
             self._withdraw()
         if status.undecided and not self._postponed:
             self.ask_who()
-        if status.until is not None:
-            self._show_expiry_warning(status.until)
+        until = status.until or status.token_until
+        if until is not None:
+            self._show_expiry_warning(until)
 
     def ask_who(self) -> None:
         """Ask whether who is signed in is who sent what may still arrive, unless it is known."""
@@ -258,9 +264,9 @@ class SignInController(QObject):
         if error.code == _NOT_DELETED:
             action = MessageAction(_SIGN_OUT, self.sign_out)
         elif not self._by_browser:
-            action = MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
+            action = self._new_token
         else:
-            signed_out = error.parameters.get("reason") == "signed_out"
+            signed_out = error.code == _NOT_TOLD or error.parameters.get("reason") == "signed_out"
             action = MessageAction(_SIGN_IN if signed_out else _AGAIN, self.begin)
         self._window.messages.show_notice(
             _NOTICE,
@@ -291,22 +297,39 @@ class SignInController(QObject):
         if self._last_notice == (_LastNotice.TIME, (until, stage)):
             return
         self._last_notice = (_LastNotice.TIME, (until, stage))
-        over = not stage
+        over, by_browser = not stage, self._by_browser
 
         def title() -> str:
             if over:
-                return self.tr("The day's sign-in is over")
-            words = self.tr("The day's sign-in ends at {time}")
+                if by_browser:
+                    return self.tr("The day's sign-in is over")
+                return self.tr("The access token has ended")
+            words = (
+                self.tr("The day's sign-in ends at {time}")
+                if by_browser
+                else self.tr("The access token ends at {time}")
+            )
             return words.format(time=formats.recent_moment(until, now=self._clock.now()))
 
+        text, action = (
+            (
+                Text(
+                    "SignInController",
+                    "All your work is kept. Sign in again to go on with the bank.",
+                ),
+                MessageAction(_AGAIN, self.begin),
+            )
+            if by_browser
+            else (
+                Text(
+                    "SignInController",
+                    "All your work is kept. Enter a new token to go on with the bank.",
+                ),
+                self._new_token,
+            )
+        )
         self._window.messages.show_notice(
-            _NOTICE,
-            MessageSeverity.WARNING,
-            title,
-            Text(
-                "SignInController", "All your work is kept. Sign in again to go on with the bank."
-            ),
-            action=MessageAction(_AGAIN, self.begin),
+            _NOTICE, MessageSeverity.WARNING, title, text, action=action
         )
 
     def _done_text(self) -> str:

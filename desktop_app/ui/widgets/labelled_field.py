@@ -169,9 +169,14 @@ class ColourChoice(Translated, QWidget):
         return button.colour if isinstance(button, _Swatch) else ""
 
     def choose(self, colour: str) -> None:
-        """Choose a colour; one that is not offered chooses nothing."""
+        """Choose a colour, or none with an empty text; one that is not offered changes nothing."""
         if colour in self._swatches:
             self._swatches[colour].setChecked(True)
+        elif not colour:
+            self._group.setExclusive(False)
+            for swatch in self._swatches.values():
+                swatch.setChecked(False)
+            self._group.setExclusive(True)
 
     def sizeHint(self) -> QSize:
         """Wide enough for all."""

@@ -238,7 +238,9 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
+            "sign_in": SimpleNamespace(
+                settled=nothing_to_prepare, prepare=nothing_to_prepare, use=use
+            ),
             "rows": None,
             "show_logs": lambda: None,
             "sync": None,
@@ -379,7 +381,9 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
+            "sign_in": SimpleNamespace(
+                settled=nothing_to_prepare, prepare=nothing_to_prepare, use=use
+            ),
             "rows": None,
             "show_logs": lambda: None,
         }

@@ -252,7 +252,9 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=lambda _: None),
             "work": None,
-            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
+            "sign_in": SimpleNamespace(
+                settled=nothing_to_prepare, prepare=nothing_to_prepare, use=use
+            ),
             "rows": None,
             "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
             "connect": lambda profile: _Way(f"new{profile.merchant.language}"),

@@ -196,7 +196,7 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Opened]
     parts: dict[str, Any] = {
         "profiles": SimpleNamespace(save=saved.append),
         "work": None,
-        "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
+        "sign_in": SimpleNamespace(settled=nothing_to_prepare, prepare=nothing_to_prepare, use=use),
         "show_logs": int,
         "connect": partial(link_services, tokens=PastedToken("t"), clock=CLOCK),
     }

@@ -53,7 +53,7 @@ class Parts:
             "profiles": SimpleNamespace(save=self.keep),
             "session": link,
             "sync": sync,
-            "sign_in": SimpleNamespace(prepare=self.prepare, use=self.use),
+            "sign_in": SimpleNamespace(settled=self.prepare, prepare=self.prepare, use=self.use),
         }
         self.actions = SettingsActions(
             work=unused,

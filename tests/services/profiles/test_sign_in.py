@@ -6,20 +6,30 @@ import asyncio
 import socket
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from desktop_app.api.documents.oauth import OAuth
 from desktop_app.api.documents.oauth_errors import (
     ClientRefused,
     ConsentDeclined,
     SignInExpired,
     SignInRevoked,
     SignOutNotKept,
+    SignOutNotTold,
 )
 from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
-from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
-from desktop_app.services.profiles.profile_actions import ProfileActions
+from desktop_app.domain.profiles.sign_in import (
+    SCOPES,
+    OAuthSettings,
+    Secrets,
+    SignInWay,
+)
+from desktop_app.services.profiles import sign_in as sign_in_module
+from desktop_app.services.profiles.connection_check import ConnectionStep
+from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_out import end_sign_in
@@ -39,6 +49,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import (
+        Tokens,
+    )
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -115,6 +128,29 @@ def test_a_permission_that_was_not_given_is_named(
                 await one.read()
             assert caught.value.parameters["scope"] == "read_documents"
             assert sign_in_error(one) is None  # whoever lacks one has not been signed out
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("allowed", [set(SCOPES), {"read_documents"}, {"create_documents"}])
+def test_connecting_says_what_was_not_allowed(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, allowed: set[str]
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter(allow=allowed)
+            tokens = await one.secrets.tokens()
+            parts: dict[str, Any] = dict.fromkeys(("profiles", "browser", "link", "backups"))
+            connect = partial(link_services, clock=one.clock)
+            actions = ProfileActions(connect=connect, clock=one.clock, **parts)
+            *found, permissions = await actions.check(one.profile, Secrets(tokens=tokens))
+            assert permissions.step is ConnectionStep.PERMISSIONS
+            lacking = [scope for scope in SCOPES if scope not in allowed]
+            named = permissions.error.parameters["scopes"] if permissions.error else ""
+            assert named.split() == lacking
+            assert permissions.leaves_a_connection
+            can_read = "read_documents" in allowed
+            assert all(finding.leaves_a_connection for finding in found) is can_read
 
     run_async(scenario())
 
@@ -360,6 +396,81 @@ def test_signing_out_offline_forgets_here_and_says_so(
     run_async(scenario())
 
 
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_sign_out_that_nobody_waits_for_is_carried_out_or_told_at_the_next_opening(
+    sandbox: SandboxProcess,
+    run_async: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    answered: bool,
+) -> None:
+    """Whoever signs out locks or closes next, and the window with its tasks is gone at once."""
+    monkeypatch.setattr(sign_in_module, "_SIGN_OUT_S", 60.0 if answered else 0.01)
+    came, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(self: OAuth, tokens: Tokens) -> None:
+        came.set()
+        await may_answer.wait()
+        await revoke(self, tokens)
+
+    revoke = OAuth.revoke
+    monkeypatch.setattr(OAuth, "revoke", slow)
+
+    async def first() -> str:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            token = await one.sign_in.access_token()
+            shown = asyncio.create_task(one.sign_in.sign_out())
+            await came.wait()
+            shown.cancel()
+            await asyncio.wait({shown})
+            assert shown.cancelled()
+            if answered:
+                asyncio.get_running_loop().call_soon(may_answer.set)
+        return token
+
+    async def again() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            assert await one.secrets.tokens() is None
+            assert isinstance(sign_in_error(one), SignOutNotTold) is not answered
+            with pytest.raises(Unauthorized):
+                await one.read()
+            assert isinstance(sign_in_error(one), SignOutNotTold) is not answered
+
+    async def signed_in_again() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            assert sign_in_error(one) is None
+
+    async def quietly() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            assert sign_in_error(one) is None
+
+    token = run_async(first())
+    assert sandbox.get("/", token=token).status_code == (401 if answered else 200)
+    for _ in range(2):
+        run_async(again())
+    run_async(signed_in_again())
+    run_async(quietly())
+
+
+def test_what_the_window_told_of_a_sign_out_is_not_told_again(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
+            assert isinstance(await one.sign_in.sign_out(), Dropped)
+        async with signing_in(tmp_path, sandbox) as one:
+            error = sign_in_error(one)
+            assert error is not None
+            assert error.parameters["reason"] == "signed_out"
+
+    run_async(scenario())
+
+
 def test_signing_out_with_a_full_disk_is_not_called_done(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -394,6 +505,59 @@ async def switched(one: SignInSetup, way: SignInWay, secrets: Secrets, **changes
     await one.sign_in.use(profile, secrets)
     tokens = one.sign_in.of_bank(profile)
     one.workspace.session.use(partial(link_services, profile, tokens, clock=one.clock))
+
+
+def test_saved_settings_wait_for_tokens_that_they_concern_and_payments_never(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bank that does not answer keeps its own settings waiting, and no card payment."""
+    came, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(self: OAuth, tokens: Tokens) -> Tokens:
+        came.set()
+        await may_answer.wait()
+        return await refresh(self, tokens)
+
+    refresh = OAuth.refresh
+    monkeypatch.setattr(OAuth, "refresh", slow)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            before = await one.secrets.tokens()
+            one.clock.move(hours=1)
+            refreshing = asyncio.create_task(one.sign_in.access_token())
+            await came.wait()
+            parts: dict[str, Any] = {
+                "profiles": SimpleNamespace(save=lambda _profile: None),
+                "connect": partial(link_services, tokens=one.sign_in, clock=one.clock),
+            }
+            actions = SettingsActions(
+                session=one.workspace.session,
+                sync=one.workspace.sync,
+                sign_in=one.sign_in,
+                work=cast("ProfileActions", None),
+                rows=one.workspace.outbox_rows,
+                profile=one.profile,
+                show_logs=lambda: None,
+                **parts,
+            )
+            named = await actions.save(replace(one.profile, name="ОАО «Журавли»"), Secrets())
+            assert not refreshing.done()
+            oauth = replace(named.oauth, scopes=named.oauth.scopes[:1])
+            saving = asyncio.create_task(actions.save(replace(named, oauth=oauth), Secrets()))
+            for _ in range(20):
+                await asyncio.sleep(0)
+                async with one.workspace.session.changing():
+                    assert not saving.done()
+            may_answer.set()
+            assert (await saving).oauth == oauth
+            after = await one.secrets.tokens()
+            assert before is not None
+            assert after is not None
+            assert await refreshing == after.access_token != before.access_token
+
+    run_async(scenario())
 
 
 def test_a_person_may_switch_between_the_two_ways(

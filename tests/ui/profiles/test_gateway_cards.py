@@ -23,7 +23,7 @@ from desktop_app.services.profiles.errors import SignatureRefused
 from desktop_app.services.profiles.gateway_keys import GatewayKeyFacts
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.services.profiles.stored_secrets import entered_key
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.gateway_card import GatewayCard
@@ -457,6 +457,7 @@ def test_both_services_are_tested_when_a_profile_is_made(run_qt: Run, qtbot: QtB
     page.show_connect()
     step = page.connect_step
     step.form.name.control.setText("ООО «Новая»")
+    step.form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     step.form.address.control.setText("https://bank.example/documents")
     step.form.token.control.setText("tok-1")
     assert not step.payments.is_open

@@ -37,7 +37,11 @@ from desktop_app.domain.profiles.profile import (
 from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
-from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
+from desktop_app.services.profiles.connection_check import (
+    ConnectionStep,
+    Finding,
+    check_permissions,
+)
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.storage.engine.errors import WrongRecoveryCode
@@ -146,6 +150,7 @@ class Actions:
     confirmed: list[str] = field(default_factory=list)
     unknown: int = 0
     gate: asyncio.Event | None = None
+    tokens: Tokens = TOKENS
 
     async def sign_in(
         self,
@@ -159,7 +164,7 @@ class Actions:
         await self.answered.wait()
         if self.refusal is not None:
             raise self.refusal
-        return TOKENS
+        return self.tokens
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         self.done.append(("check", profile.documents_url, _sent(secrets)))
@@ -256,6 +261,7 @@ def welcome(profile_actions: ProfileActions, profile: Profile, qtbot: QtBot) -> 
 def _fill(welcome: WelcomePage) -> None:
     form = welcome.connect_step.form
     form.name.control.setText("ООО «Новая»")
+    form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     form.address.control.setText("https://bank.example/documents")
     form.token.control.setText("tok-1")
 
@@ -535,6 +541,45 @@ def test_a_sign_in_that_was_good_is_not_asked_for_again(
     run_qt(main())
     names = [one[0] for one in actions.done]  # type: ignore[index]
     assert names == ["sign in", "check", "check", "create"]
+
+
+@pytest.mark.parametrize("way_on", ["without it", "sign in again", "give up"])
+def test_what_was_not_allowed_is_said_and_the_person_decides(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot, way_on: str
+) -> None:
+    step = welcome.connect_step
+    actions.tokens = replace(TOKENS, scopes=SCOPES[:1])
+    actions.findings = (*GOOD, check_permissions(actions.tokens, SCOPES))
+
+    async def main() -> None:
+        actions.answered.set()
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.connect_button)
+        await settle(step.findings.isVisible)
+        await settle(step.form.isEnabled)
+        assert "Not allowed: creating and changing, starting a signature" in step.findings.text
+        assert step.keep.text() == "Go on without it"
+        assert actions.created == []
+        if way_on == "give up":
+            actions.answered.clear()
+            click(step.connect_button)
+            await settle(welcome.waiting.isVisible)
+            assert step.keep.text() == "Save without connection"
+            click(welcome.waiting.cancel)
+            await settle(step.form.isEnabled)
+            click(step.keep)
+        elif way_on == "sign in again":
+            actions.tokens = TOKENS
+            actions.findings = (*GOOD, check_permissions(TOKENS, SCOPES))
+            click(step.connect_button)
+        else:
+            click(step.keep)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    tokens = None if way_on == "give up" else actions.tokens
+    assert actions.created[0][1] == Secrets(client_secret="hush", tokens=tokens)
 
 
 def test_giving_up_at_the_bank_leaves_the_form_as_it_was(

@@ -201,6 +201,7 @@ def form(qtbot: QtBot) -> ProfileForm:
 def test_an_empty_form_says_what_it_needs(form: ProfileForm) -> None:
     assert not form.check(token_needed=True)
     assert form.name.error == WRONG
+    assert form.colour.error is not None
     assert form.address.error == WRONG
     assert form.token.error == WRONG
     assert not form.check(token_needed=False)
@@ -219,6 +220,7 @@ def test_a_wrong_address_is_explained_and_forgiven(form: ProfileForm, qtbot: QtB
 
 def test_a_filled_form_gives_a_profile(form: ProfileForm) -> None:
     form.name.control.setText("  ООО «Белые журавли» ")
+    form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     form.address.control.setText(" https://bank.example/documents/ ")
     form.token.control.setText("Bearer ab c\n")
     form.first_day.control.setDate(QDate(2025, 3, 1))
@@ -241,6 +243,32 @@ def test_a_filled_form_gives_a_profile(form: ProfileForm) -> None:
 def test_initials(form: ProfileForm, name: str, initials: str) -> None:
     form.name.control.setText(name)
     assert form.profile().short_name == initials
+
+
+def test_a_company_s_real_profile_gets_no_colour_by_itself(form: ProfileForm) -> None:
+    """The colour is what tells the companies apart when a payment is sent."""
+    combo = form.environment.control
+    form.name.control.setText("ООО «Мы»")
+    form.address.control.setText("https://bank.example/documents")
+    for environment, suggested in (
+        (Environment.PRODUCTION, ""),
+        (Environment.TEST, theme.PROFILE_COLOURS["amber"]),
+        (Environment.PRODUCTION, ""),
+    ):
+        combo.setCurrentIndex(combo.findData(environment))
+        assert form.profile().colour == suggested
+        assert form.check(token_needed=False) is bool(suggested)
+        assert (form.colour.error is None) is bool(suggested)
+    click(form.colour.control.findChildren(QAbstractButton)[0])
+    assert form.colour.error is None
+    assert form.check(token_needed=False)
+
+
+def test_a_colour_that_is_not_offered_is_kept(form: ProfileForm) -> None:
+    form.load(replace(form.profile(), name="ООО «Мы»", colour="#123456",
+                      documents_url="https://bank.example/documents"))  # fmt: skip
+    assert form.check(token_needed=False)
+    assert form.profile().colour == "#123456"
 
 
 def test_the_environment_suggests_a_colour_until_one_is_chosen(
@@ -324,6 +352,7 @@ def test_what_signing_in_needs_is_said_at_its_field(
     form: ProfileForm, name: str, text: str, *, good: bool
 ) -> None:
     form.name.control.setText("ООО «Мы»")
+    form.colour.control.choose(theme.PROFILE_COLOURS["blue"])
     form.address.control.setText("https://bank.example/documents")
     form.choose_way(SignInWay.OAUTH)
     form.oauth.follow("https://bank.example/documents")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 STEPS: Final[Mapping[str, Text]] = {
     "address": Text("messages", "Reaching the documents service"),
     "sign_in": Text("messages", "Reading documents with the token"),
+    "permissions": Text("messages", "What you allowed at the bank"),
     "gateway_address": Text("messages", "Reaching the payment gateway"),
     "gateway_tls": Text("messages", "Encryption of the payment gateway"),
     "gateway_sign_in": Text("messages", "Signing in at the payment gateway"),
@@ -21,6 +22,7 @@ STEPS: Final[Mapping[str, Text]] = {
 GOOD: Final[Mapping[str, Text]] = {
     "address": Text("messages", "The documents service answers"),
     "sign_in": Text("messages", "The token is accepted and documents can be read"),
+    "permissions": Text("messages", "All that Kantora asked for is allowed"),
     "gateway_address": Text("messages", "The payment gateway answers"),
     "gateway_tls": Text("messages", "The connection to it is encrypted and its certificate valid"),
     "gateway_sign_in": Text("messages", "The gateway accepts the sign-in"),

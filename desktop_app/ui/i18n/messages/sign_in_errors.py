@@ -78,6 +78,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "It was not used. Close old tabs of the bank's page and sign in again from Kantora.",
         ),
     ),
+    "api.oauth.lacking": ErrorText(
+        Text("messages", "Not everything is allowed"),
+        Text(
+            "messages",
+            "Sign in again and allow it, or go on without it: what needs it is refused by the bank"
+            " until you sign in again.",
+        ),
+    ),
     "api.oauth.not_kept": ErrorText(
         Text("messages", "The sign-in could not be stored"),
         Text(
@@ -100,6 +108,15 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "messages",
             "The tokens are still stored on this computer, and the bank could not be told. Check"
             " the connection and that there is room on the disk, then sign out again.",
+        ),
+    ),
+    "api.oauth.not_told": ErrorText(
+        Text("messages", "You are signed out, but the bank may not know it"),
+        Text(
+            "messages",
+            "The tokens are deleted here. Kantora was locked or closed before the bank had"
+            " answered, so they may be valid there until they expire; you can also withdraw access"
+            " at the bank.",
         ),
     ),
     "api.oauth.expired": ErrorText(
