@@ -56,6 +56,8 @@ _NO_CURRENCY: Final = (
     Text("InstructionPage", "The document at the bank names no currency"),
     Text("InstructionPage", "Enter the currency of the amount."),
 )
+_AMOUNTS: Final = ("amount", "limit")
+"""Fields whose amount is in the currency of the form."""
 _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
@@ -273,8 +275,7 @@ class DraftPage(FormPage, Generic[I]):
         currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
         chosen = fitting_account(known, currency) or known[0]
         form.put("account", chosen.account)
-        if not texts.get("amount"):  # else it is the amount that has no currency
-            self._take_currency()
+        self._take_currency()
 
     async def _offer_counterparties(self, fragment: str) -> None:
         found = await self.workspace.payments.counterparties(fragment, self.party_types())
@@ -420,16 +421,24 @@ class DraftPage(FormPage, Generic[I]):
         aio.start(self.document_number.propose(), owner=self)
 
     def _take_currency(self) -> None:
-        """Put the currency of the account into the form; without one, not that of another one."""
-        form = self.view.form
+        """Put the currency of the account into the form; without one, not that of another one.
+
+        None is proposed where the account has several, and an amount that is typed keeps its own.
+        """
+        form, texts = self.view.form, self.view.form.texts()
         currency, before = form.account_currency("account"), self._account_currency
-        if currency is None or "currency" not in form.fields:
+        if currency is None or "currency" not in texts:
             return
         self._account_currency = currency
-        if currency:
-            form.put("currency", currency)
-        elif before and form.texts()["currency"] == before:
-            form.put("currency", self.blank(form.kind).get("currency", ""))
+        if any(texts.get(name) for name in _AMOUNTS):
+            return
+        usual, several = self.blank(form.kind).get("currency", ""), False
+        if not currency:
+            several = form.has_several_currencies("account")
+            proposed = {before, usual} if several else {before, ""}
+            if texts["currency"] not in proposed:  # a person wrote it
+                return
+        form.put("currency", currency or ("" if several else usual))
 
     def _on_form_changed(self, name: str) -> None:
         self._follow_day()

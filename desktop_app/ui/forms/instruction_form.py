@@ -220,9 +220,14 @@ class InstructionForm(Translated, QWidget):
         return {name: text for name, text in found.items() if text}
 
     def account_currency(self, name: str) -> str | None:
-        """The currency of the account in a field, empty if unknown; None if it is not ours."""
+        """The only currency of the account in a field, else empty; None if it is not ours."""
         control = self.fields[name].control
         return control.currency() if isinstance(control, OwnAccountEdit) else None
+
+    def has_several_currencies(self, name: str) -> bool:
+        """Whether the account in a field is one of ours that has several currencies."""
+        control = self.fields[name].control
+        return isinstance(control, OwnAccountEdit) and control.has_several_currencies()
 
     def code_name(self, name: str) -> str:
         """What the code in a field means, as far as it is known."""

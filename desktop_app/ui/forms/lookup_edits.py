@@ -139,7 +139,7 @@ class OwnAccountEdit(Picker, AccountEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._currencies: dict[str, str] = {}
+        self._known: dict[str, OwnAccount] = {}
         self.offers = completer(self, unfiltered=True)
         self.add_caret()
         self.show_caret(visible=False)
@@ -147,7 +147,7 @@ class OwnAccountEdit(Picker, AccountEdit):
 
     def offer(self, known: Sequence[OwnAccount]) -> None:
         """Know our accounts."""
-        self._currencies = {each.account: each.currency for each in known}
+        self._known = {each.account: each for each in known}
         self.show_caret(visible=bool(known))
         if isValid(self):
             self.updateGeometry()  # Qt does not notice that the caret takes room
@@ -155,7 +155,7 @@ class OwnAccountEdit(Picker, AccountEdit):
             self.offers,
             (
                 item(
-                    " · ".join(filter(None, (formats.account(each.account), each.currency))),
+                    " · ".join((formats.account(each.account), *each.currencies)),
                     each,
                     each.account,
                 )
@@ -164,12 +164,21 @@ class OwnAccountEdit(Picker, AccountEdit):
         )
 
     def currency(self) -> str | None:
-        """The currency of the account, empty if it is not known; None if it is not one of ours."""
-        return self._currencies.get(self.value())
+        """The currency of the account, empty if it is not the only one that is known.
+
+        None if the account is not one of ours.
+        """
+        known = self._known.get(self.value())
+        return None if known is None else known.currency
+
+    def has_several_currencies(self) -> bool:
+        """Whether the account is one of ours that has several currencies."""
+        known = self._known.get(self.value())
+        return known is not None and bool(known.several)
 
     def has_choices(self) -> bool:
         """Whether accounts of ours are known."""
-        return bool(self._currencies)
+        return bool(self._known)
 
     def open_list(self) -> None:
         """Show all of them."""

@@ -103,7 +103,7 @@ class NumberingCard(HeadingCard):
             self.account.control.blockSignals(True)  # noqa: FBT003 - as Qt has it
             self.account.control.clear()
             for each in known:
-                words = " · ".join(filter(None, (formats.account(each.account), each.currency)))
+                words = " · ".join((formats.account(each.account), *each.currencies))
                 self.account.control.addItem(words, each.account)
             self.account.control.setCurrentIndex(max(0, self.account.control.findData(here)))
             self.account.control.blockSignals(False)  # noqa: FBT003 - as above

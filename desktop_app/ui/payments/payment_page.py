@@ -377,8 +377,8 @@ class PaymentAssistance(QObject):
         paying = accounts.normalised(form.texts()["account"])
         stays = form.kind == DocumentType.SELF_PAYMENTS
         others = [each for each in self._own if stays and each.account != paying]
-        mine = {each.currency for each in self._own if each.account == paying} - {""}
-        others.sort(key=lambda each: each.currency not in mine)  # what needs no conversion first
+        mine = {code for each in self._own if each.account == paying for code in each.currencies}
+        others.sort(key=lambda each: mine.isdisjoint(each.currencies))  # without a conversion first
         form.offer_accounts(others, name="party.account")
         self.tax.setHidden(stays)  # no tax on what stays with us
 
