@@ -104,7 +104,7 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
 
 
 def specific_fields(
-    instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str]
+    instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str], usual: bool
 ) -> Iterator[ReviewField]:
     """The filled-in fields that only instructions of one class have.
 
@@ -112,11 +112,14 @@ def specific_fields(
         instruction: what is sent.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be parsed or are not decided yet.
+        usual: also what is hardly ever otherwise: that a payment is one, and no return.
     """
     left_out = _LEFT_OUT.get(type(instruction), {})
     for name in sorted((each.name for each in fields(instruction)), key=_rank):
         value = getattr(instruction, name)
-        if name in _TOLD_APART or name == "purpose" or value is PaymentSign.PAYMENT:
+        if name in _TOLD_APART or name == "purpose":
+            continue
+        if value is PaymentSign.PAYMENT and not usual:
             continue
         if value not in (None, ""):
             text, meaning = _text(name, value), meanings.get(name)
