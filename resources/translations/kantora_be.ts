@@ -4485,6 +4485,10 @@
         <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
     </message>
     <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Зададзены тут: ёсць большыя нумары гэтага выгляду, занятыя прапускаюцца</translation>
+    </message>
+    <message>
         <source>This number is used already, the next free one is shown</source>
         <translation>Гэты нумар ужо выкарыстаны, паказаны наступны свабодны</translation>
     </message>

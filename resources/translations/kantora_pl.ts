@@ -4485,6 +4485,10 @@
         <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
     </message>
     <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Wybrano tutaj: są wyższe numery tej postaci, zajęte są pomijane</translation>
+    </message>
+    <message>
         <source>This number is used already, the next free one is shown</source>
         <translation>Ten numer jest już użyty, pokazano następny wolny</translation>
     </message>

@@ -4485,6 +4485,10 @@
         <translation>Задан здесь: нумерация продолжается в этом виде</translation>
     </message>
     <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Задан здесь: есть номера этого вида больше, занятые пропускаются</translation>
+    </message>
+    <message>
         <source>This number is used already, the next free one is shown</source>
         <translation>Этот номер уже использован, показан следующий свободный</translation>
     </message>

@@ -9,11 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Party
-from desktop_app.domain.instructions.field_checks import (
-    LONGEST_NAME,
-    LONGEST_NUMBER,
-    LONGEST_PURPOSE,
-)
+from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     PaymentInstruction,
@@ -22,6 +18,7 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
