@@ -3465,6 +3465,13 @@
     </message>
 </context>
 <context>
+    <name>InstructionForm</name>
+    <message>
+        <source>New counterparty…</source>
+        <translation>Новы контрагент…</translation>
+    </message>
+</context>
+<context>
     <name>InstructionPage</name>
     <message>
         <source>Change of document No. {number}</source>

@@ -3465,6 +3465,13 @@
     </message>
 </context>
 <context>
+    <name>InstructionForm</name>
+    <message>
+        <source>New counterparty…</source>
+        <translation>Новый контрагент…</translation>
+    </message>
+</context>
+<context>
     <name>InstructionPage</name>
     <message>
         <source>The bank&apos;s changes are in the form now</source>

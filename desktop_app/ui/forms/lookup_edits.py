@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from desktop_app.domain.values import accounts
 from desktop_app.ui.forms.completions import (
+    IS_NEW,
     VALUE,
     WRITTEN,
     Picker,
@@ -17,6 +18,7 @@ from desktop_app.ui.forms.completions import (
     fill,
     hide,
     item,
+    new_item,
     on_taken,
 )
 from desktop_app.ui.forms.input_edits import AccountEdit
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import OfferedCounterparty
+    from desktop_app.ui.i18n.translations import Text
 
 _PAUSE_MS: Final = 120
 
@@ -196,15 +199,29 @@ class SuggestingEdit(Picker, QLineEdit):
     """The person stopped typing: a fragment to look for."""
     chosen = Signal(object)
     """Something was taken from the list."""
+    new_asked = Signal(str)
+    """The person wants something new, which begins with what is typed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._new: Text | None = None
+        self._is_list_wanted = False  # by the person, even where nothing fits
         self.offers = completer(self, unfiltered=True)
         self.add_caret()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(lambda: self.asked.emit(self.text().strip()))
         on_taken(self.offers, self._on_offer_activated)
-        self.textEdited.connect(lambda _: self._pause.start())
+        self.textEdited.connect(self._on_text_edited)
+
+    def offer_new(self, text: Text) -> None:
+        """End the list with something new, which is called so."""
+        self._new = text
+
+    def take(self, value: object, written: str) -> None:
+        """Show a text for something, as if it had been taken from the list."""
+        self._pause.stop()
+        self.setText(written)
+        self.chosen.emit(value)
 
     def value(self) -> str:
         """What is typed."""
@@ -217,6 +234,7 @@ class SuggestingEdit(Picker, QLineEdit):
     def open_list(self) -> None:
         """Ask for what fits what is typed; it is shown once it is found."""
         self._pause.stop()
+        self._is_list_wanted = True
         self.asked.emit(self.value())
 
     def suggest(self, fragment: str, found: Iterable[tuple[str, object, str]]) -> None:
@@ -229,16 +247,24 @@ class SuggestingEdit(Picker, QLineEdit):
         if not isValid(self) or fragment != self.text().strip() or not self.hasFocus():
             return
         items = [item(*each) for each in found]
+        if self._new is not None and (items or self._is_list_wanted):
+            items.append(new_item(str(self._new), fragment))
         fill(self.offers, items)
         if items:
             self.offers.complete()
         else:
             hide(self.offers)
 
+    def _on_text_edited(self, _text: str) -> None:
+        self._is_list_wanted = False
+        self._pause.start()
+
     def _on_offer_activated(self, index: QModelIndex) -> None:
-        self._pause.stop()
-        self.setText(str(index.data(WRITTEN)))
-        self.chosen.emit(index.data(VALUE))
+        if index.data(IS_NEW):
+            self._pause.stop()
+            self.new_asked.emit(str(index.data(WRITTEN)))
+        else:
+            self.take(index.data(VALUE), str(index.data(WRITTEN)))
 
 
 class CounterpartyEdit(SuggestingEdit):
