@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
     from desktop_app.ui.documents.document_actions import DocumentActions
     from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
     from desktop_app.ui.gateway.orders.orders_page import OrdersPage
@@ -95,6 +96,13 @@ def outbox_page(navigator: Navigator) -> OutboxPage:
     from desktop_app.ui.outbox.outbox_page import OutboxPage
 
     return navigator.open("outbox", OutboxPage)
+
+
+def counterparties_page(navigator: Navigator) -> CounterpartiesPage:
+    """Go to the address book."""
+    from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+
+    return navigator.open("counterparties", CounterpartiesPage)
 
 
 def orders_page(navigator: Navigator) -> OrdersPage:

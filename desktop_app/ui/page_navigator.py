@@ -14,6 +14,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.late_features import (
     batch_page,
     confirmation_page,
+    counterparties_page,
     orders_page,
     outbox_page,
     show_diagnostics,
@@ -23,8 +24,9 @@ from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -138,6 +140,14 @@ class PageNavigator(QObject):
     def show_row(self, row_id: str) -> None:
         """Go to a row of the outbox."""
         outbox_page(self).show_row(row_id)
+
+    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
+        """Go to a new entry of the address book, and come back once it is saved or given up.
+
+        `ended` receives the entry then, or None.
+        """
+        back = partial(self.go, self._window.current)
+        counterparties_page(self).begin_for(name, back=back, ended=ended)
 
     def show_order(self, book_id: str) -> None:
         """Go to an order of the payment gateway, by its identifier of the order book."""

@@ -2412,8 +2412,8 @@
         <translation>Выгружана плацяжоў для 1С: {count}. Захавана: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
-        <translation>Не выгружана: {count}. Банк іх адхіліў або больш не паказвае, ці няма нумара, даты, сумы або рахунку.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, or they are in another currency than their account.</source>
+        <translation>Не выгружана: {count}. Банк іх адхіліў або больш не паказвае, няма нумара, даты, сумы або рахунку, ці валюта не тая, што ў рахунку.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -3481,6 +3481,13 @@
     </message>
 </context>
 <context>
+    <name>InstructionForm</name>
+    <message>
+        <source>New counterparty…</source>
+        <translation>Новы контрагент…</translation>
+    </message>
+</context>
+<context>
     <name>InstructionPage</name>
     <message>
         <source>Change of document No. {number}</source>
@@ -4499,6 +4506,10 @@
     <message>
         <source>Chosen here: numbers of this form are followed</source>
         <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
+    </message>
+    <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Зададзены тут: ёсць большыя нумары гэтага выгляду, занятыя прапускаюцца</translation>
     </message>
     <message>
         <source>This number is used already, the next free one is shown</source>

@@ -2412,8 +2412,8 @@
         <translation>Płatności zapisane dla 1C: {count}. Zapisano: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
-        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje albo brakuje numeru, daty, kwoty lub rachunku.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, or they are in another currency than their account.</source>
+        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje, brakuje numeru, daty, kwoty lub rachunku albo waluta jest inna niż waluta rachunku.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -3481,6 +3481,13 @@
     </message>
 </context>
 <context>
+    <name>InstructionForm</name>
+    <message>
+        <source>New counterparty…</source>
+        <translation>Nowy kontrahent…</translation>
+    </message>
+</context>
+<context>
     <name>InstructionPage</name>
     <message>
         <source>Change of document No. {number}</source>
@@ -4499,6 +4506,10 @@
     <message>
         <source>Chosen here: numbers of this form are followed</source>
         <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
+    </message>
+    <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Wybrano tutaj: są wyższe numery tej postaci, zajęte są pomijane</translation>
     </message>
     <message>
         <source>This number is used already, the next free one is shown</source>

@@ -2416,8 +2416,8 @@
         <translation>Выгружено платежей для 1С: {count}. Сохранено: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, or they lack a number, a date, an amount or an account.</source>
-        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, либо нет номера, даты, суммы или счёта.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, or they are in another currency than their account.</source>
+        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, нет номера, даты, суммы или счёта, либо валюта не та, что у счёта.</translation>
     </message>
     <message>
         <source>Save print forms</source>
@@ -3481,6 +3481,13 @@
     </message>
 </context>
 <context>
+    <name>InstructionForm</name>
+    <message>
+        <source>New counterparty…</source>
+        <translation>Новый контрагент…</translation>
+    </message>
+</context>
+<context>
     <name>InstructionPage</name>
     <message>
         <source>The bank&apos;s changes are in the form now</source>
@@ -4499,6 +4506,10 @@
     <message>
         <source>Chosen here: numbers of this form are followed</source>
         <translation>Задан здесь: нумерация продолжается в этом виде</translation>
+    </message>
+    <message>
+        <source>Chosen here: there are higher numbers of this form, used ones are skipped</source>
+        <translation>Задан здесь: есть номера этого вида больше, занятые пропускаются</translation>
     </message>
     <message>
         <source>This number is used already, the next free one is shown</source>

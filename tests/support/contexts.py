@@ -14,8 +14,9 @@ from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -42,6 +43,7 @@ class RecordingNavigator:
         self.left_out: list[ListedDocument] = []
         self.shown_rows: list[str] = []
         self.shown_orders: list[str] = []
+        self.new_counterparties: list[tuple[str, Callable[[Counterparty | None], object]]] = []
         self.shown_documents: list[tuple[Kind, str]] = []
         self.print_forms: list[Any] = []
         self.expected_forms: list[Any] = []
@@ -66,6 +68,9 @@ class RecordingNavigator:
 
     def show_row(self, row_id: str) -> None:
         self.shown_rows.append(row_id)
+
+    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
+        self.new_counterparties.append((name, ended))
 
     def show_order(self, book_id: str) -> None:
         self.shown_orders.append(book_id)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         ListedDocument,
     )
     from desktop_app.domain.instructions.document_actions import DemandAnswer
+    from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.ui.shell.page_context import PageContext
 
 from tests.support.fakes import (
@@ -80,7 +81,9 @@ class PageFakes:
             "other_documents": SimpleNamespace(answers=self.demand_answers),
             "earlier_answers": SimpleNamespace(of_open_demands=self.possible_answers),
             "exports": Exports(),
-            "one_c_export": OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock()),
+            "one_c_export": OneCExport(
+                company=lambda: "ООО «Кантора»", clock=FixedClock(), own_accounts=self._own_accounts
+            ),
             "signing": FakeSigning(self.bus),
             "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
         }
@@ -109,6 +112,9 @@ class PageFakes:
         """Replace the documents and publish the change."""
         self.windows.change(rows)
         self.bus.publish(Change(Topic.DOCUMENTS))
+
+    async def _own_accounts(self) -> Sequence[OwnAccount]:
+        return ()
 
     def _offline_copies(self) -> OfflineCopies:
         documents: Any = self.documents

@@ -108,14 +108,35 @@ def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...
     return tuple(tuple(equal) for equal in places.values() if len(equal) > 1)
 
 
-_WORDS_BEFORE = (
-    r"(?P<contract>(?:дог(?:овор\w*)?|дагавор\w*|контракт\w*|кантракт\w*|contract)\b)|"
-    r"(?P<invoice>(?:сч[её]т\w*(?:[\s-]*фактур\w*)?|сч[./-]?\s?ф(?:акт\w*)?|сч|с/ф|рахун\w*"
-    r"(?:[\s-]*фактур\w*)?|invoice|inv|э?счф|ттн|тн|накладн\w*|акт\w*)\b)"
+_INVOICE_WORD = (
+    r"(?:сч[её]т\w*(?:[\s-]*фактур\w*)?|сч[./-]?\s?ф(?:акт\w*)?|сч|с/ф|рахун\w*"
+    r"(?:[\s-]*фактур\w*)?|invoice|inv|э?счф|ттн|тн|накладн\w*|акт\w*)\b"
 )
+_CONTRACT_WORD = (
+    r"(?:дог(?:овор\w*)?|дагавор\w*|дамов\w*|контракт\w*|кантракт\w*|соглашени\w*|пагадненн\w*|"
+    r"contracts?|agreements?|umow\w*)\b"
+)
+_CUSTOMER_WORD = (
+    r"(?:лицев\w*\s+сч[её]т\w*|лиц\.\s*сч(?:[её]т\w*)?|л/сч?|асабов\w*\s+рахун\w*|о/р)\b"
+)
+"""The account of a customer with a supplier, such as one of water or electricity."""
+_OTHER_WORD = r"(?:заказ\w*|заяв\w*|заяў\w*|замов\w*|orders?|спецификац\w*|спецыфікац\w*)\b"
+"""Behind these, a number is not that of the contract before them."""
+_WORD_BETWEEN = rf"(?!{_INVOICE_WORD}|{_CONTRACT_WORD}|{_OTHER_WORD})[^\W\d_]+(?:[/-][^\W\d_]+)*"
+_MOST_WORDS_BETWEEN = 8
+_DAY = (
+    r"(?:от|ад)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\s+[^\W\d_]+\s+\d{4}|"
+    r"\d{1,2},\s*\d{4})(?:\s*г(?:ода|\b)\.?)?"
+)
+_BETWEEN = r"""[\s.:«»"“”()]"""
+_TO_NUMBER_OF_CONTRACT = (
+    rf"{_BETWEEN}*(?:{_WORD_BETWEEN}{_BETWEEN}+){{0,{_MOST_WORDS_BETWEEN}}}(?:{_DAY}[\s,]*)?"
+)
+"""What the contract is about, with whom it is, and its day: *аренды от 02.02.2026*."""
 _NUMBER_MARK = r"(?:№|\bN(?:o|о|r)?\b\.?|#)"
 _INVOICE = re.compile(
-    rf"(?:(?:{_WORDS_BEFORE})[.:\s]*(?:на\s+оплату\s*|на\s+аплату\s*)?)?"
+    rf"(?:(?P<other>{_CONTRACT_WORD}{_TO_NUMBER_OF_CONTRACT}|{_CUSTOMER_WORD}[.:\s]*)|"
+    rf"(?P<invoice>{_INVOICE_WORD})[.:\s]*(?:на\s+оплату\s*|на\s+аплату\s*)?)?"
     rf"(?P<mark>{_NUMBER_MARK})?\s*(?P<number>[\w/-]*\d[\w/-]*)",
     re.IGNORECASE,
 )
@@ -128,11 +149,12 @@ def invoice_numbers(purpose: str) -> frozenset[str]:
     """Numbers of invoices, delivery notes and acts in a purpose, in one notation.
 
     A number counts behind №, N, No. or #, or behind *счёт*, *сч.*, *с/ф*, *рахунак*, *invoice*,
-    *ТТН*, *акт*; that of a contract does not. Letters become Latin capitals, leading zeros go.
+    *ТТН*, *акт*; that of a contract (*договор аренды от 02.02.2026 № 14*), or of a customer
+    (*лицевой счёт*), does not. Letters become Latin capitals, leading zeros go.
     """
     found = set()
     for match in _INVOICE.finditer(composed(purpose)):
-        if match["contract"] or not (match["mark"] or match["invoice"]):
+        if match["other"] or not (match["mark"] or match["invoice"]):
             continue
         number = match["number"].strip("-/_").upper().translate(_LOOK_ALIKES)
         if number and len(number) < _LONGEST_INVOICE:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 MOST_DECIMALS: Final = 2
 """No amount is sent with more decimals, whatever its currency."""
 
-LONGEST_NUMBER: Final = 16
 LONGEST_NAME: Final = 140
 LONGEST_PURPOSE: Final = 420
 

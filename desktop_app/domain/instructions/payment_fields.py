@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
@@ -34,6 +35,21 @@ TEXTS: Final = (
 """Fields that are kept as they are typed."""
 
 DAYS: Final = ("date", "contract_date")
+
+_ABROAD: Final = frozenset({"party_country", "operation_code"})
+_OF_OTHERS: Final = frozenset(
+    {"payment_sign", "third_party_taxpayer_number", "contract_number", "contract_date"}
+)
+WITHOUT_FIELD: Final[Mapping[DocumentType, frozenset[str]]] = MappingProxyType(
+    {
+        DocumentType.LEGAL_PAYMENTS: _ABROAD | {"budget_code"},
+        DocumentType.INDIVIDUAL_PAYMENTS: _ABROAD | {"budget_code"},
+        DocumentType.BUDGET_PAYMENTS: _ABROAD,
+        DocumentType.SELF_PAYMENTS: _ABROAD | _OF_OTHERS | {"budget_code"},
+        DocumentType.NON_RESIDENT_PAYMENTS: frozenset({"budget_code"}),
+    }
+)
+"""What the form of a type has no field for, other than of the payee; the bank may have it."""
 
 
 def read_payment(

@@ -18,11 +18,7 @@ from desktop_app.domain.instructions.debit_validation import (
     check_debit_acceptance,
     check_debit_acceptance_recall,
 )
-from desktop_app.domain.instructions.field_checks import (
-    LONGEST_NAME,
-    LONGEST_NUMBER,
-    LONGEST_PURPOSE,
-)
+from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
@@ -44,6 +40,7 @@ from desktop_app.domain.instructions.value_added_tax import tax_to_correct
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

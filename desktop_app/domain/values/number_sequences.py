@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator
+
+LONGEST_NUMBER: Final = 16
+"""Characters of a document number."""
 
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _SEPARATORS = "/-_. "
@@ -34,18 +37,6 @@ def free_number(number: str, taken: Collection[str], *, year: int | None = None)
     return following
 
 
-def last_number(used: Sequence[str]) -> str:
-    """The number after which the next one comes; empty where there is none.
-
-    Numbers of digits alone come before others, which count only where there are no such.
-
-    Args:
-        used: in natural order.
-    """
-    plain = [number for number in used if number.isascii() and number.isdigit()]
-    return (plain or used or ("",))[-1]
-
-
 def first_of_year(start: str, *, chosen_for: int, year: int) -> str:
     """The first number of a year, in the form of one that was chosen for an earlier year.
 
@@ -71,18 +62,18 @@ class NumberSequence:
         Args:
             used: numbers that are taken, in natural order.
             year: of the documents.
-            start: what a person wants the numbers to go on with: it comes first, unless later
-                numbers of its form are taken. Without one the highest number is followed.
+            start: what a person wants the numbers to go on with: it and those after it are given
+                out as far as they are free. Without one the highest number is followed: numbers of
+                digits alone come before others, which count only where there are no such.
         """
         known = tuple(used)
         self._taken = {number.strip() for number in known}
         self._year = year
-        self._start = start.strip()
-        self._last = last_number(known)
-        if self._start:
-            later = _later(self._start, self._taken, year)
-            if later:
-                self._last, self._start = later, ""
+        plain = [number for number in known if number.isascii() and number.isdigit()]
+        others = [number for number in known if not (number.isascii() and number.isdigit())]
+        self._highest = (*reversed(plain), *reversed(others), "")
+        self._start = _free_start(start.strip(), self._taken, year)
+        self._last = ""
 
     @property
     def taken(self) -> frozenset[str]:
@@ -93,19 +84,35 @@ class NumberSequence:
         """Whether a number is taken."""
         return number.strip() in self._taken
 
+    def has_higher(self, number: str) -> bool:
+        """Whether a number is taken that has the form of another one and is higher."""
+        mine = _parts(number, self._year)
+        return mine is not None and any(
+            count > int(mine[1]) for count in _counts(mine, self._taken, self._year)
+        )
+
     def take(self, number: str) -> None:
         """Take a number, free or not."""
         self._taken.add(number.strip())
 
     def take_next(self) -> str:
-        """Take the first free number after those that were used, and return it."""
-        start, self._start = self._start, ""
-        if start and start not in self._taken:
-            self._last = start
-        else:
-            self._last = free_number(start or self._last, self._taken, year=self._year)
+        """Take the first free number after those that were used, and return it.
+
+        A number after which only numbers come that are too long for a document is not followed.
+        """
+        self._last = next(each for each in self._following() if len(each) <= LONGEST_NUMBER)
         self._taken.add(self._last)
         return self._last
+
+    def _following(self) -> Iterator[str]:
+        """The number that comes next, and those that do if it is too long."""
+        start, self._start = self._start, ""
+        if start and start not in self._taken:
+            yield start
+        for number in (start or self._last,) if start or self._last else ():
+            yield free_number(number, self._taken, year=self._year)
+        for number in self._highest:
+            yield free_number(number, self._taken, year=self._year)
 
 
 def _parts(number: str, year: int) -> tuple[str, str, str] | None:
@@ -116,17 +123,27 @@ def _parts(number: str, year: int) -> tuple[str, str, str] | None:
     return number[: found[-1].start()], found[-1][0], number[found[-1].end() :]
 
 
-def _later(start: str, taken: Iterable[str], year: int) -> str:
-    """The highest of the numbers that have the form of another one and are not before it."""
-    mine = _parts(start, year)
-    if mine is None:
-        return ""
-    found = {}
+def _counts(mine: tuple[str, str, str], taken: Iterable[str], year: int) -> Iterator[int]:
+    """The counters of the numbers that have the form of a number with these parts."""
     for number in taken:
         parts = _parts(number, year)
-        if parts is not None and parts[::2] == mine[::2] and int(parts[1]) >= int(mine[1]):
-            found[int(parts[1])] = number
-    return found[max(found)] if found else ""
+        if parts is not None and parts[::2] == mine[::2]:
+            yield int(parts[1])
+
+
+def _free_start(start: str, taken: Collection[str], year: int) -> str:
+    """The first free number of the form of a start, itself if it is free.
+
+    One of the same count with other zeros is the same number.
+    """
+    mine = _parts(start, year)
+    if mine is None:
+        return start
+    before, counted, behind = mine
+    used, count = set(_counts(mine, taken, year)), int(counted)
+    while count in used:
+        count += 1
+    return f"{before}{str(count).zfill(len(counted))}{behind}"
 
 
 def _short(then: int, now: int) -> tuple[str, str]:

@@ -132,7 +132,7 @@ class CurrentVersions:
         banks = bank_names(await self._payments.codes(_OF_PAYMENTS))
         payment = payment_of(details)
         return normalised_instruction(
-            completed(payment, company=self._company(), banks=banks, before=details.document.party)
+            completed(payment, company=self._company(), banks=banks, before=payment)
         )
 
     async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:

@@ -18,12 +18,13 @@ from desktop_app.file_replacement import replace_file
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
     from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.storage.window import DocumentFilter, Row, Sort, WholeRows
 
 ENCODING: Final = "cp1251"
@@ -59,8 +60,9 @@ class OneCResult:
 
     Attributes:
         written: number of payments in the file.
-        left_out: number of payments that the bank rejected or does not list any more, and of those
-            that lack a day, a number, an amount or an account.
+        left_out: number of payments that the bank rejected or does not list any more, of those
+            that lack a day, a number, an amount or an account, and of those in another currency
+            than most payments of their account.
     """
 
     written: int
@@ -68,12 +70,23 @@ class OneCResult:
 
 
 class OneCExport:
-    """Writes the payments of a filtered list; a file gets its name only when complete."""
+    """Writes the payments of a filtered list; a file gets its name only when complete.
 
-    def __init__(self, *, company: Callable[[], str], clock: Clock) -> None:
-        """`company` is the name of the payer."""
+    The format names no currency: an amount is in that of its account. So payments of an account in
+    another currency than most of its newest ones are left out.
+    """
+
+    def __init__(
+        self,
+        *,
+        company: Callable[[], str],
+        clock: Clock,
+        own_accounts: Callable[[], Awaitable[Sequence[OwnAccount]]],
+    ) -> None:
+        """`company` is the name of the payer, `own_accounts` reads its accounts."""
         self._company = company
         self._clock = clock
+        self._own_accounts = own_accounts
 
     async def write(
         self,
@@ -88,15 +101,18 @@ class OneCExport:
 
         Raises:
             NothingForOneC: there are none.
+            StorageError: the store could not be read.
             CharactersMissing: texts have characters that the format cannot hold; nothing is
                 written.
             ExportFailed: the file cannot be written.
         """
         part = file_beside(path)
+        own = await self._own_accounts()
+        currencies = {each.account: each.currencies[0] for each in own if each.currencies}
         found: list[ListedDocument] = []
         left_out = done = 0
         async for batch in source.iterate_rows(_payments_of(where), sort, annotated=False):
-            exported = [row.value for row in batch if _is_exported(row)]
+            exported = [row.value for row in batch if _is_exported(row, currencies)]
             found.extend(exported)
             left_out += len(batch) - len(exported)
             done += len(batch)
@@ -185,10 +201,18 @@ def _payments_of(where: DocumentFilter) -> DocumentFilter:
     return replace(where, types=types)
 
 
-def _is_exported(row: Row[ListedDocument]) -> bool:
-    """Whether the bank lists a payment, did not reject it, and the format can hold it."""
-    was_rejected = row.value.status == DocumentStatus.REJECTED
-    return not row.absent and not was_rejected and _is_whole(row.value)
+def _is_exported(row: Row[ListedDocument], currencies: Mapping[str, str]) -> bool:
+    """Whether the bank lists a payment, did not reject it, and the format can hold it.
+
+    Args:
+        row: the payment.
+        currencies: what amounts of an account in the file are taken for, where that is known.
+    """
+    document = row.value
+    if row.absent or document.status == DocumentStatus.REJECTED or not _is_whole(document):
+        return False
+    currency = currencies.get(accounts.normalised(document.account))
+    return currency is None or document.amount is None or document.amount.currency == currency
 
 
 def _is_whole(document: ListedDocument) -> bool:

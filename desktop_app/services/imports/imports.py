@@ -296,6 +296,7 @@ class Imports:
             defaults=RowDefaults(
                 account=account or (own[0].account if own else ""),
                 currencies={each.account: each.currency for each in own},
+                several=frozenset(each.account for each in own if each.several),
             ),
             last_kind=index.last_kind,
         )

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _LEGAL, _INDIVIDUAL, _BUDGET, _OWN, _ABROAD = PAYMENT_TYPES
 _CURRENCY: Final = "BYN"
-"""Currency of a row where neither the file nor the documents of the account name one."""
+"""Currency of a row where neither the file nor a document of the account names one."""
 _ISO_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?", re.ASCII)
 _DAY_AND_TIME: Final = re.compile(r"(\d{1,2}[./]\d{1,2}[./]\d{4})\s+\d{1,2}:\d{2}(?::\d{2})?")
 _IN_WORDS: Final = re.compile(r"(\d{1,2})\s+([а-яё]+)\.?\s+(\d{4})(?:\s*(?:г\.?|года?))?")
@@ -138,10 +138,12 @@ class RowDefaults:
     Attributes:
         account: our account that pays.
         currencies: the currency of each of our accounts; empty if it is not known.
+        several: those of our accounts that have several currencies: none is taken for a row.
     """
 
     account: str = ""
     currencies: Mapping[str, str] = field(default_factory=dict)
+    several: frozenset[str] = frozenset()
 
 
 class PaymentRows:
@@ -188,7 +190,7 @@ class PaymentRows:
             "account": account,
             "date": day or written_day(self.today),
             "contract_date": _plain_day(texts.get("contract_date", "")),
-            "currency": currency or own.get(accounts.normalised(account)) or _CURRENCY,
+            "currency": currency or self._usual_currency(accounts.normalised(account)),
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)
@@ -213,6 +215,12 @@ class PaymentRows:
                 name for name, text in (("date", day), ("currency", currency)) if not text
             ),
         )
+
+    def _usual_currency(self, account: str) -> str:
+        """The currency of a row that names none; empty where the account has several."""
+        if account in self._defaults.several:
+            return ""
+        return self._defaults.currencies.get(account) or _CURRENCY
 
     def _kind(self, texts: Mapping[str, str]) -> DocumentType:
         """The kind of payment by its data."""

@@ -68,7 +68,7 @@ class Drafts:
         """The number after the highest one of this account in the year of this day.
 
         Numbers of digits alone come before others, which count only where there are no such; where
-        a person chose a number to go on with, numbers of its form are followed.
+        a person chose a number to go on with, the first free one from there comes next.
         """
         return (await self.numbers(account, day.year)).take_next()
 

@@ -38,7 +38,7 @@ from desktop_app.services.payments.other_documents import completed_other, refer
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     bank_names,
-    changed_party,
+    changed_payment,
     completed,
     known_codes,
 )
@@ -269,7 +269,7 @@ class DraftChecks:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                before = changed_party(row.shown, target=row.target)
+                before = changed_payment(row.shown, target=row.target)
                 return completed(instruction, company=self._company(), banks=banks, before=before)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book import payees
 from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
@@ -31,14 +33,25 @@ _MOST_LOOKED_AT: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class OwnAccount:
-    """An own account, with the currency of its last payment; empty if no document tells it.
+    """An own account, with the currency of its newest payments.
 
     A letter has no currency, and what buys or converts currency has that of the other account. The
     digits of an account tell its bank, and no currency.
+
+    Attributes:
+        account: without blanks.
+        currency: empty if no document tells it, or if there are several.
+        several: the currencies where there are several, the most frequent first.
     """
 
     account: str
     currency: str = ""
+    several: tuple[str, ...] = ()
+
+    @property
+    def currencies(self) -> tuple[str, ...]:
+        """All currencies that its newest payments tell, the most frequent first."""
+        return self.several or ((self.currency,) if self.currency else ())
 
 
 async def read_own_accounts(windows: DocumentWindows, *, company: str) -> tuple[OwnAccount, ...]:
@@ -62,15 +75,13 @@ async def read_own_accounts(windows: DocumentWindows, *, company: str) -> tuple[
         if newest and all(_came_from_others(each, us) for each in newest):
             continue
         paid = await _newest(windows, replace(where, types=_IN_ITS_CURRENCY))
-        named = (each.amount.currency for each in paid if each.amount is not None)
-        currency = next(filter(None, named), "")
         day = newest[0].date.toordinal() if newest and newest[0].date else 0
-        found.append((-day, OwnAccount(accounts.normalised(facet.value), currency)))
+        found.append((-day, _in_its_currencies(accounts.normalised(facet.value), paid)))
     return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
 
 
 def fitting_account(own: Sequence[OwnAccount], currency: str) -> OwnAccount | None:
-    """The account to pay from: the first in a currency, else the first of unknown currency.
+    """The account to pay from: the first with a currency, else the first of unknown currency.
 
     Args:
         own: the most recently used first.
@@ -81,8 +92,19 @@ def fitting_account(own: Sequence[OwnAccount], currency: str) -> OwnAccount | No
     """
     if not currency:
         return next(iter(own), None)
-    known = (each for each in own if each.currency == currency)
-    return next(known, None) or next((each for each in own if not each.currency), None)
+    known = (each for each in own if currency in each.currencies)
+    return next(known, None) or next((each for each in own if not each.currencies), None)
+
+
+def _in_its_currencies(account: str, paid: Sequence[ListedDocument]) -> OwnAccount:
+    """An account with the currencies of its newest documents; rejected ones count among no others.
+
+    A payment in a wrong currency is rejected, and says nothing of the account then.
+    """
+    passed = [each for each in paid if each.status != DocumentStatus.REJECTED]
+    named = (each.amount.currency for each in passed or paid if each.amount is not None)
+    found = tuple(currency for currency, _ in Counter(filter(None, named)).most_common())
+    return OwnAccount(account, found[0]) if len(found) == 1 else OwnAccount(account, several=found)
 
 
 async def _newest(windows: DocumentWindows, where: DocumentFilter) -> tuple[ListedDocument, ...]:

@@ -27,6 +27,7 @@ from desktop_app.domain.instructions.duplicates import (
     same_invoice,
 )
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.instructions.payment_fields import WITHOUT_FIELD, payment_of
 from desktop_app.domain.instructions.validation import Known
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
@@ -376,20 +377,20 @@ def completed(
     *,
     company: str,
     banks: Mapping[str, str],
-    before: Party | None = None,
+    before: PaymentInstruction | None = None,
 ) -> PaymentInstruction:
     """A payment with the fields that its form does not have.
 
     Ourselves as the recipient of what stays with us; the name of the recipient's bank. A change
-    keeps what the bank has in these fields, as long as it is about the same account or bank.
+    keeps what the bank has in these fields, of the payee as long as account or bank are the same.
 
     Args:
         payment: as it is typed.
         company: who pays.
         banks: names of Belarusian banks by their code.
-        before: the recipient of the payment at the bank that is changed.
+        before: the payment at the bank that is changed.
     """
-    party, known = payment.party, before or Party()
+    party, known = payment.party, before.party if before is not None else Party()
     if payment.type is DocumentType.SELF_PAYMENTS:
         same = accounts.normalised(known.account) == accounts.normalised(party.account)
         kept = known if same else Party()
@@ -398,13 +399,20 @@ def completed(
         bic = accounts.normalised(party.bic)
         same = bool(bic) and bic == accounts.normalised(known.bic)
         party = replace(party, bank=(known.bank if same else "") or banks.get(bic, ""))
-    return replace(payment, party=party)
+    kept_fields = {
+        name: getattr(before, name)
+        for name in (WITHOUT_FIELD[payment.type] if before is not None else ())
+        if not getattr(payment, name)
+    }
+    return replace(payment, party=party, **kept_fields)
 
 
-def changed_party(shown: ShownDocument | None, *, target: str) -> Party | None:
-    """The recipient of the payment at the bank that is changed; None for a new payment."""
+def changed_payment(shown: ShownDocument | None, *, target: str) -> PaymentInstruction | None:
+    """The payment at the bank that is changed; None for a new payment."""
     details = shown.details if shown is not None and target == shown.id else None
-    return details.document.party if isinstance(details, BankDocumentDetails) else None
+    if not isinstance(details, BankDocumentDetails) or details.document.type not in PAYMENT_TYPES:
+        return None
+    return payment_of(details)
 
 
 def known_codes(

@@ -471,4 +471,8 @@ class Workspace:
         """Payments as files for 1C; loaded at first use."""
         from desktop_app.services.documents.one_c_export import OneCExport  # noqa: PLC0415 - as above
 
-        return OneCExport(company=lambda: self.company, clock=self.clock)
+        return OneCExport(
+            company=lambda: self.company,
+            clock=self.clock,
+            own_accounts=self.payments.own_accounts,
+        )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
     CounterpartyExists,
     CounterpartyState,
     with_both,
@@ -17,6 +19,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import first_payment
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
@@ -41,10 +44,25 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     import asyncio
 
-    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Errand:
+    """A new entry that another page waits for.
+
+    Attributes:
+        back: goes back to that page.
+        ended: receives the entry, or None if it was given up.
+        before: what stood in the form before; it is shown again.
+    """
+
+    back: Callable[[], object]
+    ended: Callable[[Counterparty | None], object]
+    before: UnsavedForm | None
+
 
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
 _LAST_DOCUMENTS: Final = 8
@@ -92,6 +110,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self._saving: asyncio.Task[None] | None = None
         self._opening = LatestTask(self)
         self._forms = 0  # how often a form was opened
+        self._errand: _Errand | None = None
         self.noted = ListAnnotations(
             self,
             subjects=[RecordSubject.COUNTERPARTY],
@@ -202,6 +221,25 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """Begin a new entry."""
         self._show_form(None)
 
+    def begin_for(
+        self,
+        name: str,
+        *,
+        back: Callable[[], object],
+        ended: Callable[[Counterparty | None], object],
+    ) -> None:
+        """Begin a new entry with a name for another page, which goes on once it is saved or left.
+
+        Args:
+            name: what the entry is called.
+            back: goes back to that page.
+            ended: receives the entry that was saved, or None.
+        """
+        before = self._errand.before if self._errand is not None else self.unsaved_form
+        self._open_form()
+        self.view.show_written(None, {"name": name})
+        self._errand = _Errand(back=back, ended=ended, before=before)
+
     @as_command(
         "import",
         Text("CounterpartiesPage", "Import counterparties…"),
@@ -259,7 +297,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             merge = partial(self._on_merge_asked, failure.other_id, counterparty, opened, form)
             self.changes.offer_merge(counterparty, failure, merge)
             return
-        self._leave_form_of(form)
+        self._leave_form_of(form, kept)
         await self._show(kept.id)
         await self.changes.tell_saved(before, kept.id)
 
@@ -318,21 +356,29 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     def _open_form(self) -> None:
         self._forms += 1
+        self._errand = None
         self.messages.withdraw(CounterpartyExists.code)
         self.stack.setCurrentWidget(self.view)
         aio.start(self._offer_codes(), owner=self)
         self.registry.refresh()
 
-    def _leave_form_of(self, form: int) -> None:
+    def _leave_form_of(self, form: int, kept: Counterparty | None = None) -> None:
         """Leave a form, by its number, unless another one was opened since."""
         if form == self._forms:
-            self._leave_form()
+            self._leave_form(kept)
 
-    def _leave_form(self) -> None:
+    def _leave_form(self, kept: Counterparty | None = None) -> None:
+        """Leave the form; the page that waits for what was kept goes on."""
+        errand, self._errand = self._errand, None
         self.messages.withdraw(CounterpartyExists.code)
         self.stack.setCurrentIndex(0)
         self.list.setFocus()
         self.registry.refresh()
+        if errand is not None:
+            if errand.before is not None:
+                self.go_on(errand.before)
+            errand.back()
+            errand.ended(kept)
 
     def _connect(self) -> None:
         pane = self.pane

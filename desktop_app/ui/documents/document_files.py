@@ -43,8 +43,8 @@ _ONE_C: Final = Text("DocumentFiles", "1C exchange file (*.txt)")
 _WRITTEN: Final = Text("DocumentFiles", "Payments written for 1C: {count}. Saved: {path}")
 _LEFT_OUT: Final = Text(
     "DocumentFiles",
-    "Left out: {count}. The bank rejected them or does not list them any more, or they lack a"
-    " number, a date, an amount or an account.",
+    "Left out: {count}. The bank rejected them or does not list them any more, they lack a"
+    " number, a date, an amount or an account, or they are in another currency than their account.",
 )
 _SAVE_FORMS: Final = Text("DocumentFiles", "Save print forms")
 _PDF: Final = Text("DocumentFiles", "PDF (*.pdf)")

@@ -45,6 +45,9 @@ VALUE: Final = Qt.ItemDataRole.UserRole
 WRITTEN: Final = Qt.ItemDataRole.UserRole + 1
 """What the line shows when an item was taken."""
 
+IS_NEW: Final = Qt.ItemDataRole.UserRole + 2
+"""Whether an item stands for something that is yet to be written."""
+
 OFFER_HEIGHT: Final = 44
 """Pixels of an item, which has two lines."""
 _ROWS: Final = 7
@@ -139,6 +142,13 @@ def item(shown: str, value: Any, written: str) -> QStandardItem:
     made.setData(value, VALUE)
     made.setData(written, WRITTEN)
     theme.set_tip(made, shown)
+    return made
+
+
+def new_item(text: str, typed: str) -> QStandardItem:
+    """The last row of a list: something new, which begins with what is typed."""
+    made = item(" · ".join(filter(None, (text, typed))), None, typed)
+    made.setData(True, IS_NEW)  # noqa: FBT003 - as Qt has it
     return made
 
 

@@ -16,7 +16,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
 from desktop_app.services.payments.own_accounts import fitting_account
-from desktop_app.services.payments.payment_data import known_codes
+from desktop_app.services.payments.payment_data import OfferedCounterparty, known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
 from desktop_app.ui.forms.document_number import DocumentNumber
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import Kind, ListedDocument
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.payments.own_accounts import OwnAccount
-    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
+    from desktop_app.services.payments.payment_data import PaymentHistory
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -56,6 +57,8 @@ _NO_CURRENCY: Final = (
     Text("InstructionPage", "The document at the bank names no currency"),
     Text("InstructionPage", "Enter the currency of the amount."),
 )
+_AMOUNTS: Final = ("amount", "limit")
+"""Fields whose amount is in the currency of the form."""
 _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
@@ -273,8 +276,7 @@ class DraftPage(FormPage, Generic[I]):
         currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
         chosen = fitting_account(known, currency) or known[0]
         form.put("account", chosen.account)
-        if not texts.get("amount"):  # else it is the amount that has no currency
-            self._take_currency()
+        self._take_currency()
 
     async def _offer_counterparties(self, fragment: str) -> None:
         found = await self.workspace.payments.counterparties(fragment, self.party_types())
@@ -420,16 +422,24 @@ class DraftPage(FormPage, Generic[I]):
         aio.start(self.document_number.propose(), owner=self)
 
     def _take_currency(self) -> None:
-        """Put the currency of the account into the form; without one, not that of another one."""
-        form = self.view.form
+        """Put the currency of the account into the form; without one, not that of another one.
+
+        None is proposed where the account has several, and an amount that is typed keeps its own.
+        """
+        form, texts = self.view.form, self.view.form.texts()
         currency, before = form.account_currency("account"), self._account_currency
-        if currency is None or "currency" not in form.fields:
+        if currency is None or "currency" not in texts:
             return
         self._account_currency = currency
-        if currency:
-            form.put("currency", currency)
-        elif before and form.texts()["currency"] == before:
-            form.put("currency", self.blank(form.kind).get("currency", ""))
+        if any(texts.get(name) for name in _AMOUNTS):
+            return
+        usual, several = self.blank(form.kind).get("currency", ""), False
+        if not currency:
+            several = form.has_several_currencies("account")
+            proposed = {before, usual} if several else {before, ""}
+            if texts["currency"] not in proposed:  # a person wrote it
+                return
+        form.put("currency", currency or ("" if several else usual))
 
     def _on_form_changed(self, name: str) -> None:
         self._follow_day()
@@ -451,6 +461,18 @@ class DraftPage(FormPage, Generic[I]):
         self.apply_counterparty(known)
         self._on_form_changed("party.name")
 
+    def _on_new_counterparty_asked(self, typed: str) -> None:
+        """Let a party be written in the address book; the form is kept as a draft meanwhile."""
+        ended = partial(self._take_new_counterparty, self._draft)
+        self.context.navigator.new_counterparty(typed, ended)
+
+    def _take_new_counterparty(
+        self, draft: InstructionDraft[I], entry: Counterparty | None
+    ) -> None:
+        if draft is self._draft:
+            known = OfferedCounterparty(entry.party(), entry.defaults) if entry else None
+            self.view.form.take_counterparty(known)
+
     def _on_saved(self, draft_id: str) -> None:
         if draft_id == self._draft.id:
             self.view.show_saved(self.workspace.clock.now())
@@ -467,6 +489,7 @@ class DraftPage(FormPage, Generic[I]):
             lambda fragment: aio.start(self._offer_counterparties(fragment), owner=self)
         )
         form.counterparty_chosen.connect(self._on_counterparty_chosen)
+        form.new_counterparty_asked.connect(self._on_new_counterparty_asked)
         subscription = self.workspace.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
         self.destroyed.connect(subscription.end)
         self._pause.timeout.connect(lambda: self._loading_history.start(self._load_history()))

@@ -28,7 +28,7 @@ from desktop_app.ui.forms.lookup_edits import (
     connect_chosen,
 )
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
-from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
@@ -66,6 +66,7 @@ _UNFINISHED: Final = frozenset(
 )
 """What is said only once a field has been left: until then one is still typing."""
 
+_NEW_COUNTERPARTY: Final = Text("InstructionForm", "New counterparty…")
 _KINDS_MAY_BE_LONG: Final = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _SHORTEST_KIND: Final = 20
 """Letters of a kind that are always shown; the form is never wider than its place for them."""
@@ -82,6 +83,8 @@ class InstructionForm(Translated, QWidget):
     """Parties with this fragment are to be offered."""
     counterparty_chosen = Signal(object)
     """This `OfferedCounterparty` was taken from the list."""
+    new_counterparty_asked = Signal(str)
+    """A party is to be written that is called so."""
     references_asked = Signal(str, str)
     """What the field of this name may refer to, and has this fragment, is to be offered."""
 
@@ -191,6 +194,14 @@ class InstructionForm(Translated, QWidget):
             if isinstance(field.control, CounterpartyEdit):
                 field.control.offer(fragment, found)
 
+    def take_counterparty(self, known: OfferedCounterparty | None) -> None:
+        """Put a party into its field, as if it had been taken from the list, or only go there."""
+        for name, field in self.fields.items():
+            if isinstance(field.control, CounterpartyEdit) and self.has(name):
+                self.go_to(name)
+                if known is not None:
+                    field.control.take(known, known.party.name)
+
     def offer_references(self, name: str, fragment: str, found: Sequence[ListedDocument]) -> None:
         """Offer what a field may refer to."""
         control = self.fields[name].control
@@ -220,9 +231,14 @@ class InstructionForm(Translated, QWidget):
         return {name: text for name, text in found.items() if text}
 
     def account_currency(self, name: str) -> str | None:
-        """The currency of the account in a field, empty if unknown; None if it is not ours."""
+        """The only currency of the account in a field, else empty; None if it is not ours."""
         control = self.fields[name].control
         return control.currency() if isinstance(control, OwnAccountEdit) else None
+
+    def has_several_currencies(self, name: str) -> bool:
+        """Whether the account in a field is one of ours that has several currencies."""
+        control = self.fields[name].control
+        return isinstance(control, OwnAccountEdit) and control.has_several_currencies()
 
     def code_name(self, name: str) -> str:
         """What the code in a field means, as far as it is known."""
@@ -330,6 +346,8 @@ class InstructionForm(Translated, QWidget):
             if isinstance(control, CounterpartyEdit):
                 control.asked.connect(self.counterparties_asked)
                 control.chosen.connect(self.counterparty_chosen)
+                control.offer_new(_NEW_COUNTERPARTY)
+                control.new_asked.connect(self.new_counterparty_asked)
             field.left.connect(partial(self.left.emit, name))
 
     def _tell(self, name: str, *_: object) -> None:

@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from desktop_app.domain.values import accounts
 from desktop_app.ui.forms.completions import (
+    IS_NEW,
     VALUE,
     WRITTEN,
     Picker,
@@ -17,6 +18,7 @@ from desktop_app.ui.forms.completions import (
     fill,
     hide,
     item,
+    new_item,
     on_taken,
 )
 from desktop_app.ui.forms.input_edits import AccountEdit
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import OfferedCounterparty
+    from desktop_app.ui.i18n.translations import Text
 
 _PAUSE_MS: Final = 120
 
@@ -139,7 +142,7 @@ class OwnAccountEdit(Picker, AccountEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._currencies: dict[str, str] = {}
+        self._known: dict[str, OwnAccount] = {}
         self.offers = completer(self, unfiltered=True)
         self.add_caret()
         self.show_caret(visible=False)
@@ -147,7 +150,7 @@ class OwnAccountEdit(Picker, AccountEdit):
 
     def offer(self, known: Sequence[OwnAccount]) -> None:
         """Know our accounts."""
-        self._currencies = {each.account: each.currency for each in known}
+        self._known = {each.account: each for each in known}
         self.show_caret(visible=bool(known))
         if isValid(self):
             self.updateGeometry()  # Qt does not notice that the caret takes room
@@ -155,7 +158,7 @@ class OwnAccountEdit(Picker, AccountEdit):
             self.offers,
             (
                 item(
-                    " · ".join(filter(None, (formats.account(each.account), each.currency))),
+                    " · ".join((formats.account(each.account), *each.currencies)),
                     each,
                     each.account,
                 )
@@ -164,12 +167,21 @@ class OwnAccountEdit(Picker, AccountEdit):
         )
 
     def currency(self) -> str | None:
-        """The currency of the account, empty if it is not known; None if it is not one of ours."""
-        return self._currencies.get(self.value())
+        """The currency of the account, empty if it is not the only one that is known.
+
+        None if the account is not one of ours.
+        """
+        known = self._known.get(self.value())
+        return None if known is None else known.currency
+
+    def has_several_currencies(self) -> bool:
+        """Whether the account is one of ours that has several currencies."""
+        known = self._known.get(self.value())
+        return known is not None and bool(known.several)
 
     def has_choices(self) -> bool:
         """Whether accounts of ours are known."""
-        return bool(self._currencies)
+        return bool(self._known)
 
     def open_list(self) -> None:
         """Show all of them."""
@@ -187,15 +199,29 @@ class SuggestingEdit(Picker, QLineEdit):
     """The person stopped typing: a fragment to look for."""
     chosen = Signal(object)
     """Something was taken from the list."""
+    new_asked = Signal(str)
+    """The person wants something new, which begins with what is typed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._new: Text | None = None
+        self._is_list_wanted = False  # by the person, even where nothing fits
         self.offers = completer(self, unfiltered=True)
         self.add_caret()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(lambda: self.asked.emit(self.text().strip()))
         on_taken(self.offers, self._on_offer_activated)
-        self.textEdited.connect(lambda _: self._pause.start())
+        self.textEdited.connect(self._on_text_edited)
+
+    def offer_new(self, text: Text) -> None:
+        """End the list with something new, which is called so."""
+        self._new = text
+
+    def take(self, value: object, written: str) -> None:
+        """Show a text for something, as if it had been taken from the list."""
+        self._pause.stop()
+        self.setText(written)
+        self.chosen.emit(value)
 
     def value(self) -> str:
         """What is typed."""
@@ -208,6 +234,7 @@ class SuggestingEdit(Picker, QLineEdit):
     def open_list(self) -> None:
         """Ask for what fits what is typed; it is shown once it is found."""
         self._pause.stop()
+        self._is_list_wanted = True
         self.asked.emit(self.value())
 
     def suggest(self, fragment: str, found: Iterable[tuple[str, object, str]]) -> None:
@@ -220,16 +247,24 @@ class SuggestingEdit(Picker, QLineEdit):
         if not isValid(self) or fragment != self.text().strip() or not self.hasFocus():
             return
         items = [item(*each) for each in found]
+        if self._new is not None and (items or self._is_list_wanted):
+            items.append(new_item(str(self._new), fragment))
         fill(self.offers, items)
         if items:
             self.offers.complete()
         else:
             hide(self.offers)
 
+    def _on_text_edited(self, _text: str) -> None:
+        self._is_list_wanted = False
+        self._pause.start()
+
     def _on_offer_activated(self, index: QModelIndex) -> None:
-        self._pause.stop()
-        self.setText(str(index.data(WRITTEN)))
-        self.chosen.emit(index.data(VALUE))
+        if index.data(IS_NEW):
+            self._pause.stop()
+            self.new_asked.emit(str(index.data(WRITTEN)))
+        else:
+            self.take(index.data(VALUE), str(index.data(WRITTEN)))
 
 
 class CounterpartyEdit(SuggestingEdit):

@@ -196,8 +196,9 @@ def _fields(row: OutboxRow, candidate: Candidate) -> Iterator[_Compared]:
         return
     kind, type_name = type(candidate.document), labels.field("type")
     types = labels.type_of(kind.kind, row.type), labels.type_of(kind.kind, candidate.document.type)
-    sent_fields = {type_name: types[0]} | written_fields(row.operation, instruction)
-    fields = {type_name: types[1]} | written_fields(row.operation, written)
+    usual = all(getattr(each, "payment_sign", None) is not None for each in (instruction, written))
+    sent_fields = {type_name: types[0]} | written_fields(row.operation, instruction, usual=usual)
+    fields = {type_name: types[1]} | written_fields(row.operation, written, usual=usual)
     for name in dict.fromkeys((*sent_fields, *fields)):
         there, sent = fields.get(name, ""), sent_fields.get(name, NOTHING)
         alike = _folded(there) == _folded(sent)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QW
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.field_checks import LONGEST_NUMBER
+from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 _BY_ITSELF: Final = Text("NumberingCard", "Follows the highest number of this account and year")
 _CHOSEN: Final = Text("NumberingCard", "Chosen here: numbers of this form are followed")
+_CHOSEN_LOWER: Final = Text(
+    "NumberingCard", "Chosen here: there are higher numbers of this form, used ones are skipped"
+)
 _TAKEN: Final = Text("NumberingCard", "This number is used already, the next free one is shown")
 _NO_ACCOUNTS: Final = Text(
     "NumberingCard", "Your accounts are known after the first synchronisation."
@@ -103,7 +106,7 @@ class NumberingCard(HeadingCard):
             self.account.control.blockSignals(True)  # noqa: FBT003 - as Qt has it
             self.account.control.clear()
             for each in known:
-                words = " · ".join(filter(None, (formats.account(each.account), each.currency)))
+                words = " · ".join((formats.account(each.account), *each.currencies))
                 self.account.control.addItem(words, each.account)
             self.account.control.setCurrentIndex(max(0, self.account.control.findData(here)))
             self.account.control.blockSignals(False)  # noqa: FBT003 - as above
@@ -134,8 +137,10 @@ class NumberingCard(HeadingCard):
     async def _show_number(self, account: str, year: int) -> None:
         numbers = await self._drafts.numbers(account, year)
         chosen = await self._drafts.start(account, year)
-        self.number.control.setText(numbers.take_next())
-        self.number.set_help(_CHOSEN if chosen else _BY_ITSELF)
+        number = numbers.take_next()
+        chosen_help = _CHOSEN_LOWER if numbers.has_higher(number) else _CHOSEN
+        self.number.control.setText(number)
+        self.number.set_help(chosen_help if chosen else _BY_ITSELF)
         self.number.set_warning(None)
         self.save.setEnabled(False)
         self.reset.setVisible(bool(chosen))

@@ -19,7 +19,7 @@ from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
-from desktop_app.services.payments.payment_data import changed_party, completed
+from desktop_app.services.payments.payment_data import changed_payment, completed
 from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -121,7 +121,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Ourselves as the recipient of what stays with us; the bank that the directory knows."""
         bank = self.view.form.code_name("party.bic")
         banks = {accounts.normalised(instruction.party.bic): bank}
-        before = changed_party(self._draft.shown, target=self.target)
+        before = changed_payment(self._draft.shown, target=self.target)
         return completed(instruction, company=self.workspace.company, banks=banks, before=before)
 
     def party_types(self) -> frozenset[str]:
@@ -377,8 +377,8 @@ class PaymentAssistance(QObject):
         paying = accounts.normalised(form.texts()["account"])
         stays = form.kind == DocumentType.SELF_PAYMENTS
         others = [each for each in self._own if stays and each.account != paying]
-        mine = {each.currency for each in self._own if each.account == paying} - {""}
-        others.sort(key=lambda each: each.currency not in mine)  # what needs no conversion first
+        mine = {code for each in self._own if each.account == paying for code in each.currencies}
+        others.sort(key=lambda each: mine.isdisjoint(each.currencies))  # without a conversion first
         form.offer_accounts(others, name="party.account")
         self.tax.setHidden(stays)  # no tax on what stays with us
 

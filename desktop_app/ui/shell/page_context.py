@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -69,6 +70,12 @@ class Navigator(Protocol):
         self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
     ) -> None:
         """Show submissions that need no form together, before they are sent."""
+
+    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
+        """Go to a new entry of the address book, and come back once it is saved or given up.
+
+        `ended` receives the entry then, or None.
+        """
 
     def show_order(self, book_id: str) -> None:
         """Go to an order of the payment gateway, by its identifier of the order book."""

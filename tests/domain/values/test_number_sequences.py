@@ -71,9 +71,36 @@ def test_numbers_go_on_with_the_number_that_was_chosen(
     taken = [*mine, *(each for each in others if prefix or suffix)]
     sequence = NumberSequence(taken, year=2026, start=f" {prefix}{start}{suffix} ")
     given_out = [sequence.take_next() for _ in range(count)]
-    later = [number for number in used if number >= start]
-    first = max(later) + 1 if later else start
-    assert given_out == [f"{prefix}{first + place}{suffix}" for place in range(count)]
+    free = [number for number in range(start, start + 500) if number not in used]
+    assert given_out == [f"{prefix}{number}{suffix}" for number in free[:count]]
+    assert sequence.has_higher(given_out[-1]) is any(number > free[count - 1] for number in used)
+
+
+def test_a_number_with_other_zeros_is_used_already() -> None:
+    assert NumberSequence(["058"], year=2026, start="58").take_next() == "59"
+    assert NumberSequence(["58"], year=2026, start="0058").take_next() == "0059"
+    assert NumberSequence(["20261121", "57"], year=2026, start="58").take_next() == "58"
+
+
+@pytest.mark.parametrize(
+    ("used", "start", "numbers"),
+    [
+        (["12", "9999999999999999"], "", ["13", "14"]),
+        (["9999999999999999"], "", ["1", "2"]),
+        (["12", "9999999999999998"], "", ["9999999999999999", "13"]),
+        (["12", "9999999999999998", "9999999999999999"], "", ["13", "14"]),
+        (["9999999999999999", "ПП-7"], "", ["ПП-8", "ПП-9"]),
+        (["12"], "9999999999999999", ["9999999999999999", "13"]),
+        (["12", "9999999999999999"], "9999999999999999", ["13", "14"]),
+        (["АБВГДЕЖЗИКЛМНО-9"], "", ["1", "2"]),
+        (["12", "12345678901234567"], "", ["13", "14"]),
+    ],
+)
+def test_no_number_is_longer_than_a_document_may_have(
+    used: list[str], start: str, numbers: list[str]
+) -> None:
+    sequence = NumberSequence(used, year=2026, start=start)
+    assert [sequence.take_next() for _ in numbers] == numbers
 
 
 @given(prefix=_PREFIXES, count=st.integers(0, 10**5), width=st.integers(1, 6))

@@ -26,12 +26,13 @@ from desktop_app.services.documents.one_c_export import (
 )
 from desktop_app.services.imports.columns import ImportKind, recognised
 from desktop_app.services.imports.table_reading import read_bytes
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.storage.window import DocumentFilter, Row, Sort, SortKey
 from tests.support.fakes import FixedClock
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Collection
+    from collections.abc import AsyncIterator, Collection, Sequence
     from pathlib import Path
 
 NOW: Final = datetime(2026, 11, 22, 10, 30, tzinfo=MINSK)
@@ -70,8 +71,15 @@ def _texts(data: bytes) -> list[dict[str, str]]:
     return [columns.texts(row.cells) for row in table.rows[columns.first_row :]]
 
 
-def _write(path: Path, source: Source, where: DocumentFilter = ALL) -> OneCResult:
-    export = OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock())
+def _write(
+    path: Path, source: Source, where: DocumentFilter = ALL, *, own: Sequence[OwnAccount] = ()
+) -> OneCResult:
+    async def own_accounts() -> Sequence[OwnAccount]:
+        return own
+
+    export = OneCExport(
+        company=lambda: "ООО «Кантора»", clock=FixedClock(), own_accounts=own_accounts
+    )
     return asyncio.run(export.write(source, where, SORT, path=path))
 
 
@@ -187,6 +195,23 @@ def test_what_was_rejected_or_deleted_at_the_bank_is_no_payment_for_1c(tmp_path:
     assert [each["number"] for each in _texts(path.read_bytes())] == ["20"]
     with pytest.raises(NothingForOneC):
         _write(path, Source(rejected, gone, gone=[gone]))
+
+
+def test_an_amount_in_another_currency_than_its_account_is_left_out(tmp_path: Path) -> None:
+    """The format names no currency: euros would be read as roubles."""
+    path = tmp_path / "kl_to_1c.txt"
+    euros = replace(PAID, number="18", amount=Amount(Decimal(10), "EUR"))
+    of_euros = replace(euros, number="19", account=OTHER_OWN_ACCOUNT)
+    own = (
+        OwnAccount(PAID.account, several=("BYN", "EUR")),
+        OwnAccount(OTHER_OWN_ACCOUNT, "EUR"),
+    )
+    assert _write(path, Source(PAID, euros, of_euros), own=own) == OneCResult(2, left_out=1)
+    assert [each["number"] for each in _texts(path.read_bytes())] == ["0017", "19"]
+    unknown = OwnAccount(PAID.account)
+    assert _write(path, Source(PAID, euros), own=(unknown,)) == OneCResult(2, left_out=0)
+    with pytest.raises(NothingForOneC):
+        _write(path, Source(euros), own=own)
 
 
 def test_a_list_without_payments_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -11,12 +12,14 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.imports.columns import ImportKind, recognised
 from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, EntryNote
 from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_pasted
 from desktop_app.services.outbox.submission import Submission
+from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, PAYEE
 
 if TYPE_CHECKING:
@@ -150,6 +153,30 @@ def test_a_corrected_account_brings_its_currency_and_its_next_number(
             assert plan.rows[0].payment.number not in {"", payment.number}
             await workspace.imports.bring_in(plan, (0,), result := ImportResult())
             assert result.done == [0]
+
+    run_async(work())
+
+
+def test_the_currency_of_a_row_is_asked_where_its_account_has_several(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            before = (await _prepared(workspace, _table("1000"), ImportKind.PAYMENTS)).rows[0]
+            assert before.payment.amount.currency == "BYN"
+            euros = replace(
+                paid(1),
+                id="euros",
+                account=before.payment.account,
+                date=before.payment.date,
+                amount=Amount(Decimal(5), "EUR"),
+            )
+            await workspace.lists.save_page([euros])
+            plan = await _prepared(workspace, _table("1000"), ImportKind.PAYMENTS)
+            assert plan.rows[0].payment.account == before.payment.account
+            assert plan.rows[0].payment.amount.currency == ""
+            assert not plan.rows[0].can_be_sent
 
     run_async(work())
 

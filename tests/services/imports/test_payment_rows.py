@@ -158,6 +158,20 @@ def test_the_currency_is_that_of_the_account() -> None:
     assert unknown.can_be_sent is _checks().check(1, _ROW).can_be_sent
 
 
+def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> None:
+    checks = _checks(currencies={OWN: "", OTHER_OWN_ACCOUNT: "EUR"}, several=frozenset({OWN}))
+    plan = PaymentPlan(checks, index=PaymentIndex((), ()))
+    plan.add(2, _ROW)
+    plan.add(3, _ROW | {"currency": "EUR"})
+    plan.finish({(OWN, 2026): NumberSequence(("70",), year=2026)})
+    assert [row.payment.amount.currency for row in plan.rows if row.payment.amount] == ["", "EUR"]
+    assert [row.can_be_sent for row in plan.rows] == [False, True]
+    assert ProblemCode.CURRENCY in {each.code for each in plan.rows[0].problems}
+    plan.change(0, "currency", "BYN")
+    assert plan.rows[0].can_be_sent
+    assert _money_and_number(plan) == ("1234.50 BYN", "71")
+
+
 def test_a_transfer_to_an_account_that_is_not_ours_is_noticed() -> None:
     index = PaymentIndex((_paid(),), (), own=_OWN)
     plan = PaymentPlan(_checks(index=index), index=index)

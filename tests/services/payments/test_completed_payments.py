@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+from datetime import date
 from typing import Final
+
+import pytest
 
 from desktop_app.domain.documents.listed import (
     BankDocument,
@@ -12,8 +16,14 @@ from desktop_app.domain.documents.listed import (
     Party,
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.services.payments.payment_data import changed_party, completed
+from desktop_app.domain.instructions.instruction import (
+    PAYMENT_TYPES,
+    PaymentInstruction,
+    PaymentSign,
+)
+from desktop_app.domain.instructions.payment_fields import PARTY, WITHOUT_FIELD, payment_of
+from desktop_app.services.payments.payment_data import changed_payment, completed
+from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 
 OWN: Final = "BY57ALFA30120000000010270000"
 OTHER: Final = "BY35BPSB30120000000030270000"
@@ -25,7 +35,8 @@ AT_THE_BANK: Final = Party(
 
 def payee(kind: DocumentType, party: Party, before: Party | None = None) -> Party:
     payment = PaymentInstruction(type=kind, party=party)
-    return completed(payment, company="Мы", banks=BANKS, before=before).party
+    there = replace(payment, party=before) if before is not None else None
+    return completed(payment, company="Мы", banks=BANKS, before=there).party
 
 
 def test_a_new_payment_gets_what_is_known_here() -> None:
@@ -49,13 +60,47 @@ def test_a_change_keeps_what_the_bank_has_of_the_same_account_or_bank() -> None:
     assert payee(DocumentType.LEGAL_PAYMENTS, unnamed, Party(bank="Банк")).bank == ""
 
 
-def test_only_a_change_has_somebody_at_the_bank() -> None:
-    details = BankDocumentDetails(document=BankDocument(id="7", party=AT_THE_BANK))
+@pytest.mark.parametrize("kind", PAYMENT_TYPES)
+def test_a_change_keeps_what_the_form_of_its_type_has_no_field_for(kind: DocumentType) -> None:
+    there = PaymentInstruction(
+        type=kind,
+        payment_sign=PaymentSign.PAYMENT,
+        third_party_taxpayer_number="100000007",
+        contract_number="14",
+        contract_date=date(2026, 2, 2),
+        operation_code="20",
+        party_country="PL",
+        budget_code="101",
+        priority="21",
+    )
+    typed = PaymentInstruction(type=kind, priority="22")
+    kept = completed(typed, company="Мы", banks={}, before=there)
+    for name in WITHOUT_FIELD[kind]:
+        assert getattr(kept, name) == getattr(there, name)
+    as_typed = {name: getattr(typed, name) for name in WITHOUT_FIELD[kind]}
+    assert replace(kept, party=typed.party, **as_typed) == typed, "nothing else is kept"
+    new = completed(typed, company="Мы", banks={})
+    assert not any(getattr(new, name) for name in WITHOUT_FIELD[kind])
+
+
+@pytest.mark.parametrize("kind", PAYMENT_TYPES)
+def test_the_form_of_each_type_has_all_other_fields(kind: DocumentType) -> None:
+    shown = {each.name for each in PAYMENT_LAYOUT.fields if each.is_shown(kind)}
+    names = {each.name for each in fields(PaymentInstruction)} - {"type", "party"}
+    assert names - shown == WITHOUT_FIELD[kind]
+    assert {name.removeprefix("party.") for name in shown if "." in name} <= set(PARTY)
+
+
+def test_only_a_change_has_a_payment_at_the_bank() -> None:
+    document = BankDocument(id="7", type=DocumentType.LEGAL_PAYMENTS, party=AT_THE_BANK)
+    details = BankDocumentDetails(document=document, payment_sign="1")
     shown = ShownDocument(kind=Kind.DOCUMENT, id="7", details=details)
-    assert changed_party(shown, target="7") is AT_THE_BANK
+    assert changed_payment(shown, target="7") == payment_of(details)
+    letter = replace(details, document=replace(document, type=DocumentType.LETTERS))
     for other in (
-        changed_party(shown, target=""),  # a copy
-        changed_party(None, target="7"),
-        changed_party(ShownDocument(kind=Kind.DOCUMENT, id="7"), target="7"),
+        changed_payment(shown, target=""),  # a copy
+        changed_payment(None, target="7"),
+        changed_payment(ShownDocument(kind=Kind.DOCUMENT, id="7"), target="7"),
+        changed_payment(replace(shown, details=letter), target="7"),
     ):
         assert other is None

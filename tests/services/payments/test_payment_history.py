@@ -300,6 +300,43 @@ def test_only_what_is_paid_in_the_currency_of_an_account_tells_it(
     run_async(story())
 
 
+def test_an_account_that_pays_in_several_currencies_has_no_usual_one(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """Rejected payments and those before the newest ones tell nothing."""
+    newest = [
+        replace(USUAL, id=f"{at}", account=OTHER_OWN_ACCOUNT, date=TODAY - timedelta(days=at))
+        for at in range(20)
+    ]
+    euros = Amount(Decimal(5), "EUR")
+    old = replace(newest[0], id="old", date=TODAY - timedelta(days=30), amount=euros)
+    rejected = replace(newest[0], id="rejected", status=DocumentStatus.REJECTED, amount=euros)
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+
+            async def known() -> OwnAccount:
+                own = await setup.payments.own_accounts()
+                return next(each for each in own if each.account == OTHER_OWN_ACCOUNT)
+
+            await setup.documents.save_page([*newest, old, rejected])
+            assert await known() == OwnAccount(OTHER_OWN_ACCOUNT, "BYN")
+            await setup.documents.save_page([replace(newest[0], amount=euros)])
+            found = await known()
+            assert found == OwnAccount(OTHER_OWN_ACCOUNT, several=("BYN", "EUR"))
+            assert found.currencies == ("BYN", "EUR")
+
+    run_async(story())
+
+
+def test_an_account_of_several_currencies_pays_in_each_of_them() -> None:
+    both, roubles, unknown = OwnAccount("1", several=("EUR", "BYN")), OwnAccount("2", "BYN"), "3"
+    own = (both, roubles, OwnAccount(unknown))
+    assert fitting_account(own, "BYN") is both
+    assert fitting_account(own, "EUR") is both
+    assert fitting_account(own, "USD") == OwnAccount(unknown)
+
+
 def test_an_account_of_unknown_currency_pays_what_no_other_fits() -> None:
     roubles, unknown, other = OwnAccount("1", "BYN"), OwnAccount("2"), OwnAccount("3")
     own = (unknown, roubles, other)

@@ -190,6 +190,54 @@ def test_an_entry_is_edited_and_keeps_what_was_typed(run_qt: Run, tmp_path: Path
     run_qt(story())
 
 
+def test_an_entry_is_written_for_another_page_which_goes_on_then(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, told = at.book, list[object]()
+
+            def begin(name: str) -> None:
+                page.begin_for(name, back=lambda: told.append("back"), ended=told.append)
+
+            begin("Гамма")
+            assert page.view.form.texts()["name"] == "Гамма"
+            page.view.form.put("account", TYPED)
+            page.view.save()
+            await settle(lambda: len(told) == 2)
+            kept = await find(at.workspace, "Гамма")
+            assert told == ["back", kept]
+            assert page.stack.currentIndex() == 0
+            begin("Дельта")
+            click(page.view.cancel_button)
+            assert told[2:] == ["back", None]
+            begin("Эпсилон")
+            page.begin()
+            click(page.view.cancel_button)
+            assert len(told) == 4, "another form was opened in its place"
+
+    run_qt(story())
+
+
+def test_what_was_being_written_is_there_again_after_an_entry_for_another_page(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, told = at.book, list[object]()
+            page._show_form(await find(at.workspace, "Бета"))
+            page.view.form.put("notes", "звонить Анне")
+            before = page.unsaved_form
+            page.begin_for("Гамма", back=lambda: None, ended=told.append)
+            page.begin_for("Дельта", back=lambda: None, ended=told.append)
+            assert page.unsaved_form != before
+            click(page.view.cancel_button)
+            assert told == [None]
+            await settle(lambda: page.unsaved_form == before)
+
+    run_qt(story())
+
+
 def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened_setup(tmp_path) as at:

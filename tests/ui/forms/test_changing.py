@@ -25,6 +25,7 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PaymentSign
 from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -33,8 +34,9 @@ from desktop_app.services.documents.fresh_reading import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentEditActions
+from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
-from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.contexts import RecordingNavigator, context_of
@@ -170,12 +172,14 @@ def test_a_change_between_own_accounts_keeps_what_its_form_does_not_show(
             assert isinstance(details, BankDocumentDetails)
             assert details.document.party.bic
             moved = replace(details.document, type=DocumentType.SELF_PAYMENTS)
-            details = replace(details, document=moved)
+            details = replace(details, document=moved, payment_sign="1", contract_number="14")
             shown = ShownDocument(kind=Kind.DOCUMENT, id=document.id, details=details)
             page, _ = page_of(workspace, PaymentPage)
             page.fill(payment_of(details), target=document.id, shown=shown)
             page.view.form.fields["amount"].control.setText("987,65")
-            assert page.validate().instruction.party == moved.party
+            changed = page.validate().instruction
+            assert changed.party == moved.party
+            assert (changed.payment_sign, changed.contract_number) == (PaymentSign.PAYMENT, "14")
             written = await workspace.current_versions.instruction(
                 Operation.CHANGE_PAYMENT, details
             )
@@ -183,6 +187,44 @@ def test_a_change_between_own_accounts_keeps_what_its_form_does_not_show(
             assert getattr(written, "party", None) == moved.party
             page.view.form.put("party.account", "BY57ALFA30120000000010270000")
             assert page.validate().instruction.party.bic == ""
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    ("there", "chosen", "told"),
+    [
+        ("0", "1", ("Return of a payment", "Payment")),
+        ("1", "0", ("Payment", "Return of a payment")),
+        ("1", "", ("Payment", "—")),
+        ("1", "1", None),
+    ],
+)
+def test_a_change_tells_the_payment_sign_of_both_sides(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    there: str,
+    chosen: str,
+    told: tuple[str, str] | None,
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            details = (await workspace.documents.details(Kind.DOCUMENT, document.id)).details
+            assert isinstance(details, BankDocumentDetails)
+            page, _ = page_of(workspace, PaymentPage)
+            shown = ShownDocument(kind=Kind.DOCUMENT, id=document.id, details=details)
+            original = replace(payment_of(details), payment_sign=PaymentSign(there))
+            page.fill(original, target=document.id, shown=shown)
+            await settle(lambda: page._change_target.original is not None)
+            page._change_target = replace(page._change_target, original=original)
+            page.view.form.put("payment_sign", chosen)
+            made = sheet(page._statement(page.validate()), company=workspace.company)
+            sign = labels.field("payment_sign")
+            found = {fact.title: (fact.was, fact.text) for fact in made.facts}
+            assert found[sign] == (told if told is not None else (None, "Payment"))
             await delete_when_saved(page)
 
     run_qt(ending(story()))

@@ -167,6 +167,51 @@ def test_an_account_of_unknown_currency_takes_neither_that_of_another_nor_what_w
     run_qt(ending(story()))
 
 
+def test_an_account_of_several_currencies_proposes_none(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            euros = replace(paid(3), account=PAYEE, amount=Amount(Decimal(5), "EUR"), date=None)
+            roubles = replace(euros, id="roubles", amount=Amount(Decimal(5), "BYN"))
+            await workspace.lists.save_page([euros, roubles])
+            page.begin()
+            fields, texts = page.view.form.fields, page.view.form.texts
+            control: Any = fields["account"].control
+            await settle(lambda: control.offers.model().rowCount() == 3)
+            labels = [control.offers.model().index(at, 0).data() for at in range(3)]
+            assert sum("BYN · EUR" in each or "EUR · BYN" in each for each in labels) == 1
+            for before in (ROUBLES, DOLLARS):
+                control.setText(before)
+                control.setText(PAYEE)
+                assert texts()["currency"] == ""
+            fields["currency"].control.setText("EUR")
+            control.setText("")
+            control.setText(PAYEE)
+            assert texts()["currency"] == "EUR", "a person typed it"
+            await settle(lambda: bool(texts()["number"]))
+
+    run_qt(ending(story()))
+
+
+def test_a_currency_stays_with_the_amount_that_is_typed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            fields, texts = page.view.form.fields, page.view.form.texts
+            fields["amount"].control.setText("1000")
+            fields["account"].control.setText(DOLLARS)
+            assert (texts()["account"], texts()["currency"]) == (DOLLARS, "BYN")
+            fields["amount"].control.setText("")
+            fields["account"].control.setText(ROUBLES)
+            fields["account"].control.setText(DOLLARS)
+            assert texts()["currency"] == "USD", "there is no amount"
+            await settle(lambda: bool(texts()["number"]))
+
+    run_qt(ending(story()))
+
+
 def test_an_amount_without_an_account_keeps_its_currency(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -138,6 +138,55 @@ def test_a_field_with_nothing_to_choose_has_no_caret(qtbot: QtBot) -> None:
         assert not popup.isVisible()
 
 
+def test_the_last_choice_is_something_new_that_begins_with_what_is_typed(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    line = CounterpartyEdit()
+    qtbot.addWidget(line)
+    line.offer_new(Text("InstructionForm", "New counterparty…"))
+    found = [("Roma Ltd · 100000007", "known", "Roma Ltd")]
+    line.asked.connect(lambda fragment: line.suggest(fragment, found if fragment == "Rom" else []))
+    asked, chosen = list[str](), list[object]()
+    line.new_asked.connect(asked.append)
+    line.chosen.connect(chosen.append)
+
+    popup: Any = line.offers.popup()
+
+    def take(shown: str) -> None:
+        """Go down to an item and take it."""
+        for _ in range(2 * popup.model().rowCount()):
+            QTest.keyClick(popup, Qt.Key.Key_Down)
+            if popup.currentIndex().data() == shown:
+                break
+        QTest.keyClick(popup, Qt.Key.Key_Return)
+
+    async def story() -> None:
+        line.show()
+        line.activateWindow()
+        line.setFocus()
+        await settle(line.hasFocus)
+        QTest.keyClicks(line, "Rom")
+        await settle(popup.isVisible)
+        shown = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+        assert shown == ["Roma Ltd · 100000007", "New counterparty… · Rom"]
+        take("New counterparty… · Rom")
+        assert (asked, chosen, line.text()) == (["Rom"], [], "Rom")
+        QTest.keyClicks(line, "a")
+        await settle(lambda: not line._pause.isActive())
+        assert not popup.isVisible(), "nothing fits, and nobody asked for the list"
+        QTest.keyClick(line, Qt.Key.Key_Down)
+        await settle(popup.isVisible)
+        take("New counterparty… · Roma")
+        assert asked == ["Rom", "Roma"]
+        line.setText("Rom")
+        line.open_list()
+        await settle(popup.isVisible)
+        take("Roma Ltd · 100000007")
+        assert (chosen, line.text()) == (["known"], "Roma Ltd")
+
+    run_qt(story())
+
+
 def test_the_arrows_stop_at_the_end_of_the_calendar(qtbot: QtBot) -> None:
     edit = DayEdit(today=lambda: date(2026, 11, 16))
     qtbot.addWidget(edit)

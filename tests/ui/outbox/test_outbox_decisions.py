@@ -13,7 +13,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.instruction import OtherDocument
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentSign
 from desktop_app.domain.outbox.candidates import Candidate
 from desktop_app.domain.outbox.history import OutboxStep, StepKind, step_of
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, Deletion, Operation
@@ -176,6 +176,27 @@ def test_all_fields_of_a_change_are_compared(pane: OutboxPane) -> None:
     more = replace(sent, reason="Причина")
     show(pane, row, Candidate(document=document, written=more))
     assert "Причина\nsent: —" in compared(pane)
+
+
+@pytest.mark.parametrize(
+    ("sent", "there", "told"),
+    [
+        (PaymentSign.PAYMENT, PaymentSign.RETURN, "Return of a payment\nsent: Payment"),
+        (PaymentSign.RETURN, PaymentSign.PAYMENT, "Payment\nsent: Return of a payment"),
+        (PaymentSign.PAYMENT, None, ""),
+        (None, PaymentSign.PAYMENT, ""),
+        (None, PaymentSign.RETURN, "Return of a payment\nsent: —"),
+    ],
+)
+def test_the_payment_sign_of_both_sides_is_compared(
+    pane: OutboxPane, sent: PaymentSign | None, there: PaymentSign | None, told: str
+) -> None:
+    payment = replace(PAYMENT, payment_sign=sent)
+    row = replace(undecided(Operation.CREATE_PAYMENT, candidates=("41",)), instruction=payment)
+    show(pane, row, Candidate(document=TARGET, written=replace(payment, payment_sign=there)))
+    said = compared(pane)
+    assert told in said
+    assert said.count("sent: ") == bool(told)
 
 
 def test_whether_a_document_was_deleted_is_asked(pane: OutboxPane) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +13,7 @@ from shiboken6 import delete
 
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.ui.payments.numbering_card import NumberingCard
+from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.company import Bank, opened
 from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
@@ -71,6 +74,40 @@ def test_a_number_is_chosen_for_one_account_and_taken_back(
             click(card.reset)
             await settle(lambda: card.number.control.text() == usual)
             assert (await workspace.drafts.numbers(account, year)).take_next() == usual
+            delete(card)
+
+    run_qt(ending(story()))
+
+
+def test_a_free_number_is_chosen_although_higher_ones_are_used(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            await company.synchronise()
+            card = NumberingCard(workspace)
+            card.show()
+            await settle(lambda: bool(card.number.control.text()))
+            account, year = card.place
+            typed = replace(
+                paid(1), id="typed", number="20261121", account=account, date=date(year, 1, 10)
+            )
+            await workspace.lists.save_page([typed])
+            card.number.control.setText("20261058")
+            card.number.control.textEdited.emit("20261058")
+            click(card.save)
+            await settle(card.reset.isVisible)
+            assert card.number.control.text() == "20261058"
+            assert "higher numbers" in str(card.number._help)
+            assert card.number._warning is None
+            drafts = workspace.drafts
+            assert (await drafts.numbers(account, year)).take_next() == "20261058"
+            card.number.control.setText("20261121")
+            card.number.control.textEdited.emit("20261121")
+            click(card.save)
+            await settle(lambda: card.number.control.text() == "20261122")
+            await settle(lambda: "used already" in str(card.number._warning))
             delete(card)
 
     run_qt(ending(story()))

@@ -236,10 +236,10 @@ def test_codes_that_fit_the_type_and_our_own_accounts_are_offered(
             purpose: Any = page.view.form.fields["purpose_code"].control
             assert set(purpose._names) == {"90101", "90102"}
             recipient: Any = page.view.form.fields["party.account"].control
-            assert not recipient._currencies
+            assert not recipient._known
             page.begin(DocumentType.SELF_PAYMENTS)
             own, texts = {OWN, OTHER_OWN}, page.view.form.texts
-            await settle(lambda: set(recipient._currencies) == own - {texts()["account"]} != own)
+            await settle(lambda: set(recipient._known) == own - {texts()["account"]} != own)
 
     run_qt(ending(story()))
 

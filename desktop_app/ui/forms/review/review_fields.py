@@ -9,11 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Party
-from desktop_app.domain.instructions.field_checks import (
-    LONGEST_NAME,
-    LONGEST_NUMBER,
-    LONGEST_PURPOSE,
-)
+from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     PaymentInstruction,
@@ -22,6 +18,7 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
@@ -104,7 +101,7 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
 
 
 def specific_fields(
-    instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str]
+    instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str], usual: bool
 ) -> Iterator[ReviewField]:
     """The filled-in fields that only instructions of one class have.
 
@@ -112,11 +109,14 @@ def specific_fields(
         instruction: what is sent.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be parsed or are not decided yet.
+        usual: also what is hardly ever otherwise: that a payment is one, and no return.
     """
     left_out = _LEFT_OUT.get(type(instruction), {})
     for name in sorted((each.name for each in fields(instruction)), key=_rank):
         value = getattr(instruction, name)
-        if name in _TOLD_APART or name == "purpose" or value is PaymentSign.PAYMENT:
+        if name in _TOLD_APART or name == "purpose":
+            continue
+        if value is PaymentSign.PAYMENT and not usual:
             continue
         if value not in (None, ""):
             text, meaning = _text(name, value), meanings.get(name)

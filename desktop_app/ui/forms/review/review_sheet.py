@@ -281,13 +281,14 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
         there = statement.now.details
         if isinstance(there, BankDocumentDetails):  # what would be deleted, not what was opened
             instruction = Deletion(document=there.document)
-    made = _sheet_of(instruction, statement, company)
+    changes = OPERATIONS[statement.operation].effect is Effect.CHANGES
+    made = _sheet_of(instruction, statement, company, usual=changes or statement.changed)
     if statement.changed:
         made = replace(made, differences=_differences(statement, made, company))
     if statement.original is None or isinstance(instruction, Deletion):
         return made
     known = _with_known_codes(statement.original, statement)
-    before = _sheet_of(statement.original, known, company)
+    before = _sheet_of(statement.original, known, company, usual=True)
     return replace(
         made,
         figure=made.figure or (NOTHING if before.figure else ""),
@@ -297,14 +298,21 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
     )
 
 
-def written_fields(operation: Operation, instruction: Instruction) -> dict[str, str]:
-    """Every field of an instruction that is filled in, by its name; without who sends it."""
+def written_fields(
+    operation: Operation, instruction: Instruction, *, usual: bool
+) -> dict[str, str]:
+    """Every field of an instruction that is filled in, by its name; without who sends it.
+
+    `usual` is that of `specific_fields`.
+    """
     statement = ReviewItem(operation=operation, instruction=instruction)
-    told = _fields_of(_sheet_of(instruction, statement, company=""))
+    told = _fields_of(_sheet_of(instruction, statement, company="", usual=usual))
     return {name: text for name, text in told.items() if text not in {"", NOTHING}}
 
 
-def _sheet_of(instruction: Sendable, statement: ReviewItem, company: str) -> ReviewSheet:
+def _sheet_of(
+    instruction: Sendable, statement: ReviewItem, company: str, *, usual: bool
+) -> ReviewSheet:
     if OPERATIONS[statement.operation].service is Service.GATEWAY:
         summary = summary_of(instruction)
         facts = gateway_review_fields(
@@ -316,7 +324,7 @@ def _sheet_of(instruction: Sendable, statement: ReviewItem, company: str) -> Rev
     return _sheet(
         labels.type_of(kind, type_of(instruction)),
         document,
-        (*common_fields(document, company), *_content(instruction, statement)),
+        (*common_fields(document, company), *_content(instruction, statement, usual=usual)),
         with_amount=isinstance(document, PaymentInstruction),
     )
 
@@ -344,7 +352,8 @@ def _read(
     """One reading of a document, in the fields of what would be sent where these are alike."""
     if written is None:
         return detail_fields(details)
-    told = _fields_of(_sheet_of(written, _with_known_codes(written, statement), company))
+    known = _with_known_codes(written, statement)
+    told = _fields_of(_sheet_of(written, known, company, usual=True))
     return told | state_fields(details)
 
 
@@ -357,11 +366,14 @@ def _fields_of(made: ReviewSheet) -> dict[str, str]:
     return found
 
 
-def _content(instruction: Sendable, statement: ReviewItem) -> Iterator[ReviewField]:
+def _content(instruction: Sendable, statement: ReviewItem, *, usual: bool) -> Iterator[ReviewField]:
     """The fields that only instructions of its class have; none of a deletion."""
     if not isinstance(instruction, Deletion):
         yield from specific_fields(
-            instruction, meanings=statement.meanings, undecided=statement.undecided
+            instruction,
+            meanings=statement.meanings,
+            undecided=statement.undecided,
+            usual=usual,
         )
 
 
