@@ -90,6 +90,28 @@ def test_it_stops_when_signalled(bare: subprocess.Popen[str], number: signal.Sig
     assert bare.wait(LIMIT_S) == 0
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be signalled so there")
+def test_it_stops_when_signalled_while_it_waits_for_the_end_of_its_input(
+    number: signal.Signals,
+) -> None:
+    with subprocess.Popen(
+        _command("--stop-with-stdin"),
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            _started(process)
+            process.send_signal(number)
+            assert process.wait(LIMIT_S) == 0  # its input is still open
+        finally:
+            process.kill()
+        assert process.communicate() == ("", "")
+
+
 def test_it_stops_with_its_input_even_while_a_call_hangs(
     start: Callable[..., SandboxProcess],
 ) -> None:
