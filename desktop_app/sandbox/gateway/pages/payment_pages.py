@@ -34,7 +34,7 @@ from desktop_app.sandbox.gateway.payments.cards import (
     Card,
 )
 from desktop_app.sandbox.gateway.payments.payment_answers import packed_c_req, packed_pa_req
-from desktop_app.sandbox.gateway.payments.request_rules import has_contact
+from desktop_app.sandbox.gateway.payments.request_rules import email_is_right, has_contact
 from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
@@ -156,7 +156,7 @@ class PaymentPages:
     def _pay(self, order: Order, form: dict[str, str]) -> Response:
         """Pay with the card that a person has typed."""
         try:
-            card = read_card(form)
+            card = read_card(form, order)
         except CardFormError as problem:
             return self._card_page(order, form, problem=problem)
         email = form.get("email") or order.email
@@ -185,13 +185,13 @@ class PaymentPages:
         if form is None:
             return self._credential_page(order, credential)
         try:
-            cvc, email = read_cvc_and_email(form)
+            cvc, email = read_cvc_and_email(form, order)
         except CardFormError as problem:
             return self._credential_page(order, credential, form, problem=problem)
         decline = None if cvc == TEST_CVC else ActionCode.WRONG_DATA
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
-        paid = replace(order, email=email or order.email)
+        paid = replace(order, email=email)
         if self._wants_contact(paid, credential, decline):
             wanted = CardFormError({"email": "need-email"})
             return self._credential_page(order, credential, form, problem=wanted)
@@ -228,7 +228,7 @@ class PaymentPages:
         problem: CardFormError | None = None,
     ) -> Response:
         """The form of a stored credential, with a field for an address where one is wanted."""
-        with_email = self._wants_contact(order, credential)
+        with_email = not email_is_right(order.email) or self._wants_contact(order, credential)
         return credential_page(order, credential, form, problem=problem, with_email=with_email)
 
     def _checked(self, order: Order, form: dict[str, str]) -> Response:
