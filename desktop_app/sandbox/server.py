@@ -7,6 +7,7 @@ import contextlib
 import gc
 import json
 import logging
+import os
 import socket
 import sys
 import threading
@@ -150,7 +151,8 @@ def _announce(announcement: dict[str, str]) -> None:
 def _stop_with_stdin(server: uvicorn.Server) -> None:
     def watch() -> None:
         with contextlib.suppress(OSError, ValueError):
-            while sys.stdin and sys.stdin.buffer.read(1):
+            # Not its buffer: a thread that holds its lock at the end of the process aborts it.
+            while sys.stdin and os.read(sys.stdin.fileno(), 1):
                 pass
         server.should_exit = True
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -90,6 +91,28 @@ def test_it_stops_when_signalled(bare: subprocess.Popen[str], number: signal.Sig
     assert bare.wait(LIMIT_S) == 0
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be signalled so there")
+def test_it_stops_when_signalled_while_it_waits_for_the_end_of_its_input(
+    number: signal.Signals,
+) -> None:
+    with subprocess.Popen(
+        _command("--stop-with-stdin"),
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            _started(process)
+            process.send_signal(number)
+            assert process.wait(LIMIT_S) == 0  # its input is still open
+        finally:
+            process.kill()
+        assert process.communicate() == ("", "")
+
+
 def test_it_stops_with_its_input_even_while_a_call_hangs(
     start: Callable[..., SandboxProcess],
 ) -> None:
@@ -127,6 +150,24 @@ def test_what_is_no_http_is_refused_as_everything_else(
     assert b"\r\ncontent-type: application/json;charset=UTF-8\r\n" in head
     assert json.loads(body) == {"code": 400, "message": "Запрос HTTP не читается"}
     assert sandbox.get("/").status_code == 200
+
+
+def test_a_caller_who_leaves_in_the_middle_of_a_body_is_no_failure(
+    start: Callable[..., SandboxProcess],
+) -> None:
+    process = start()
+    addresses = process.addresses
+    page = f"{addresses.gateway_url}/merchants/{addresses.gateway_login}/payment_en.html"
+    answer = f"{addresses.control_url.removesuffix('/sandbox')}/acs/answer"
+    for url in (page, answer, addresses.token_url, f"{addresses.control_url}/faults"):
+        place = urlsplit(url)
+        with socket.create_connection((place.hostname or "", place.port or 0), LIMIT_S) as caller:
+            head = f"POST {place.path} HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 9\r\n\r\n"
+            caller.sendall(f"{head}abc".encode())
+            caller.shutdown(socket.SHUT_WR)
+            caller.recv(1)  # it has noticed
+        assert process.state()["counts"]
+    assert process.log() == ""
 
 
 def test_the_same_seed_and_clock_give_the_same_bytes(start: Callable[..., SandboxProcess]) -> None:

@@ -126,7 +126,12 @@ class PaymentGateway:
             store=self.store,
             limits=self._limits,
             pages=PaymentPages(
-                store=self.store, attempts=attempts, returns=returns, three_ds=three_ds, root=root
+                store=self.store,
+                attempts=attempts,
+                returns=returns,
+                three_ds=three_ds,
+                root=root,
+                settle=self.life.settle,
             ),
             settle=self.life.settle,
             as_sent=_STYLES[options.wire],

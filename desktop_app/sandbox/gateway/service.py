@@ -98,7 +98,6 @@ class GatewayService(OperationService[Operation]):
         if found is not None:
             await _plain(405, [(b"allow", b"POST")]).send(send)
             return
-        self._settle()
         await self._pages(scope, receive, send)
 
     async def answer(self, exchange: Exchange[Operation]) -> HttpAnswer:
@@ -107,7 +106,6 @@ class GatewayService(OperationService[Operation]):
             return _plain(429, [(b"retry-after", str(wait).encode())])
         try:
             await self._limits.take_time()
-            self._settle()
             body = await self._body(exchange)
             self._settle()  # what was made now has its own deadline
         finally:
@@ -117,6 +115,7 @@ class GatewayService(OperationService[Operation]):
     async def _body(self, exchange: Exchange[Operation]) -> dict[str, Any]:
         operation = exchange.operation
         raw = await read_body(exchange.receive)
+        self._settle()
         readable = _readable(operation, raw)
         exchange.language = _language(readable, self._named(readable))
         given = self._given(operation, exchange.scope, raw)

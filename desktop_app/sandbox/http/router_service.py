@@ -8,6 +8,7 @@ from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from desktop_app.sandbox.http.json_writer import encode_bytes
 from desktop_app.sandbox.http.service import Service
@@ -27,6 +28,7 @@ def json_application() -> FastAPI:
     application = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
     application.add_exception_handler(RequestValidationError, _refuse_body)
     application.add_exception_handler(HTTPException, _refuse)
+    application.add_exception_handler(ClientDisconnect, _end)
     return application
 
 
@@ -73,6 +75,11 @@ async def _refuse(_request: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         raise error
     return _short_error(error.status_code, error.detail, error.headers)
+
+
+async def _end(_request: Request, _error: Exception) -> Response:
+    """End a call whose caller has left in the middle of the body; the answer reaches nobody."""
+    return _short_error(400, "body: incomplete")
 
 
 def _short_error(status: int, message: str, headers: Mapping[str, str] | None = None) -> Response:

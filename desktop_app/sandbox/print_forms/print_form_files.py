@@ -17,7 +17,7 @@ CONTENT_TYPES: dict[Format, str] = {
     "pdf": "application/pdf",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 }
-_KEPT = 64
+_KEPT = 128
 _LONGEST_HEADING = 100
 """Most characters of a heading in the name of a file, which has at most 255 bytes."""
 

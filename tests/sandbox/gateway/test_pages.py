@@ -383,6 +383,40 @@ def test_the_page_of_a_visa_credential_wants_an_address_where_nothing_is_known(
     assert (status["orderStatus"], status["payerData"]["email"]) == (2, "a@b.by")
 
 
+@pytest.mark.parametrize("pan", [PLAIN, FRICTIONLESS])
+def test_the_page_takes_no_wrong_address_of_an_order(merchant: Merchant, pan: str) -> None:
+    answer = merchant.try_register(email="nobody")
+    page = merchant.get(answer["formUrl"])
+    for typed in ("", "nobody"):
+        shown = merchant.send(page, **_typed(pan, email=typed)).response.text
+        marked = shown.partition('id="email"')[2].partition(">")[0]
+        assert 'aria-invalid="true"' in marked
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+    page = merchant.send(page, **_typed(pan))
+    while page.response.status_code == 200:
+        page = merchant.send(page)
+    assert merchant.seen(answer["orderId"]) == (2, "0")
+
+
+@pytest.mark.parametrize("pan", [PLAIN, FRICTIONLESS])
+def test_the_page_of_a_credential_takes_no_wrong_address_of_an_order(
+    merchant: Merchant, pan: str
+) -> None:
+    bound = {"clientId": "payer", "bindingId": credential(merchant, pan)}
+    answer = merchant.try_register(**bound, email="nobody")
+    page = merchant.get(answer["formUrl"])
+    for typed in ({}, {"email": ""}, {"email": "nobody"}):
+        shown = merchant.send(page, cvc=CVC, **typed).response.text
+        marked = shown.partition('id="email"')[2].partition(">")[0]
+        assert 'aria-invalid="true"' in marked
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+    page = merchant.send(page, cvc=CVC, email="a@b.by")
+    while page.response.status_code == 200:
+        page = merchant.send(page)
+    status = merchant.status(answer["orderId"])
+    assert (status["orderStatus"], status["payerData"]["email"]) == (2, "a@b.by")
+
+
 def test_the_page_of_a_credential_asks_for_no_address_that_is_not_needed(
     merchant: Merchant,
 ) -> None:

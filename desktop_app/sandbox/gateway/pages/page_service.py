@@ -45,11 +45,13 @@ class PageService(Service):
         return self.name if super().operation(scope) else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer with a page."""
+        """Answer with a page; nothing is looked at before the whole request has come."""
         page = super().operation(scope)
         if page is None:
             answer = message("en", "broken", owner="Sandbox", status=404)
         else:
+            request = Request(scope, receive)
+            await request.body()  # the request keeps it
             self._settle()
-            answer = await self._handlers[page](Request(scope, receive))
+            answer = await self._handlers[page](request)
         await answer(scope, receive, send)

@@ -41,8 +41,8 @@ class CardFormError(Exception):
         self.keys = keys
 
 
-def read_card(form: Mapping[str, str]) -> Card:
-    """The card that a person has typed.
+def read_card(form: Mapping[str, str], order: Order) -> Card:
+    """The card that a person has typed; without an e-mail address, that of the order counts.
 
     Raises:
         CardFormError: fields of it cannot be used.
@@ -55,7 +55,7 @@ def read_card(form: Mapping[str, str]) -> Card:
         "expiry": expiry is not None,
         "cvc": cvc is not None,
         "holder": bool(_HOLDER.fullmatch(holder)),
-        "email": email_is_right(form.get("email")),
+        "email": email_is_right(_email(form, order)),
     }
     wrong = {name: f"wrong-{name}" for name, is_right in right.items() if not is_right}
     if wrong or expiry is None:
@@ -63,19 +63,24 @@ def read_card(form: Mapping[str, str]) -> Card:
     return Card(number=number, expiry=f"20{expiry[2]}{expiry[1]}", cvc=cvc, holder=holder.upper())
 
 
-def read_cvc_and_email(form: Mapping[str, str]) -> tuple[str, str]:
-    """What a person has typed to pay with a stored credential; the address may be empty.
+def read_cvc_and_email(form: Mapping[str, str], order: Order) -> tuple[str, str | None]:
+    """What a person has typed to pay with a stored credential; the order's address may do.
 
     Raises:
         CardFormError: fields of it cannot be used.
     """
-    cvc, email = _read_cvc(form), form.get("email", "")
+    cvc, email = _read_cvc(form), _email(form, order)
     wrong = {} if email_is_right(email) else {"email": "wrong-email"}
     if cvc is None:
         raise CardFormError({"cvc": "wrong-cvc"} | wrong)
     if wrong:
         raise CardFormError(wrong)
     return cvc, email
+
+
+def _email(form: Mapping[str, str], order: Order) -> str | None:
+    """The e-mail address that counts: the typed one, or that of the order."""
+    return form.get("email") or order.email
 
 
 def _read_cvc(form: Mapping[str, str]) -> str | None:
@@ -156,7 +161,8 @@ def credential_page(
     language = order.language
     texts, card = TEXTS[language], credential.card
     marks = {"cvc": _CVC_MARKS} | ({"email": _EMAIL_MARKS} if with_email else {})
-    fields = _fields(language, problem, marks, {"email": (form or {}).get("email", "")})
+    email = (form or {}).get("email", order.email or "")
+    fields = _fields(language, problem, marks, {"email": email})
     return page(
         language,
         f"{_head(order, problem)}<dl><dt>{texts['card']}</dt>"

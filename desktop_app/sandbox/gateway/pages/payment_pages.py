@@ -34,11 +34,13 @@ from desktop_app.sandbox.gateway.payments.cards import (
     Card,
 )
 from desktop_app.sandbox.gateway.payments.payment_answers import packed_c_req, packed_pa_req
-from desktop_app.sandbox.gateway.payments.request_rules import has_contact
+from desktop_app.sandbox.gateway.payments.request_rules import email_is_right, has_contact
 from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.responses import Response
     from starlette.types import Receive, Scope, Send
 
@@ -76,6 +78,7 @@ class PaymentPages:
         returns: ReturnAddresses,
         three_ds: ThreeDsAddresses,
         root: str,
+        settle: Callable[[], None],
     ) -> None:
         """Take the parts.
 
@@ -85,16 +88,25 @@ class PaymentPages:
             returns: addresses for customers.
             three_ds: addresses of 3-D Secure.
             root: path of the gateway, without a slash at the end.
+            settle: lets everything happen that is due.
         """
+        self._settle = settle
         self._store, self._attempts, self._returns = store, attempts, returns
         self._three_ds, self._root = three_ds, root
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer with a page."""
-        answer = await self._answer(Request(scope, receive))
+        """Answer with a page.
+
+        Nothing is looked at before the whole form has come: what it leads to is one step, in which
+        nothing else can happen to the order.
+        """
+        request = Request(scope, receive)
+        form = await form_of(request) if request.method == "POST" else None
+        self._settle()
+        answer = self._answer(request, form)
         await answer(scope, receive, send)
 
-    async def _answer(self, request: Request) -> Response:
+    def _answer(self, request: Request, form: dict[str, str] | None) -> Response:
         path = request.url.path.removeprefix(self._root)
         if path == "/acsRedirect.do":
             if request.method != "GET":
@@ -112,23 +124,24 @@ class PaymentPages:
             return message(_language(found[3]) or "ru", "unknown", owner=found[1], status=404)
         if (asked := _language(found[3])) is not None:
             order = replace(order, language=asked)
-        return await self._of_order(found[2], order, request)
+        return self._of_order(found[2], order, request, form)
 
-    async def _of_order(self, kind: str, order: Order, request: Request) -> Response:
+    def _of_order(
+        self, kind: str, order: Order, request: Request, form: dict[str, str] | None
+    ) -> Response:
         language = order.language
         if kind == "finish":
             key = "finished" if _is_done(order) else "declined"
             return message(language, key, owner=order.login, good=key == "finished")
         if order.status not in OPEN:
             return self._closed(kind, order, request)
-        posted = request.method == "POST"
         if order.binding_id is not None and kind == "payment":
-            return self._of_credential(order, await form_of(request) if posted else None)
+            return self._of_credential(order, form)
         if kind == "check":
-            return self._checked(order, await form_of(request))
+            return self._checked(order, form or {})
         if kind == "wallet":
-            return await self._of_wallet(order, request)
-        return self._pay(order, await form_of(request)) if posted else self._card_page(order)
+            return self._of_wallet(order, request, form)
+        return self._card_page(order) if form is None else self._pay(order, form)
 
     def _closed(self, kind: str, order: Order, request: Request) -> Response:
         """The page of an order that nothing can be paid of any more."""
@@ -143,7 +156,7 @@ class PaymentPages:
     def _pay(self, order: Order, form: dict[str, str]) -> Response:
         """Pay with the card that a person has typed."""
         try:
-            card = read_card(form)
+            card = read_card(form, order)
         except CardFormError as problem:
             return self._card_page(order, form, problem=problem)
         email = form.get("email") or order.email
@@ -172,13 +185,13 @@ class PaymentPages:
         if form is None:
             return self._credential_page(order, credential)
         try:
-            cvc, email = read_cvc_and_email(form)
+            cvc, email = read_cvc_and_email(form, order)
         except CardFormError as problem:
             return self._credential_page(order, credential, form, problem=problem)
         decline = None if cvc == TEST_CVC else ActionCode.WRONG_DATA
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
-        paid = replace(order, email=email or order.email)
+        paid = replace(order, email=email)
         if self._wants_contact(paid, credential, decline):
             wanted = CardFormError({"email": "need-email"})
             return self._credential_page(order, credential, form, problem=wanted)
@@ -215,7 +228,7 @@ class PaymentPages:
         problem: CardFormError | None = None,
     ) -> Response:
         """The form of a stored credential, with a field for an address where one is wanted."""
-        with_email = self._wants_contact(order, credential)
+        with_email = not email_is_right(order.email) or self._wants_contact(order, credential)
         return credential_page(order, credential, form, problem=problem, with_email=with_email)
 
     def _checked(self, order: Order, form: dict[str, str]) -> Response:
@@ -301,20 +314,18 @@ class PaymentPages:
             return message(language, "nothing-to-do", owner=order.login, status=404)
         return self._to_authenticate(order, pending, shops_form=True)
 
-    async def _of_wallet(self, order: Order, request: Request) -> Response:
+    def _of_wallet(self, order: Order, request: Request, form: dict[str, str] | None) -> Response:
         """The page of the wallet; an order that only one stored credential may pay has none."""
         if order.binding_id is not None:
             return redirect(self._given_up(order, request))
-        if request.method == "POST":
-            return await self._pay_by_wallet(order, request)
-        return wallet_page(order)
+        return wallet_page(order) if form is None else self._pay_by_wallet(order, request, form)
 
-    async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
+    def _pay_by_wallet(self, order: Order, request: Request, form: dict[str, str]) -> Response:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up.
 
         The wallet's card takes no part in 3-D Secure: an order that wants it is declined.
         """
-        if (await form_of(request)).get("decision") == "cancel":
+        if form.get("decision") == "cancel":
             return redirect(self._given_up(order, request))
         stores = _STORE in order.features
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)

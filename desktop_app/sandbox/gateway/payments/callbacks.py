@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import http.client
 import logging
 import ssl
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urlsplit
 
+import h11
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding
 
@@ -20,7 +20,6 @@ from desktop_app.sandbox.http.loopback import is_loopback_host
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from urllib.parse import SplitResult
 
     from cryptography.hazmat.primitives.asymmetric import rsa
 
@@ -28,8 +27,15 @@ if TYPE_CHECKING:
 
 TRIES = 3
 TIMEOUT_S = 5.0
+"""Seconds that a receiver is given for each try, from the connection to the status."""
+
+AT_ONCE = 64
+"""Most receivers that are called at the same time; further callbacks wait for their turn."""
+
+READ_BYTES = 4096
 ALIAS = "sandbox-callback"
 OK = 200
+FORM_TYPE = "application/x-www-form-urlencoded"
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +55,7 @@ class Callbacks:
         """
         self._key, self._private_key, self._interval = key, private_key, interval
         self._under_way: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     def about_order(
         self, order: Order, merchant: Merchant, operation: str, *, done: bool
@@ -127,8 +134,9 @@ class Callbacks:
             if number:
                 await asyncio.sleep(self._interval)
             try:
-                status = await asyncio.to_thread(_call, url, urlencode(parameters), post=post)
-            except (OSError, http.client.HTTPException, ValueError) as error:
+                async with self._turns, asyncio.timeout(TIMEOUT_S):
+                    status = await _call(url, urlencode(parameters), post=post)
+            except (OSError, h11.ProtocolError, ValueError) as error:
                 _log.info("a callback did not arrive: %s", type(error).__name__)
             else:
                 if status == OK:
@@ -140,34 +148,56 @@ def signed_text(parameters: Mapping[str, str]) -> str:
     return "".join(f"{name};{parameters[name]};" for name in sorted(parameters))
 
 
-def _connection(address: SplitResult) -> http.client.HTTPConnection:
-    host = address.hostname or ""
-    if address.scheme != "https":
-        return http.client.HTTPConnection(host, address.port, timeout=TIMEOUT_S)
-    # Only this computer is called, where no authority signs certificates: the one of the merchant's
-    # server is not checked.
+async def _call(url: str, query: str, *, post: bool) -> int:
+    """Call an address once and return the status; redirects are not followed.
+
+    Raises:
+        OSError: the receiver cannot be reached, or ends the connection.
+        h11.ProtocolError: it answers with something else than HTTP.
+        ValueError: the address holds what cannot be sent.
+    """
+    split = urlsplit(url)
+    secure = split.scheme == "https"
+    path = split.path or "/"
+    own = split.query if post else "&".join(filter(None, (split.query, query)))
+    body = query.encode() if post else b""
+    request = h11.Request(
+        method="POST" if post else "GET",
+        target=f"{path}?{own}" if own else path,
+        headers=[("Host", split.netloc.rpartition("@")[2]), ("Connection", "close")]
+        + ([("Content-Type", FORM_TYPE), ("Content-Length", str(len(body)))] if post else []),
+    )
+    reader, writer = await asyncio.open_connection(
+        split.hostname or "",
+        split.port or (443 if secure else 80),
+        ssl=_unchecked_tls() if secure else None,
+    )
+    try:
+        connection = h11.Connection(h11.CLIENT)
+        for event in (request, h11.Data(data=body), h11.EndOfMessage()):
+            writer.write(connection.send(event) or b"")
+        return await _status(connection, reader)
+    finally:
+        writer.transport.abort()  # there is nothing left to say, and nothing to wait for
+
+
+async def _status(connection: h11.Connection, reader: asyncio.StreamReader) -> int:
+    """The status of the answer that comes."""
+    while not isinstance(event := connection.next_event(), h11.Response):
+        if isinstance(event, h11.ConnectionClosed):
+            raise ConnectionResetError("no answer came")
+        if event is h11.NEED_DATA:
+            connection.receive_data(await reader.read(READ_BYTES))
+    return event.status_code
+
+
+def _unchecked_tls() -> ssl.SSLContext:
+    """TLS with any certificate.
+
+    Only this computer is called, where no authority signs certificates: the one of the merchant's
+    server is not checked.
+    """
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
-    return http.client.HTTPSConnection(host, address.port, timeout=TIMEOUT_S, context=context)
-
-
-def _call(url: str, query: str, *, post: bool) -> int:
-    """Call an address once and return the status; redirects are not followed."""
-    split = urlsplit(url)
-    path = split.path or "/"
-    if not post:
-        query = f"{split.query}&{query}" if split.query else query
-        path = f"{path}?{query}"
-    elif split.query:
-        path = f"{path}?{split.query}"
-    connection = _connection(split)
-    try:
-        if post:
-            headers = {"Content-Type": "application/x-www-form-urlencoded"}
-            connection.request("POST", path, body=query.encode(), headers=headers)
-        else:
-            connection.request("GET", path)
-        return connection.getresponse().status
-    finally:
-        connection.close()
+    return context

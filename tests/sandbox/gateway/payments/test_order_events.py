@@ -356,11 +356,10 @@ def test_every_address_of_this_computer_is_called(
 
     async def called() -> str:
         reached: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        loop = asyncio.get_running_loop()
 
-        def call(address: str, _query: str, *, post: bool) -> int:
+        async def call(address: str, _query: str, *, post: bool) -> int:
             assert not post
-            loop.call_soon_threadsafe(reached.set_result, address)
+            reached.set_result(address)
             return 200
 
         monkeypatch.setattr(callbacks, "_call", call)
