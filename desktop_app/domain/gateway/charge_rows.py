@@ -16,6 +16,9 @@ EARLIER_CHARGE: Final = frozenset({EARLIER_ARRIVED, EARLIER_UNCLEAR})
 EARLIER_ROW: Final = "earlier"
 """Parameter of these errors: the outbox row of the earlier charge."""
 
+TOLD_ROWS: Final = "told"
+"""Parameter of these errors: the rows that a person was told of before, with blanks between."""
+
 _ORDER_ROW: Final = "-order"
 _PAYMENT_ROW: Final = "-pay"
 

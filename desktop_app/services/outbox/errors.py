@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_ROW, EARLIER_UNCLEAR
+from desktop_app.domain.gateway.charge_rows import (
+    EARLIER_ARRIVED,
+    EARLIER_ROW,
+    EARLIER_UNCLEAR,
+    TOLD_ROWS,
+)
 from desktop_app.domain.outbox.operations import Service
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from desktop_app.domain.outbox.operations import PaymentSecretKind
 
 
@@ -44,32 +51,33 @@ class DocumentNotCompared(UserError):
     code = "outbox.document_not_compared"
 
 
-class EarlierAttemptArrived(UserError):
+class _EarlierAttempt(UserError):
+    """Base class: something sent earlier stopped what was to be sent.
+
+    Parameters: ``earlier``, identifier of its row; ``told``, those that had stopped it before.
+    """
+
+    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
+        """`earlier` identifies its outbox row; `told` those that a person was told of before."""
+        before = " ".join(sorted({*told} - {"", earlier}))
+        super().__init__(
+            parameters={EARLIER_ROW: earlier} | ({TOLD_ROWS: before} if before else {})
+        )
+
+
+class EarlierAttemptArrived(_EarlierAttempt):
     """An earlier attempt of this, or of something like it, arrived after all; nothing was sent.
 
     A person sees the earlier one in the outbox, and says whether both are wanted.
-
-    Parameter ``earlier``: identifier of its row.
     """
 
     code = EARLIER_ARRIVED
 
-    def __init__(self, earlier: str) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt."""
-        super().__init__(parameters={EARLIER_ROW: earlier})
 
-
-class EarlierAttemptUnclear(UserError):
-    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
-
-    Parameter ``earlier``: identifier of its row.
-    """
+class EarlierAttemptUnclear(_EarlierAttempt):
+    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent."""
 
     code = EARLIER_UNCLEAR
-
-    def __init__(self, earlier: str) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt."""
-        super().__init__(parameters={EARLIER_ROW: earlier})
 
 
 class DocumentsChanged(UserError):
