@@ -51,33 +51,32 @@ class DocumentNotCompared(UserError):
     code = "outbox.document_not_compared"
 
 
-class _EarlierAttempt(UserError):
-    """Base class: something sent earlier stopped what was to be sent.
-
-    Parameters: ``earlier``, identifier of its row; ``told``, those that had stopped it before.
-    """
-
-    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
-        """`earlier` identifies its outbox row; `told` those that a person was told of before."""
-        before = " ".join(sorted({*told} - {"", earlier}))
-        super().__init__(
-            parameters={EARLIER_ROW: earlier} | ({TOLD_ROWS: before} if before else {})
-        )
-
-
-class EarlierAttemptArrived(_EarlierAttempt):
+class EarlierAttemptArrived(UserError):
     """An earlier attempt of this, or of something like it, arrived after all; nothing was sent.
 
     A person sees the earlier one in the outbox, and says whether both are wanted.
+
+    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
     """
 
     code = EARLIER_ARRIVED
 
+    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+        super().__init__(parameters=_named(earlier, told))
 
-class EarlierAttemptUnclear(_EarlierAttempt):
-    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent."""
+
+class EarlierAttemptUnclear(UserError):
+    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
+
+    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
+    """
 
     code = EARLIER_UNCLEAR
+
+    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+        super().__init__(parameters=_named(earlier, told))
 
 
 class DocumentsChanged(UserError):
@@ -214,3 +213,9 @@ class NoGateway(UserError):
     def __init__(self, lacks: str) -> None:
         """`lacks` is what has to be entered in Settings."""
         super().__init__(parameters={"lacks": lacks})
+
+
+def _named(earlier: str, told: Collection[str]) -> dict[str, str]:
+    """Parameters that name the row of an earlier attempt, and those that were told of before."""
+    before = " ".join(sorted({*told} - {"", earlier}))
+    return {EARLIER_ROW: earlier} | ({TOLD_ROWS: before} if before else {})
