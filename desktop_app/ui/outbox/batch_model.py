@@ -175,8 +175,13 @@ class BatchModel(QAbstractTableModel):
 
     @property
     def faulty_count(self) -> int:
-        """How many rows are left out because they have errors."""
+        """How many rows are left out because they cannot be sent as they are now."""
         return len(self._content.faulty)
+
+    @property
+    def faulty_draft_count(self) -> int:
+        """How many of these are drafts."""
+        return sum(self.items[at].draft is not None for at in self._content.faulty)
 
     @property
     def is_sending(self) -> bool:

@@ -35,7 +35,7 @@ from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.shell.commands import CommandRegistry
-from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.services.outbox.sandbox_cases import SandboxCases, stopped_by_its_own
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
@@ -963,6 +963,39 @@ def test_what_an_earlier_payment_stopped_is_sent_only_after_a_tick(
         page.send()
         await setup.done()
         assert await setup.states(rows) == [OutboxState.CONFIRMED]
+
+    run_story(story)
+
+
+def test_what_its_own_earlier_attempt_stopped_is_left_out_until_that_is_decided(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, workspace = setup.page, setup.company.workspace
+        workspace.outbox.searches.hold()
+        stopped, attempt = await stopped_by_its_own(workspace, setup.sandbox, "901")
+        another = Amount(Decimal("11.75"), "BYN")
+        usual = setup.cases.payment("902")
+        (other,) = await setup.ready(replace(usual, party=LEGAL.party, amount=another))
+        page.show_rows((stopped, other))
+        await setup.in_review()
+        (item,) = [each for each in page.model.items if each.row.id == stopped.id]
+        assert item.kinds[0] is WarningKind.UNDECIDED
+        assert WarningKind.EARLIER not in item.kinds
+        assert item.notices[0].title == "Decide first what became of the earlier attempt"
+        assert [each.row.id for each in page._chosen.items] == [other.id]
+        assert "1 left out" in page.view.status.text()
+        page.view.checked.setChecked(True)
+        page.send()
+        await setup.done()
+        assert await setup.states((stopped, other)) == [OutboxState.READY, OutboxState.CONFIRMED]
+        assert "Left as drafts" not in page.view.status.text()
+
+        assert await workspace.outbox.resolve(attempt.id, DeliveryVerdict.ARRIVED)
+        page.show_rows((stopped,))
+        await setup.in_review()
+        assert page.model.items[0].kinds[0] is WarningKind.EARLIER
+        assert page._chosen.items
 
     run_story(story)
 
