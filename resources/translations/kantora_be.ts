@@ -362,11 +362,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left out: to be corrected first</source>
+        <source>%n left out: correct or decide them first</source>
         <translation>
-            <numerusform>Не адпраўляецца %n дакумент: спачатку выпраўце</numerusform>
-            <numerusform>Не адпраўляюцца %n дакументы: спачатку выпраўце</numerusform>
-            <numerusform>Не адпраўляюцца %n дакументаў: спачатку выпраўце</numerusform>
+            <numerusform>Не адпраўляецца %n дакумент: спачатку выпраўце або вырашыце</numerusform>
+            <numerusform>Не адпраўляюцца %n дакументы: спачатку выпраўце або вырашыце</numerusform>
+            <numerusform>Не адпраўляюцца %n дакументаў: спачатку выпраўце або вырашыце</numerusform>
         </translation>
     </message>
     <message>
@@ -497,6 +497,10 @@
     <message>
         <source>To be corrected</source>
         <translation>Трэба выправіць</translation>
+    </message>
+    <message>
+        <source>To be decided first</source>
+        <translation>Спачатку вырашыць</translation>
     </message>
     <message>
         <source>Perhaps sent already</source>
@@ -13951,6 +13955,10 @@
         <translation>Адкрыць {document}</translation>
     </message>
     <message>
+        <source>Show it in Drafts and outbox</source>
+        <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Разам з ім адпраўляюцца: {documents}.</translation>
     </message>
@@ -14033,6 +14041,14 @@
     <message>
         <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
         <translation>Ён у раздзеле «Адпраўка ў банк», і пакуль невядома, што з ім стала: {document}. Адпраўляйце гэты, толькі калі ён патрэбны і тады, калі той дайшоў.</translation>
+    </message>
+    <message>
+        <source>Decide first what became of the earlier attempt</source>
+        <translation>Спачатку вырашыце, што стала з папярэдняй адпраўкай</translation>
+    </message>
+    <message>
+        <source>It may have arrived: {document}. This one can be sent when you have decided that.</source>
+        <translation>Яна магла дайсці: {document}. Гэты дакумент можна будзе адправіць, калі вы гэта вырашыце.</translation>
     </message>
     <message>
         <source>Send this one only if both are wanted.</source>

@@ -42,10 +42,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left out: to be corrected first</source>
+        <source>%n left out: correct or decide them first</source>
         <translation>
-            <numerusform>%n left out: to be corrected first</numerusform>
-            <numerusform>%n left out: to be corrected first</numerusform>
+            <numerusform>%n left out: correct or decide it first</numerusform>
+            <numerusform>%n left out: correct or decide them first</numerusform>
         </translation>
     </message>
     <message numerus="yes">

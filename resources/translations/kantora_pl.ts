@@ -362,11 +362,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left out: to be corrected first</source>
+        <source>%n left out: correct or decide them first</source>
         <translation>
-            <numerusform>Pominięto %n dokument: najpierw popraw</numerusform>
-            <numerusform>Pominięto %n dokumenty: najpierw popraw</numerusform>
-            <numerusform>Pominięto %n dokumentów: najpierw popraw</numerusform>
+            <numerusform>Pominięto %n dokument: najpierw popraw lub rozstrzygnij</numerusform>
+            <numerusform>Pominięto %n dokumenty: najpierw popraw lub rozstrzygnij</numerusform>
+            <numerusform>Pominięto %n dokumentów: najpierw popraw lub rozstrzygnij</numerusform>
         </translation>
     </message>
     <message>
@@ -497,6 +497,10 @@
     <message>
         <source>To be corrected</source>
         <translation>Do poprawienia</translation>
+    </message>
+    <message>
+        <source>To be decided first</source>
+        <translation>Najpierw do rozstrzygnięcia</translation>
     </message>
     <message>
         <source>Perhaps sent already</source>
@@ -13951,6 +13955,10 @@
         <translation>Otwórz {document}</translation>
     </message>
     <message>
+        <source>Show it in Drafts and outbox</source>
+        <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
+    </message>
+    <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Razem z nią wysyłane są: {documents}.</translation>
     </message>
@@ -14033,6 +14041,14 @@
     <message>
         <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
         <translation>Jest w sekcji „Wysyłka do banku” i jeszcze nie wiadomo, co się z nim stało: {document}. Wyślij ten tylko, jeśli jest potrzebny także wtedy, gdy tamten dotarł.</translation>
+    </message>
+    <message>
+        <source>Decide first what became of the earlier attempt</source>
+        <translation>Najpierw rozstrzygnij, co się stało z wcześniejszą wysyłką</translation>
+    </message>
+    <message>
+        <source>It may have arrived: {document}. This one can be sent when you have decided that.</source>
+        <translation>Mogła dotrzeć: {document}. Ten dokument będzie można wysłać, gdy to rozstrzygniesz.</translation>
     </message>
     <message>
         <source>Send this one only if both are wanted.</source>

@@ -362,11 +362,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left out: to be corrected first</source>
+        <source>%n left out: correct or decide them first</source>
         <translation>
-            <numerusform>Не отправляется %n документ: сначала исправьте</numerusform>
-            <numerusform>Не отправляются %n документа: сначала исправьте</numerusform>
-            <numerusform>Не отправляются %n документов: сначала исправьте</numerusform>
+            <numerusform>Не отправляется %n документ: сначала исправьте или решите</numerusform>
+            <numerusform>Не отправляются %n документа: сначала исправьте или решите</numerusform>
+            <numerusform>Не отправляются %n документов: сначала исправьте или решите</numerusform>
         </translation>
     </message>
     <message>
@@ -497,6 +497,10 @@
     <message>
         <source>To be corrected</source>
         <translation>Нужно исправить</translation>
+    </message>
+    <message>
+        <source>To be decided first</source>
+        <translation>Сначала решить</translation>
     </message>
     <message>
         <source>Perhaps sent already</source>
@@ -13951,6 +13955,10 @@
         <translation>Открыть {document}</translation>
     </message>
     <message>
+        <source>Show it in Drafts and outbox</source>
+        <translation>Показать в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Вместе с ним отправляются: {documents}.</translation>
     </message>
@@ -14033,6 +14041,14 @@
     <message>
         <source>It is in Drafts and outbox, and it is not known yet what became of it: {document}. Send this one only if both are wanted even if that one has arrived.</source>
         <translation>Он в разделе «Отправка в банк», и пока неизвестно, что с ним стало: {document}. Отправляйте этот, только если он нужен и тогда, когда тот дошёл.</translation>
+    </message>
+    <message>
+        <source>Decide first what became of the earlier attempt</source>
+        <translation>Сначала решите, что стало с прежней отправкой</translation>
+    </message>
+    <message>
+        <source>It may have arrived: {document}. This one can be sent when you have decided that.</source>
+        <translation>Она могла дойти: {document}. Этот документ можно будет отправить, когда вы это решите.</translation>
     </message>
     <message>
         <source>Send this one only if both are wanted.</source>

@@ -19,6 +19,9 @@ EARLIER_ROW: Final = "earlier"
 ORDER_NOT_OPEN: Final = "outbox.order_not_open"
 """Code of the error: the order of a charge cannot be paid any more."""
 
+TOLD_ROWS: Final = "told"
+"""Parameter of these errors: the rows that a person was told of before, with blanks between."""
+
 _ORDER_ROW: Final = "-order"
 _PAYMENT_ROW: Final = "-pay"
 

@@ -59,6 +59,11 @@ def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | N
     )
 
 
+def equal_marks(mark: Fingerprint) -> frozenset[Fingerprint]:
+    """The fingerprints of documents that are equal to a payment: the bank may tell no currency."""
+    return frozenset({mark, _without_currency(mark)})
+
+
 def duplicates(
     payments: Sequence[PaymentInstruction], documents: Iterable[ListedDocument]
 ) -> tuple[Duplicate | None, ...]:
@@ -79,7 +84,7 @@ def duplicates(
         if mark is None:
             found.append(None)
             continue
-        marks = {mark, _without_currency(mark)}
+        marks = equal_marks(mark)
         equal = sorted(
             (each for one in marks for each in existing.get(one, ())), key=lambda each: each[0]
         )

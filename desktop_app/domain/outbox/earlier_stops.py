@@ -11,7 +11,7 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_UNCLEAR,
 )
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.outbox.rows import UNSETTLED, OutboxRow, OutboxState
+from desktop_app.domain.outbox.rows import ATTEMPT_JOINT, UNSETTLED, OutboxRow, OutboxState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,12 +21,23 @@ class EarlierStop:
     Attributes:
         code: `EARLIER_ARRIVED` or `EARLIER_UNCLEAR`.
         row_id: identifier of the earlier row.
+        own: it is an earlier attempt of the row itself.
         earlier: that row as it is now; None where it was not read, or is there no more.
     """
 
     code: str
     row_id: str
+    own: bool = False
     earlier: OutboxRow | None = None
+
+    @property
+    def is_to_be_decided(self) -> bool:
+        """Whether a person has to say first what became of it: nothing is sent beside it."""
+        if not self.own or self.earlier is None:
+            return False
+        if self.earlier.damage is not None:
+            return self.earlier.progress.doubtful
+        return self.earlier.state in UNSETTLED
 
 
 def stop_of(row: OutboxRow) -> EarlierStop | None:
@@ -36,7 +47,8 @@ def stop_of(row: OutboxRow) -> EarlierStop | None:
     if not ready or progress.error not in EARLIER_CHARGE:
         return None
     named = dict(progress.error_parameters).get(EARLIER_ROW, "")
-    return EarlierStop(code=progress.error, row_id=named)
+    own = named.startswith(f"{row.id}{ATTEMPT_JOINT}")
+    return EarlierStop(code=progress.error, row_id=named, own=own)
 
 
 def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | None:

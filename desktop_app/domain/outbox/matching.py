@@ -13,6 +13,8 @@ from desktop_app.domain.gateway.card_payments import RecurringPayment
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
+    DebitAcceptanceRecall,
+    OtherDocument,
     RegisterRequestDraft,
 )
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
@@ -23,7 +25,7 @@ from desktop_app.domain.values.collation import caseless
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.outbox.drafts import InstructionSummary
@@ -33,6 +35,21 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Period
 
 _PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
+_OF_REQUESTS: Final = ("period_from", "period_to")
+_PAYERS: Final = ("payer_taxpayer_number",)
+_SUBJECTS: Final = (
+    "document_id",
+    "requirement_id",
+    "register_document_id",
+    "letter_subject",
+    "inquiry_type",
+    "reservation_type",
+    "period_from",
+    "period_to",
+    "on_date",
+    "contract_number",
+)
+"""Fields that tell what another document is about."""
 
 
 class Match(Enum):
@@ -96,8 +113,10 @@ def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
     """Whether sending a row may do again what an earlier attempt of another row did.
 
     Only few things tell two rows apart: a person may have typed the same anew with another number,
-    amount or payee. Changes and deletions repeat nothing, as they are compared with the document;
-    nor does signing, which a person does only once to a document.
+    amount or payee. But where both tell what they are about, such as a payer, a period, a document
+    or the subject of a letter, and it is not the same, one repeats the other only with its number.
+    Changes and deletions repeat nothing, as they are compared with the document; nor does signing,
+    which a person does only once to a document.
     """
     if row.damage or earlier.damage or row.operation is not earlier.operation:
         return False
@@ -109,7 +128,7 @@ def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
         case _:
             if _charge_different_cards(row, earlier):
                 return False
-            return row.type == earlier.type and _are_alike(row.summary, earlier.summary)
+            return row.type == earlier.type and _are_alike(row, earlier)
 
 
 def _charge_different_cards(row: OutboxRow, earlier: OutboxRow) -> bool:
@@ -122,12 +141,43 @@ def _charge_different_cards(row: OutboxRow, earlier: OutboxRow) -> bool:
     )
 
 
-def _are_alike(one: InstructionSummary, other: InstructionSummary) -> bool:
+def _are_alike(row: OutboxRow, earlier: OutboxRow) -> bool:
+    one, other = row.summary, earlier.summary
+    if one.number and _number(one.number) == _number(other.number):
+        return True
+    if _is_about_another(row.instruction, earlier.instruction):
+        return False
     if one.amount is None or other.amount is None or one.amount == other.amount:
         return True
-    same_number = bool(one.number) and _number(one.number) == _number(other.number)
     payee = accounts.normalised(one.party.account)
-    return same_number or (bool(payee) and payee == accounts.normalised(other.party.account))
+    return bool(payee) and payee == accounts.normalised(other.party.account)
+
+
+def _is_about_another(one: Sendable | None, other: Sendable | None) -> bool:
+    """Whether both tell what they are about, and it is not the same."""
+    match one, other:
+        case RegisterRequestDraft(), RegisterRequestDraft():
+            return _is_another(one, other, _OF_REQUESTS) or (
+                one.type in REQUESTS_ABOUT_A_PAYER and _is_another(one, other, _PAYERS)
+            )
+        case OtherDocument(), OtherDocument():
+            return _is_another(one, other, _SUBJECTS)
+        case DebitAcceptanceRecall(), DebitAcceptanceRecall():
+            return _is_another(one, other, ("acceptance_id",))
+        case _:
+            return False
+
+
+def _is_another(one: Sendable, other: Sendable, names: Iterable[str]) -> bool:
+    """Whether both have one of these fields, with different values."""
+    values = ((_told(one, name), _told(other, name)) for name in names)
+    return any(ours and theirs and ours != theirs for ours, theirs in values)
+
+
+def _told(instruction: Sendable, name: str) -> str:
+    """A field as it is compared; empty where it tells nothing."""
+    value = getattr(instruction, name)
+    return "" if value is None else _folded(str(value))
 
 
 def _likeness_of_request(

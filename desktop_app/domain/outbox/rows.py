@@ -310,6 +310,10 @@ class OutboxRow:
                 return OPERATIONS[self.operation].secret
 
 
+ATTEMPT_JOINT: Final = "+"
+"""Between the identifier of a row and the moment of its attempt, in the attempt's identifier."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarlierAttempt:
     """What was sent, was not found and may still arrive; it is looked for before another send.

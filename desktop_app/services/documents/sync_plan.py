@@ -168,10 +168,18 @@ def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
 
 
 def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ...]:
-    """The slices with days that none of the others reads."""
-    return tuple(
-        one for one in slices if one.open_only or not any(_reads(other, one) for other in others)
-    )
+    """The slices with days that none of the others reads.
+
+    Of open documents only those are asked for whose days the others do not read: nothing is stored
+    of days that are still to be read, which would look as if all of it were new.
+    """
+    found: list[Slice] = []
+    for one in slices:
+        if one.open_only:
+            found += _without_days_of(one, others)
+        elif not any(_reads(other, one) for other in others):
+            found.append(one)
+    return tuple(found)
 
 
 def news(
@@ -202,6 +210,25 @@ def _whole(period: Period) -> list[Slice]:
 def _reads(one: Slice, other: Slice) -> bool:
     period = one.period
     return one.kind is other.kind and other.period.first in period and other.period.last in period
+
+
+def _without_days_of(one: Slice, others: Iterable[Slice]) -> list[Slice]:
+    left = [one.period]
+    for other in others:
+        if other.kind is one.kind:
+            left = [part for period in left for part in _outside(period, other.period)]
+    return [Slice(one.kind, period, open_only=one.open_only) for period in left]
+
+
+def _outside(period: Period, taken: Period) -> Iterator[Period]:
+    """The parts of a period that another one does not contain, the newest first."""
+    if taken.last < period.first or period.last < taken.first:
+        yield period
+        return
+    if taken.last < period.last:
+        yield Period(taken.last + timedelta(days=1), period.last)
+    if period.first < taken.first:
+        yield Period(period.first, taken.first - timedelta(days=1))
 
 
 def _open_before(day: date, period: Period, earlier: Sequence[Period]) -> list[Slice]:

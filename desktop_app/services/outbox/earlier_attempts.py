@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW
+from desktop_app.api.errors import (
+    ServiceFailed,
+    ServiceRefused,
+    TooManyRequests,
+    Unauthorized,
+    UnreadableAnswer,
+    WrongScope,
+)
+from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -13,17 +21,24 @@ from desktop_app.domain.outbox.rows import (
     OutboxState,
     TransitionNotAllowed,
 )
-from desktop_app.services.outbox.conclusions import as_arrived, as_doubted, as_undecided
+from desktop_app.services.documents.list_walks import ListNotComplete
+from desktop_app.services.outbox.conclusions import (
+    as_arrived,
+    as_doubted,
+    as_undecided,
+    with_error,
+)
 from desktop_app.services.outbox.errors import (
     EarlierAttemptArrived,
     EarlierAttemptUnclear,
     OrderNotFound,
     SentElsewhere,
 )
+from desktop_app.services.outbox.outcome_probe import ProbeResult
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable
     from datetime import datetime
 
     from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
@@ -32,6 +47,11 @@ if TYPE_CHECKING:
 
 ON_A_DOCUMENT: Final = frozenset({Effect.CHANGES, Effect.DELETES})
 """Effects on a document that the bank has."""
+
+_LASTING: Final = (ListNotComplete, ServiceRefused, UnreadableAnswer)
+"""What a service answers instead of a list, and may answer to the next look as well."""
+_PASSING: Final = (ServiceFailed, TooManyRequests, Unauthorized, WrongScope)
+"""Those of them that say nothing of the list: it can be read later, or after a sign-in."""
 
 
 class EarlierAttempts:
@@ -78,18 +98,19 @@ class EarlierAttempts:
             SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
             UserError: the check was not complete.
         """
+        told = _told(row)
         for attempt in await self._store.earlier_attempts(row):
             if attempt.row.damage is not None:
                 if not attempt.in_outbox:
                     await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
-                raise EarlierAttemptUnclear(attempt.row.id)
+                raise EarlierAttemptUnclear(attempt.row.id, told)
             if attempt.row.state in UNSETTLED:
                 if not _may_be_sent_beside(attempt):
-                    raise EarlierAttemptUnclear(attempt.row.id)
+                    raise EarlierAttemptUnclear(attempt.row.id, told)
             elif attempt.row.state is OutboxState.CONFIRMED:
                 is_open = attempt.row.can_be_asked
                 kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
-                raise kind(attempt.row.id)
+                raise kind(attempt.row.id, told)
             elif await self._is_found(attempt, row, now):
                 return True
         return False
@@ -105,18 +126,21 @@ class EarlierAttempts:
             EarlierAttemptUnclear: nobody knows yet whether one of them arrived.
             UserError: the store could not be read or written.
         """
+        told = _told(row)
         attempts = await self._store.earlier_attempts(row)
         unsettled = [
             each.row
             for each in attempts
             if each.row.state in UNSETTLED and _may_be_sent_beside(each)
         ]
-        for earlier in unsettled[_count_of_told(row, unsettled) :]:
+        for earlier in unsettled:
+            if earlier.id in told:
+                continue
             found = earlier if earlier.looks_alike else await self._look(earlier.id)
             if found is not None and found.state is OutboxState.CONFIRMED:
-                raise EarlierAttemptArrived(earlier.id)
+                raise EarlierAttemptArrived(earlier.id, told)
             if found is not None and found.state in UNSETTLED:
-                raise EarlierAttemptUnclear(earlier.id)
+                raise EarlierAttemptUnclear(earlier.id, told)
 
     async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
         """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.
@@ -140,18 +164,31 @@ class EarlierAttempts:
                 return True
             await self._keep_attempt(attempt, found, state)
         arrived = state is OutboxState.CONFIRMED
-        raise (EarlierAttemptArrived if arrived else EarlierAttemptUnclear)(attempt.row.id)
+        kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
+        raise kind(attempt.row.id, _told(row))
 
     async def _probe(
         self, attempt: EarlierAttempt, dated: OutboxRow
     ) -> tuple[OutboxState | None, OutboxRow]:
-        """The state of an earlier attempt after one check; None if there is no trace of it."""
+        """The state of an earlier attempt after one check; None if there is no trace of it.
+
+        A document of another row, such as one of an account that the bank refuses by now, may
+        never be listed again: a person says what became of it.
+
+        Raises:
+            UserError: the check was not complete.
+        """
         try:
             result = as_doubted(await self._channel(dated).probe(dated))
         except (SentElsewhere, OrderNotFound):
             if attempt.own:
                 raise
             return None, dated
+        except _LASTING as error:
+            if isinstance(error, _PASSING) or not _may_be_sent_beside(attempt):
+                raise
+            result = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
+            dated = replace(dated, progress=with_error(dated.progress, error))
         if result.verdict is DeliveryVerdict.ARRIVED:
             return OutboxState.CONFIRMED, as_arrived(dated, result)
         on_a_document = OPERATIONS[dated.operation].effect in ON_A_DOCUMENT
@@ -181,11 +218,12 @@ def _may_be_sent_beside(attempt: EarlierAttempt) -> bool:
     return not attempt.own and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
 
 
-def _count_of_told(row: OutboxRow, unsettled: Sequence[OutboxRow]) -> int:
-    """How many of the first of these rows have stopped a row, which a person sends all the same."""
-    progress, ids = row.progress, [each.id for each in unsettled]
-    named = dict(progress.error_parameters).get(EARLIER_ROW)
-    return ids.index(named) + 1 if progress.error in EARLIER_CHARGE and named in ids else 0
+def _told(row: OutboxRow) -> frozenset[str]:
+    """Identifiers of the rows that have stopped a row, which a person sends all the same."""
+    if row.progress.error not in EARLIER_CHARGE:
+        return frozenset()
+    named = dict(row.progress.error_parameters)
+    return frozenset((named.get(EARLIER_ROW, ""), *named.get(TOLD_ROWS, "").split()))
 
 
 def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:

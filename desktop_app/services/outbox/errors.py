@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_ROW, EARLIER_UNCLEAR
+from desktop_app.domain.gateway.charge_rows import (
+    EARLIER_ARRIVED,
+    EARLIER_ROW,
+    EARLIER_UNCLEAR,
+    TOLD_ROWS,
+)
 from desktop_app.domain.outbox.operations import Service
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from desktop_app.domain.outbox.operations import PaymentSecretKind
 
 
@@ -49,27 +56,27 @@ class EarlierAttemptArrived(UserError):
 
     A person sees the earlier one in the outbox, and says whether both are wanted.
 
-    Parameter ``earlier``: identifier of its row.
+    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
     """
 
     code = EARLIER_ARRIVED
 
-    def __init__(self, earlier: str) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt."""
-        super().__init__(parameters={EARLIER_ROW: earlier})
+    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+        super().__init__(parameters=_named(earlier, told))
 
 
 class EarlierAttemptUnclear(UserError):
     """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
 
-    Parameter ``earlier``: identifier of its row.
+    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
     """
 
     code = EARLIER_UNCLEAR
 
-    def __init__(self, earlier: str) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt."""
-        super().__init__(parameters={EARLIER_ROW: earlier})
+    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
+        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+        super().__init__(parameters=_named(earlier, told))
 
 
 class DocumentsChanged(UserError):
@@ -206,3 +213,9 @@ class NoGateway(UserError):
     def __init__(self, lacks: str) -> None:
         """`lacks` is what has to be entered in Settings."""
         super().__init__(parameters={"lacks": lacks})
+
+
+def _named(earlier: str, told: Collection[str]) -> dict[str, str]:
+    """Parameters that name the row of an earlier attempt, and those that were told of before."""
+    before = " ".join(sorted({*told} - {"", earlier}))
+    return {EARLIER_ROW: earlier} | ({TOLD_ROWS: before} if before else {})

@@ -34,6 +34,11 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.services.payments.own_accounts import read_own_accounts
+from desktop_app.services.payments.written_payments import (
+    as_listed,
+    is_at_the_bank,
+    listed_without_identifier,
+)
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -303,7 +308,10 @@ class PaymentData:
         """What some payments, at the bank and written here, say about one."""
         paid = dict(paid)
         waiting: list[WaitingPayment] = []
+        listed = listed_without_identifier(written.values(), paid.values())
         for row in written.values():
+            if row.id in listed:
+                continue
             if is_at_the_bank(row):
                 if row.document_id not in paid and await self._stored(row.document_id) is None:
                     paid[row.document_id] = as_listed(row)  # no list has shown it yet
@@ -442,11 +450,6 @@ def is_whole(payment: PaymentInstruction) -> bool:
     return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
 
 
-def is_at_the_bank(row: OutboxRow) -> bool:
-    """Whether the bank confirmed the document, and its identifier."""
-    return row.state is OutboxState.CONFIRMED and bool(row.document_id)
-
-
 def with_waiting(
     history: PaymentHistory, payment: PaymentInstruction, waiting: Iterable[WaitingPayment]
 ) -> PaymentHistory:
@@ -469,19 +472,4 @@ def with_waiting(
             for each in others
             if is_new and accounts.normalised(each.document.party.account) == account
         ),
-    )
-
-
-def as_listed(row: OutboxRow) -> BankDocument:
-    """An outbox row as the bank document that it is or will be."""
-    summary = row.summary
-    return BankDocument(
-        id=row.document_id or f"outbox {row.id}",
-        date=summary.date,
-        number=summary.number,
-        type=row.type,
-        account=summary.account,
-        party=summary.party,
-        amount=summary.amount,
-        purpose=summary.purpose,
     )

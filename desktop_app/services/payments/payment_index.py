@@ -17,10 +17,13 @@ from desktop_app.services.payments.payment_data import (
     WRITTEN_HERE,
     PaymentHistory,
     WaitingPayment,
-    as_listed,
-    is_at_the_bank,
     is_whole,
     with_waiting,
+)
+from desktop_app.services.payments.written_payments import (
+    as_listed,
+    is_at_the_bank,
+    listed_without_identifier,
 )
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
@@ -69,13 +72,16 @@ class PaymentIndex:
         self._documents: defaultdict[str, list[ListedDocument]] = defaultdict(list)
         self._waiting: defaultdict[str, list[WaitingPayment]] = defaultdict(list)
         self.numbers: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
-        listed = set()
+        documents, rows = tuple(documents), tuple(rows)
+        listed = {document.id for document in documents}
+        unnamed = listed_without_identifier(rows, documents)
         for document in documents:
-            listed.add(document.id)
             self._add(document)
         for row in rows:
             document = as_listed(row)
             self._note_number(document)
+            if row.id in unnamed:
+                continue
             if not is_at_the_bank(row):
                 if row.id in leave_out:
                     continue

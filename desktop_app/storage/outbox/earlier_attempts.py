@@ -8,7 +8,13 @@ from desktop_app.domain.gateway.order_book import MONEY_MOVED
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.matching import may_repeat
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import DISCARDABLE, UNSETTLED, EarlierAttempt, OutboxState
+from desktop_app.domain.outbox.rows import (
+    ATTEMPT_JOINT,
+    DISCARDABLE,
+    UNSETTLED,
+    EarlierAttempt,
+    OutboxState,
+)
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import places, select
 from desktop_app.storage.outbox import rows as outbox_rows
@@ -22,8 +28,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
 
 _COPIED: Final = tuple(name for name in COLUMNS if name not in {"id", "state"})
-_JOINT: Final = "+"
-"""Between the identifier of a row and the moment of its attempt, in the attempt's identifier."""
 
 _READY: Final = OutboxState.READY.value
 _DOUBTFUL: Final = "iif(json_valid(progress), json_extract(progress, '$.doubtful'), 0)"
@@ -41,7 +45,7 @@ def keep(connection: apsw.Connection, row: OutboxRow) -> None:
     """
     if not row.progress.doubtful:
         return
-    attempt_id = f"{row.id}{_JOINT}{moment(row.progress.first_sent_at or row.changed_at)}"
+    attempt_id = f"{row.id}{ATTEMPT_JOINT}{moment(row.progress.first_sent_at or row.changed_at)}"
     names = ", ".join(_COPIED)
     connection.execute(
         f"INSERT OR REPLACE INTO earlier_attempts (id, row_id, state, {names})"  # noqa: S608
@@ -107,11 +111,11 @@ def _in_outbox(
     connection: apsw.Connection, row: OutboxRow, same_date: Collection[str]
 ) -> tuple[EarlierAttempt, ...]:
     """Earlier attempts that are rows of the outbox: revived ones of a row, documents, orders."""
-    own = f"{row.id}{_JOINT}"
+    own = f"{row.id}{ATTEMPT_JOINT}"
     found = select(
         connection,
         f"SELECT {SELECTED} FROM outbox WHERE id > ? AND id < ? AND state IN (?, ?) ORDER BY key",  # noqa: S608
-        (own, f"{row.id}{chr(ord(_JOINT) + 1)}", _READY, OutboxState.UNKNOWN.value),
+        (own, f"{row.id}{chr(ord(ATTEMPT_JOINT) + 1)}", _READY, OutboxState.UNKNOWN.value),
     )
     revived = [each for each in map(outbox_rows.row, found) if _is_in_doubt(each)]
     others = {each.id: each for each in _documents_in_doubt(connection, row)}
@@ -191,7 +195,7 @@ def _spent_orders(connection: apsw.Connection, row: OutboxRow) -> list[OutboxRow
 
 def _repeated(row: OutboxRow, found: Iterable[tuple[Any, ...]]) -> list[OutboxRow]:
     """Those rows, in columns of `SELECTED`, that a row may repeat, but for its own attempts."""
-    own = f"{row.id}{_JOINT}"
+    own = f"{row.id}{ATTEMPT_JOINT}"
     return [
         each
         for each in map(outbox_rows.row, found)

@@ -35,7 +35,7 @@ class BatchContent:
     Attributes:
         items: in the order of sending.
         order: their places, those with the most severe warnings first.
-        faulty: places of those that cannot be sent.
+        faulty: places of those that cannot be sent as they are now.
         counts: how many have a warning of a kind.
     """
 

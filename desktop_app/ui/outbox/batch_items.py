@@ -62,6 +62,8 @@ class WarningKind(StrEnum):
 
     ERRORS = "errors"
     """It cannot be sent as it is."""
+    UNDECIDED = "undecided"
+    """A person has to say first what became of its own earlier attempt."""
     EARLIER = "earlier"
     """Something sent earlier, which may be the same, stopped it."""
     NEW_ACCOUNT = "new_account"
@@ -92,7 +94,7 @@ LOUD: Final = frozenset(
     }
 )
 """Kinds that have to be confirmed before anything is sent."""
-_RED: Final = LOUD | {WarningKind.ERRORS}
+_RED: Final = LOUD | {WarningKind.ERRORS, WarningKind.UNDECIDED}
 """Kinds that are shown in the colour of errors."""
 _NO_ACTION: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
 """Kinds of warnings that need no action."""
@@ -100,6 +102,7 @@ _NO_ACTION: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
 WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
     {
         WarningKind.ERRORS: Text("BatchWarnings", "To be corrected"),
+        WarningKind.UNDECIDED: Text("BatchWarnings", "To be decided first"),
         WarningKind.EARLIER: Text("BatchWarnings", "Perhaps sent already"),
         WarningKind.NEW_ACCOUNT: Text("BatchWarnings", "New account"),
         WarningKind.OTHERS_ACCOUNT: Text("BatchWarnings", "Another payee's account"),
@@ -175,8 +178,9 @@ class BatchItem:
 
     @property
     def can_be_sent(self) -> bool:
-        """Whether it has no errors."""
-        return self.check is None or self.check.can_be_sent
+        """Whether it has no errors, and no earlier attempt of its own has to be decided first."""
+        right = self.check is None or self.check.can_be_sent
+        return right and not self.statement.waits_for_decision
 
     @property
     def notices(self) -> tuple[PaymentNotice, ...]:
@@ -369,7 +373,11 @@ def _items(
             updated[at] = replace(updated[at], problems=_warnings(read[row.id].problems))
         if at in used and not _is_draft(row):  # a draft gets another number
             updated[at] = replace(updated[at], problems=(*updated[at].problems, used[at]))
-    good = [at for at, row in enumerate(rows) if row.id not in read or read[row.id].can_be_sent]
+    good = [
+        at
+        for at, row in enumerate(rows)
+        if (row.id not in read or read[row.id].can_be_sent) and not updated[at].waits_for_decision
+    ]
     compared = with_batch_duplicates([updated[at] for at in good])
     for at, statement in zip(good, compared, strict=True):
         updated[at] = statement
@@ -384,7 +392,8 @@ def _item(row: OutboxRow, statement: ReviewItem, check: CheckedDraft | None) -> 
     if check is not None and not check.can_be_sent:
         kinds.add(WarningKind.ERRORS)
     if statement.stop is not None:
-        kinds.add(WarningKind.EARLIER)
+        undecided = statement.waits_for_decision
+        kinds.add(WarningKind.UNDECIDED if undecided else WarningKind.EARLIER)
     if check is not None and _is_draft(row) and check.number_before is not None:
         kinds.add(WarningKind.NUMBER)
     return BatchItem(

@@ -86,6 +86,7 @@ class BatchModel(QAbstractTableModel):
         self._results: dict[str, str] = {}
         self._waits = False
         self._attempts: dict[str, int] = {}
+        self._tried: set[str] = set()
         self._ended: set[str] = set()
         self._signable: set[str] = set()
         self._unsent: set[str] = set()
@@ -108,6 +109,7 @@ class BatchModel(QAbstractTableModel):
         self._sent = frozenset()
         self._rows, self._results = {}, {}
         self._signable, self._unsent, self._ended = set(), set(), set()
+        self._tried = set()
         self._waits = False
         self._shown = list(content.order)
         self.endResetModel()
@@ -127,6 +129,10 @@ class BatchModel(QAbstractTableModel):
         self._attempts = {item.row.id: item.row.progress.attempts for item in self.items}
         self._shown = list(range(len(self.items)))
         self.endResetModel()
+
+    def note_handed_over(self, row_ids: Iterable[str]) -> None:
+        """Note that rows were handed over to be sent: what went wrong before does not count."""
+        self._tried.update(row_ids)
 
     def end_sending(self) -> None:
         """Show that what still waits is not sent any more."""
@@ -175,8 +181,13 @@ class BatchModel(QAbstractTableModel):
 
     @property
     def faulty_count(self) -> int:
-        """How many rows are left out because they have errors."""
+        """How many rows are left out because they cannot be sent as they are now."""
         return len(self._content.faulty)
+
+    @property
+    def faulty_draft_count(self) -> int:
+        """How many of these are drafts."""
+        return sum(self.items[at].draft is not None for at in self._content.faulty)
 
     @property
     def is_sending(self) -> bool:
@@ -330,14 +341,20 @@ class BatchModel(QAbstractTableModel):
         if self._has_not_arrived(row):
             return not_arrived(row.operation)
         if row.state is OutboxState.READY and not going:
-            return str(_WAITS if self._waits and not row.progress.error else _NOT_SENT)
+            waits = self._waits and not (row.progress.error and row.id in self._tried)
+            return str(_WAITS if waits else _NOT_SENT)
         return words.state(row, on_its_way=going).text
 
     def reason(self, item: BatchItem) -> str:
-        """Why an item was not taken: the bank's words, or what went wrong here."""
+        """Why an item was not taken: the bank's words, or what went wrong here.
+
+        What went wrong before does not count.
+        """
         row = self.row_of(item)
         progress = row.progress
         if row.state is OutboxState.CONFIRMED or self._is_on_its_way(row.id):
+            return ""
+        if row.state is OutboxState.READY and row.id not in self._tried:
             return ""
         if progress.message:
             return f"«{progress.message}»"

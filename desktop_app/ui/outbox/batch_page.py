@@ -288,7 +288,7 @@ class BatchPage(Page):
         finally:
             self._is_handing_over = False
             self._show()
-        self._kept_back = self.model.faulty_count
+        self._kept_back = self.model.faulty_draft_count
         self.step = BatchStep.SENDING
         self._show()
         try:
@@ -401,7 +401,7 @@ class BatchPage(Page):
         if self.step is BatchStep.REVIEW and self._is_handing_over:
             return self.tr("Checking %n document(s) once more…", "", len(self._chosen.items))
         if self.step is BatchStep.REVIEW and self.model.faulty_count:
-            return self.tr("%n left out: to be corrected first", "", self.model.faulty_count)
+            return self.tr("%n left out: correct or decide them first", "", self.model.faulty_count)
         if self.step not in {BatchStep.SENDING, BatchStep.DONE}:
             return ""
         counts = self.model.counts()

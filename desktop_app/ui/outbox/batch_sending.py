@@ -80,8 +80,11 @@ class BatchSending:
                 part = self._rows[start : start + _ROWS_AT_ONCE]
                 self._part = [row.id for row in part]
                 await batch.send(part)
+                tried = self._part
                 if self._is_stopped():  # before they were on their way
+                    tried = [one for one in tried if not self._outbox.can_be_stopped(one)]
                     await self._outbox.hold(self._part)
+                self._model.note_handed_over(tried)
                 for row_id in self._part:
                     await self._outbox.settled(row_id)
                 self._model.show_results(await self._outbox.rows(self._part))

@@ -87,6 +87,7 @@ class ConfirmationPage(Page):
         start_focus_at(self, self.confirmation)
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.row_asked.connect(self._navigator.show_row)
         self.confirmation.changed.connect(self.registry.refresh)
         subscription = workspace.bus.subscribe(
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import Any
 
@@ -13,10 +13,15 @@ import pytest
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
+    DebitAcceptanceRecall,
+    DebitDecision,
+    OtherDocument,
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.matching import Match, match
+from desktop_app.domain.outbox.matching import Match, match, may_repeat
+from desktop_app.domain.outbox.operations import Operation, type_of
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, summary_of
 from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
@@ -114,3 +119,75 @@ def test_a_register_request_in_a_list(told: dict[str, Any], expected: Match) -> 
 
 def test_a_bank_document_is_no_register_request() -> None:
     assert match(REQUEST, replace(LISTED, type="4"), SENT) is Match.OTHER
+
+
+def row_of(instruction: Any) -> OutboxRow:
+    operations = {
+        OtherDocument: Operation.CREATE_OTHER,
+        RegisterRequestDraft: Operation.CREATE_REGISTER_REQUEST,
+        DebitAcceptance: Operation.CREATE_DEBIT_ACCEPTANCE,
+        DebitAcceptanceRecall: Operation.RECALL_DEBIT_ACCEPTANCE,
+        PaymentInstruction: Operation.CREATE_PAYMENT,
+    }
+    at = datetime(2026, 11, 16, tzinfo=UTC)
+    return OutboxRow(
+        id="a", operation=operations[type(instruction)], type=type_of(instruction),
+        state=OutboxState.READY, summary=summary_of(instruction), instruction=instruction,
+        fields={}, source=None, target="", document_id="", progress=Progress(),
+        created_at=at, changed_at=at,
+    )  # fmt: skip
+
+
+_REQUEST = RegisterRequestDraft(
+    type=RegisterRequestType.ALL_OF_PAYER,
+    payer_name="ОАО «Бета»",
+    payer_taxpayer_number="100000001",
+    period_from=date(2026, 1, 1),
+    period_to=DAY,
+)
+_OWN_REQUEST = replace(_REQUEST, type=RegisterRequestType.ALL_OWN)
+_ACCEPTANCE = OtherDocument(
+    type=DocumentType.ACCEPTANCES, number="8", requirement_id="R-1", decision=DebitDecision.ACCEPT,
+    amount=Amount(Decimal("10.5"), "BYN"),
+)  # fmt: skip
+_REFUSAL = replace(_ACCEPTANCE, decision=DebitDecision.REFUSE, amount=None)
+_LETTER = OtherDocument(type=DocumentType.LETTERS, number="8", letter_subject="1", text="Просим")
+_INQUIRY = OtherDocument(
+    type=DocumentType.INQUIRIES, number="8", inquiry_type="2", period_from=date(2026, 1, 1)
+)
+_RECALL = DebitAcceptanceRecall(number="8", acceptance_id="A-1")
+
+
+@pytest.mark.parametrize(
+    ("earlier", "changed", "repeats"),
+    [
+        (_REQUEST, {}, True),
+        (_REQUEST, {"payer_name": "Бета"}, True),
+        (_REQUEST, {"payer_taxpayer_number": ""}, True),
+        (_REQUEST, {"payer_taxpayer_number": "100000002"}, False),
+        (_REQUEST, {"period_from": None, "period_to": None}, True),
+        (_REQUEST, {"period_to": date(2026, 11, 1)}, False),
+        (_OWN_REQUEST, {"payer_taxpayer_number": "100000002"}, True),
+        (_ACCEPTANCE, {"number": "9"}, True),
+        (_ACCEPTANCE, {"number": "9", "requirement_id": "R-2"}, False),
+        (_ACCEPTANCE, {"number": "9", "requirement_id": ""}, True),
+        (_ACCEPTANCE, {"number": "008", "requirement_id": "R-2"}, True),
+        (_REFUSAL, {"number": "9", "reason": "Иное"}, True),
+        (_REFUSAL, {"number": "9", "requirement_id": "R-2"}, False),
+        (_LETTER, {"number": "9", "text": "Просим ещё раз"}, True),
+        (_LETTER, {"number": "9", "letter_subject": "2"}, False),
+        (_LETTER, {"number": "", "letter_subject": " 1 "}, True),
+        (_INQUIRY, {"number": "9", "inquiry_type": "3"}, False),
+        (_INQUIRY, {"number": "9", "period_from": date(2026, 2, 1)}, False),
+        (_INQUIRY, {"number": "9", "period_to": date(2026, 2, 1)}, True),
+        (_RECALL, {"number": "9"}, True),
+        (_RECALL, {"number": "9", "acceptance_id": "A-2"}, False),
+        (PAYMENT, {"number": "9", "purpose": "Другое"}, True),
+    ],
+)
+def test_what_is_about_something_else_repeats_nothing(
+    earlier: Any, changed: dict[str, Any], repeats: bool
+) -> None:
+    again, before = row_of(replace(earlier, **changed)), row_of(earlier)
+    assert may_repeat(again, before) is repeats
+    assert may_repeat(before, again) is repeats

@@ -107,3 +107,38 @@ def test_a_first_run_that_goes_on_reads_the_news_and_no_month_twice(
             assert len(documents) < len([one for one in read if one.startswith("document:")]) / 2
 
     run_async(scenario())
+
+
+def test_a_first_run_that_goes_on_later_reads_no_month_twice_that_was_left(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with new_company(clock=clock) as company:
+            sync, read = company.workspace.sync, SyncState(company.database).slices_read
+            sync.start()
+            while len(await read(1)) < 12:  # noqa: ASYNC110 - the store sends no event
+                await asyncio.sleep(0.001)
+            sync.cancel()
+            await sync.finished()
+            names = await read(1)
+        clock.move(hours=8)
+        async with new_company(clock=clock) as company:
+            sync = company.workspace.sync
+            await sync.restore()
+            before = len(sandbox.requests())
+            status = await company.synchronise()
+            assert (status.error, status.last_good) == (None, clock.now())
+            assert await stored(company) == there(sandbox)
+            again = asked(sandbox.requests(before))
+            left = {
+                one: times
+                for one, times in again.items()
+                if one[0] is Kind.DOCUMENT and f"{one[0]}:{one[1]}:{one[2]}" not in names
+            }
+            assert len(left) > 10
+            assert set(left.values()) == {1}
+            assert status.total == status.done
+
+    run_async(scenario())

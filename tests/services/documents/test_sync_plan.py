@@ -116,7 +116,29 @@ def test_open_documents_are_asked_for_even_while_a_month_is_still_to_be_read() -
     period = Period(date(2025, 1, 1), date(2026, 11, 16))
     slices = sync_plan.news(period, last_good=period.last, unfinished={})
     failed = sync_plan.Slice(Kind.DOCUMENT, Period(date(2025, 3, 1), date(2025, 3, 31)))
-    assert [one for one in sync_plan.besides(slices, [failed]) if one.open_only]
+    asked = [one.period for one in sync_plan.besides(slices, [failed]) if one.open_only]
+    (before,) = [one.period for one in slices if one.open_only]
+    assert asked == [
+        Period(date(2025, 4, 1), before.last),
+        Period(before.first, date(2025, 2, 28)),
+    ]
+
+
+@given(DAYS, st.integers(0, 40))
+def test_open_documents_are_not_asked_for_on_days_that_are_still_to_be_read(
+    first: date, read: int
+) -> None:
+    today = first + timedelta(days=600)
+    period = sync_plan.whole_period(first, today)
+    left = sync_plan.everything(period)[read:]
+    unread = [one.period for one in left if one.kind is Kind.DOCUMENT]
+    slices = sync_plan.news(period, last_good=today, unfinished={})
+    (before,) = [one.period for one in slices if one.open_only]
+    asked = [one.period for one in sync_plan.besides(slices, left) if one.open_only]
+    for back in range((before.last - before.first).days + 1):
+        day = before.last - timedelta(days=back)
+        times = sum(day in each for each in (*asked, *unread))
+        assert times == 1
 
 
 def test_two_years_back_by_default_and_the_chosen_day_otherwise() -> None:

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
+from desktop_app.domain.gateway.charge_rows import EARLIER_ROW, EARLIER_UNCLEAR
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -16,13 +17,21 @@ from desktop_app.domain.instructions.instruction import (
     RegisterRequestDraft,
 )
 from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
+from desktop_app.domain.outbox.rows import (
+    ATTEMPT_JOINT,
+    DeliveryVerdict,
+    OutboxState,
+    Progress,
+)
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Sender
+    from desktop_app.services.profiles.workspace import Workspace
     from tests.support.sandbox import SandboxProcess
 
 DAY: Final = date(2026, 11, 16)
@@ -135,3 +144,21 @@ class SandboxCases:
             letter_subject=self._subject,
             text=f"Письмо {number}",
         )
+
+
+async def stopped_by_its_own(
+    workspace: Workspace, sandbox: SandboxProcess, number: str
+) -> tuple[OutboxRow, OutboxRow]:
+    """A payment that its own earlier attempt stopped, and that attempt, which may have arrived."""
+    outbox, store = workspace.outbox, workspace.outbox._store
+    paid = SandboxCases(sandbox).payment(number)
+    order = Submission(operation=Operation.CREATE_PAYMENT, instruction=paid)
+    (row_id,) = await outbox.enqueue([order], send=False)
+    first = replace(order, draft_id=f"{row_id}{ATTEMPT_JOINT}1")
+    await outbox.enqueue([first], send=False, same_number=True)
+    row, attempt = await outbox.rows([row_id, first.draft_id])
+    attempt = await store.move(attempt, OutboxState.SENDING)
+    candidates = Progress(verdict=DeliveryVerdict.CANNOT_TELL, candidates=("1", "2"))
+    attempt = await store.move(replace(attempt, progress=candidates), OutboxState.UNKNOWN)
+    told = Progress(error=EARLIER_UNCLEAR, error_parameters=((EARLIER_ROW, attempt.id),))
+    return await store.note(replace(row, progress=told)), attempt

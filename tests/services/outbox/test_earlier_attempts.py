@@ -9,6 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.api.errors import (
+    BadRequest,
+    Dropped,
+    ServiceFailed,
+    Unauthorized,
+    UnreadableAnswer,
+)
 from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.wallets import WalletPayment
@@ -22,18 +29,21 @@ from desktop_app.domain.outbox.operations import (
 )
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
 from desktop_app.domain.values.money import Amount
+from desktop_app.services.documents.list_walks import ListNotComplete
+from desktop_app.services.outbox.errors import OwnerUndecided
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.job_queue import Job
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import merging
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import order_of, secret_for
-from tests.services.outbox.rig import CREATIONS, DAY, PAYMENT, opened, order_for
+from tests.services.outbox.rig import CREATIONS, DAY, LETTER, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.bank import Bank, SimulatedClock
     from tests.services.outbox.gateway import Gateway, Story
@@ -44,6 +54,8 @@ LATE_S: Final = 2_000
 """Later than the looks that conclude that it did not arrive."""
 
 ANOTHER: Final = replace(PAYMENT, number="99", amount=Amount(Decimal("12.00"), "BYN"))
+OTHER_ACCOUNT: Final = "BY20OLMP30130000000000000933"
+FROM_ANOTHER: Final = replace(PAYMENT, number="8", account=OTHER_ACCOUNT)
 by_number = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.ORDERS]
 )
@@ -203,6 +215,82 @@ def test_nothing_is_sent_while_the_earlier_attempt_cannot_be_looked_for(
     play(scenario)
 
 
+@pytest.mark.parametrize("others", [False, True], ids=["an empty list", "a list with rows"])
+@pytest.mark.parametrize("is_discarded", [False, True])
+def test_an_account_that_the_bank_refuses_by_now_stops_a_payment_of_another_one_once(
+    play: Any, bank: Bank, is_discarded: bool, others: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        if is_discarded:
+            assert await rig.outbox.discard(row.id)
+        if others:
+            bank.put(replace(LETTER, account=OTHER_ACCOUNT))
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(replace(order, instruction=FROM_ANOTHER))
+        stopped = await rig.row(row_id)
+        assert stopped.state is OutboxState.READY
+        assert stopped.progress.error == "outbox.earlier_attempt_unclear"
+        earlier = await rig.row(dict(stopped.progress.error_parameters)["earlier"])
+        assert earlier.id.partition("+")[0] == row.id
+        assert earlier.instruction == PAYMENT
+        assert (earlier.state, earlier.progress.verdict, earlier.progress.candidates) == (
+            OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, (),
+        ), "a person may say what became of it"  # fmt: skip
+        assert earlier.progress.error in {"api.refused", "lists.not_complete"}
+        assert not bank.contents.keys() & {number for by, number in bank.made if by == row_id}
+
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize(
+    ("failure", "stops"),
+    [
+        (Dropped(), True),
+        (ServiceFailed(status=500), True),
+        (Unauthorized(status=401), True),
+        (OwnerUndecided(), True),
+        (BadRequest(status=400), False),
+        (ListNotComplete(reason="unread", read=0, total=1), False),
+        (UnreadableAnswer(), False),
+    ],
+)
+def test_what_may_be_over_in_a_moment_is_waited_for_before_the_same_is_sent_beside_it(
+    play: Any, bank: Bank, monkeypatch: pytest.MonkeyPatch, failure: UserError, stops: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        documents = rig.channels[Service.DOCUMENTS]
+        probe = documents.probe
+
+        async def failing(asked: OutboxRow) -> Any:
+            if asked.id == row.id:
+                raise failure
+            return await probe(asked)
+
+        monkeypatch.setattr(documents, "probe", failing)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        for _ in range(2):
+            stopped = await rig.row(row_id)
+            error = failure.code if stops else "outbox.earlier_attempt_unclear"
+            assert (stopped.state, stopped.progress.error) == (OutboxState.READY, error)
+            assert not bank.made
+            if not stops:
+                break
+            assert await rig.row(row.id) == row
+            rig.outbox.send([row_id])
+            await rig.rest()
+
+    play(scenario)
+
+
 def test_a_payment_that_has_nothing_in_common_is_not_held_up(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         row = await sent_and_not_arrived(rig, order_for(Operation.CREATE_PAYMENT, bank), bank)
@@ -316,10 +404,51 @@ def test_a_person_is_told_once_of_each_that_may_be_the_same_before_another_is_se
             stopped = await rig.row(row_id)
             assert stopped.state is OutboxState.READY
             assert stopped.progress.error == "outbox.earlier_attempt_unclear"
-            assert dict(stopped.progress.error_parameters) == {"earlier": earlier}
+            named = dict(stopped.progress.error_parameters)
+            assert named.pop("told", "").split() == list(ids[: ids.index(earlier)])
+            assert named == {"earlier": earlier}
             assert not bank.made
             await rig.outbox.send_as_read([stopped])
             await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_a_person_is_told_of_one_without_an_outcome_that_was_sent_again_meanwhile(
+    play: Any, bank: Bank
+) -> None:
+    """It was kept before the one that the person was told of, and had not arrived then."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        first = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        eighth = replace(PAYMENT, number="8")
+        second = await rig.send_beside(replace(order, instruction=eighth))
+        assert (await rig.row(second)).state is OutboxState.UNKNOWN
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        stopped = await rig.row(row_id)
+        assert dict(stopped.progress.error_parameters) == {"earlier": second}
+
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        rig.outbox.send([first.id])
+        await rig.rest()
+        while (await rig.row(first.id)).state is OutboxState.READY:  # told of the second one
+            rig.outbox.send([first.id])
+            await rig.rest()
+        assert (await rig.row(first.id)).state is OutboxState.UNKNOWN
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        told = await rig.row(row_id)
+        assert (told.state, told.progress.error) == (
+            OutboxState.READY, "outbox.earlier_attempt_unclear",
+        )  # fmt: skip
+        assert dict(told.progress.error_parameters) == {"earlier": first.id, "told": second}
+        assert not bank.made
+        await rig.outbox.send_as_read([told])
+        await rig.rest()
         assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
 
     play(scenario)

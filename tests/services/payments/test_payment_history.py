@@ -469,6 +469,38 @@ def test_what_was_taken_without_an_identifier_is_named_and_proves_nothing(
     run_async(story())
 
 
+def test_what_was_taken_without_an_identifier_does_not_wait_beside_its_own_document(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            again, there = replace(MOVED, number="2"), as_listed(MOVED, DocumentStatus.EXECUTED)
+            await setup.written(OutboxState.CONFIRMED, MOVED)
+            unlike = (
+                replace(there, number="7"),
+                replace(there, status=DocumentStatus.REJECTED),
+                replace(there, purpose="Другое"),
+            )
+            for each in unlike:
+                await setup.documents.save_page([each])
+                found = await setup.history(again)
+                assert [one.document.number for one in found.waiting_equal] == ["1"]
+            await setup.documents.save_page([replace(there, number="001")])
+            found = await setup.history(again)
+            assert found.waiting_equal == ()
+            assert found.waiting_account == ()
+            assert found.duplicate is not None
+            assert [each.id for each in found.duplicate.earlier] == ["there"]
+            await setup.written(OutboxState.CONFIRMED, MOVED)
+            found = await setup.history(again)
+            assert len(found.waiting_equal) == 1, "one document is that of one row"
+            await setup.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+            found = await setup.history(again)
+            assert len(found.waiting_equal) == 2, "another row has become it"
+
+    run_async(story())
+
+
 def test_what_was_refused_is_neither_history_nor_waiting(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as setup:

@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from shiboken6 import delete
 
 from desktop_app.domain.outbox.operations import Operation
@@ -14,7 +15,7 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.services.outbox.sandbox_cases import SandboxCases, stopped_by_its_own
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened
 from tests.ui.forms.test_news import said
@@ -44,6 +45,48 @@ async def sent(
     row = await workspace.outbox.settled(row_id)
     assert row is not None
     return row
+
+
+def test_a_payment_is_not_sent_before_what_became_of_its_own_earlier_attempt_is_decided(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            workspace.outbox.searches.hold()
+            stopped, attempt = await stopped_by_its_own(workspace, sandbox, "903")
+            went: list[str] = []
+            question = ConfirmationPage(form_context(workspace, went))
+            question.show()
+            question.show_rows((stopped,))
+            await settle(lambda: bool(question.confirmation.items))
+            assert "Decide first what became of the earlier attempt" in said(question)
+            assert "No. 903" in said(question)
+            confirmation = question.confirmation
+            assert not confirmation.checked.isVisible()
+            await settle(lambda: not confirmation._rest.is_active)
+            assert not confirmation.can_send
+            confirmation.checked.setChecked(True)
+            assert not confirmation.can_send
+            (link,) = [
+                each
+                for each in question.findChildren(QPushButton)
+                if each.text() == "Show it in Drafts and outbox"
+            ]
+            link.click()
+            assert went == [attempt.id]
+
+            arrived = await workspace.outbox.resolve(attempt.id, DeliveryVerdict.ARRIVED)
+            assert arrived
+            question.show_rows((stopped,))
+            await settle(lambda: bool(confirmation.items))
+            assert HAS in said(question)
+            confirmation.checked.setChecked(True)
+            await settle(lambda: confirmation.can_send)
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
 
 
 @pytest.mark.parametrize("fault", ["drop-before-commit", "drop-after-commit"])

@@ -23,19 +23,20 @@ from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress, summary_of
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.outbox import batch_choice, batch_page
+from desktop_app.ui.outbox import batch_choice, batch_page, batch_sending
 from desktop_app.ui.outbox.batch_content import choose, content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
+from desktop_app.ui.outbox.batch_rows import BatchRows
 from desktop_app.ui.shell.commands import CommandRegistry
-from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.services.outbox.sandbox_cases import SandboxCases, stopped_by_its_own
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
@@ -963,6 +964,95 @@ def test_what_an_earlier_payment_stopped_is_sent_only_after_a_tick(
         page.send()
         await setup.done()
         assert await setup.states(rows) == [OutboxState.CONFIRMED]
+
+    run_story(story)
+
+
+def test_what_its_own_earlier_attempt_stopped_is_left_out_until_that_is_decided(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, workspace = setup.page, setup.company.workspace
+        workspace.outbox.searches.hold()
+        stopped, attempt = await stopped_by_its_own(workspace, setup.sandbox, "901")
+        another = Amount(Decimal("11.75"), "BYN")
+        usual = setup.cases.payment("902")
+        (other,) = await setup.ready(replace(usual, party=LEGAL.party, amount=another))
+        page.show_rows((stopped, other))
+        await setup.in_review()
+        (item,) = [each for each in page.model.items if each.row.id == stopped.id]
+        assert item.kinds[0] is WarningKind.UNDECIDED
+        assert WarningKind.EARLIER not in item.kinds
+        assert item.notices[0].title == "Decide first what became of the earlier attempt"
+        assert [each.row.id for each in page._chosen.items] == [other.id]
+        assert "1 left out" in page.view.status.text()
+        page.view.checked.setChecked(True)
+        page.send()
+        await setup.done()
+        assert await setup.states((stopped, other)) == [OutboxState.READY, OutboxState.CONFIRMED]
+        assert "Left as drafts" not in page.view.status.text()
+
+        assert await workspace.outbox.resolve(attempt.id, DeliveryVerdict.ARRIVED)
+        page.show_rows((stopped,))
+        await setup.in_review()
+        assert page.model.items[0].kinds[0] is WarningKind.EARLIER
+        assert page._chosen.items
+
+    run_story(story)
+
+
+def test_what_failed_before_waits_for_its_turn_as_everything_else_does(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batch_sending, "_ROWS_AT_ONCE", 1)
+    turns = asyncio.Semaphore(0)
+    send = BatchRows.send
+
+    async def in_turn(batch: BatchRows, part: tuple[OutboxRow, ...]) -> None:
+        await turns.acquire()
+        await send(batch, part)
+
+    monkeypatch.setattr(BatchRows, "send", in_turn)
+
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        failed = Progress(error="api.dropped")
+        amounts = (Amount(Decimal(each), "BYN") for each in range(11, 14))
+        payments = [
+            replace(setup.cases.payment(f"{number}"), party=LEGAL.party, amount=amount)
+            for number, amount in enumerate(amounts, start=901)
+        ]
+        ready = await setup.ready(*payments)
+        rows = [await outbox._store.note(replace(each, progress=failed)) for each in ready]
+        page.show_rows(rows)
+        await setup.in_review()
+        page.view.checked.setChecked(True)
+        page.send()
+        await settle(lambda: page.step is BatchStep.SENDING)
+
+        async def told(*results: str) -> None:
+            for row in rows:
+                outbox._tell(row.id)
+            await delivered(setup.company.workspace.bus)
+            await settle(lambda: setup.column(Column.RESULT) == [*results])
+            assert not any(map(page.model.reason, page.model.items))
+
+        waits = "Waits for its turn"
+        await told(waits, waits, waits)
+        turns.release()
+        await told("Created at the bank", waits, waits)
+        assert page.model.counts()[waits] == 2
+        setup.sandbox.fault("GET /", "drop-before-commit", times=9)
+        turns.release()
+        await settle(lambda: bool(page.model.reason(page.model.items[1])))
+        assert setup.column(Column.RESULT) == ["Created at the bank", "Not sent", waits]
+        assert not page.model.reason(page.model.items[2])
+        page.stop()
+        turns.release()
+        await setup.done()
+        assert setup.column(Column.RESULT) == ["Created at the bank", "Not sent", "Not sent"]
+        assert not page.model.reason(page.model.items[2])
+        assert page.model.unsent_count == 2
 
     run_story(story)
 

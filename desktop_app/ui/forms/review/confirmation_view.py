@@ -60,6 +60,8 @@ class ConfirmationView(Translated, QWidget):
     """The person wants to change something first."""
     merge_asked = Signal()
     """The person wants what the bank has otherwise by now in the form, beside their own changes."""
+    row_asked = Signal(str)
+    """The row of the outbox with this identifier has to be looked at first."""
     changed = Signal()
     """Whether it can be sent may have changed."""
 
@@ -128,7 +130,10 @@ class ConfirmationView(Translated, QWidget):
     def _why_not(self) -> Text | None:
         confirmed = self.checked.isChecked() or not self._loud
         waits = self._busy or self._rest.is_active
-        return why_not_sent(chosen=bool(self._items), confirmed=confirmed, waits=waits)
+        decided = not any(each.waits_for_decision for each in self._items)
+        return why_not_sent(
+            chosen=bool(self._items), confirmed=confirmed, waits=waits, decided=decided
+        )
 
     def show_items(self, items: Sequence[ReviewItem]) -> None:
         """Show what will be sent; a loud notice must be confirmed before the button is enabled.
@@ -272,6 +277,7 @@ class ConfirmationView(Translated, QWidget):
         for each in self._items:
             card = ReviewSheetView(narrow=self.width() < theme.scaled(_WIDEST))
             theme.look(card, "card")
+            card.open_row = self.row_asked.emit
             card.show_sheet(sheet(each, company=self._company()), each.notices)
             column.addWidget(card)
         while (item := self._cards.takeAt(0)) is not None:

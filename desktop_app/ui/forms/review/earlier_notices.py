@@ -30,13 +30,21 @@ _UNCLEAR: Final = (
         " this one only if both are wanted even if that one has arrived.",
     ),
 )
+DECIDE_FIRST: Final = Text("notices", "Decide first what became of the earlier attempt")
+"""Why something is not sent whose own earlier attempt may have arrived."""
+_MAY_BE_THERE: Final = Text(
+    "notices", "It may have arrived: {document}. This one can be sent when you have decided that."
+)
 _GONE: Final = Text("notices", "Send this one only if both are wanted.")
 _BETWEEN: Final = " · "
 
 
 def earlier_notices(stop: EarlierStop | None) -> Iterator[PaymentNotice]:
     """The notice about what stopped a row when it was to be sent last, if something did."""
-    if stop is not None:
+    if stop is not None and stop.earlier is not None and stop.is_to_be_decided:
+        told = _MAY_BE_THERE.format(document=_named(stop.earlier))
+        yield PaymentNotice(str(DECIDE_FIRST), told, row_id=stop.row_id)
+    elif stop is not None:
         title, text = _ARRIVED if stop.code == EARLIER_ARRIVED else _UNCLEAR
         earlier = stop.earlier
         told = str(_GONE) if earlier is None else text.format(document=_named(earlier))

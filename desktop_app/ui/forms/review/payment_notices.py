@@ -70,6 +70,7 @@ _NO_EVIDENCE: Final = Text(
     " correct.",
 )
 _OPEN: Final = Text("notices", "Open {document}")
+_SHOW_ROW: Final = Text("notices", "Show it in Drafts and outbox")
 _SHOWN: Final = 3
 _PAYEE_FIELDS: Final = {
     "party.name": Text("PaymentForm", "Payee"),
@@ -90,6 +91,7 @@ class PaymentNotice:
         answered: it is about an earlier answer to the same demand, not about an account.
         earlier: it is about something sent earlier that may be the same, not about an account.
         documents: documents of the bank that it names, to be looked at.
+        row_id: identifier of the row of the outbox that has to be looked at first, if any.
     """
 
     title: str
@@ -101,6 +103,7 @@ class PaymentNotice:
     answered: bool = False
     earlier: bool = False
     documents: tuple[ListedDocument, ...] = ()
+    row_id: str = ""
 
 
 def notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
@@ -255,8 +258,9 @@ class NoticeCard(QFrame):
         notice: PaymentNotice,
         *,
         open_document: Callable[[ListedDocument], object] | None = None,
+        open_row: Callable[[str], object] | None = None,
     ) -> None:
-        """`open_document` goes to a document that the notice names; None offers none."""
+        """`open_document` and `open_row` go to what the notice names; None offers nothing."""
         super().__init__()
         self.notice = notice
         look = "card_bad" if notice.loud else "card_waiting" if notice.severe else "card"
@@ -274,11 +278,13 @@ class NoticeCard(QFrame):
         words.addWidget(text)
         if open_document is not None:
             for document in notice.documents[:_SHOWN]:
-                words.addWidget(
-                    _link(document, partial(open_document, document)),
-                    0,
-                    Qt.AlignmentFlag.AlignLeft,
+                link = _link(
+                    _OPEN.format(document=_one(document)), partial(open_document, document)
                 )
+                words.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        if open_row is not None and notice.row_id:
+            link = _link(str(_SHOW_ROW), partial(open_row, notice.row_id))
+            words.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
         row.setSpacing(Space.S)
@@ -287,9 +293,8 @@ class NoticeCard(QFrame):
         self.setAccessibleName(f"{notice.title}. {notice.text}")
 
 
-def _link(document: ListedDocument, run: Callable[[], object]) -> QPushButton:
-    """A link that goes to a document."""
-    link = QPushButton(_OPEN.format(document=_one(document)))
+def _link(text: str, run: Callable[[], object]) -> QPushButton:
+    link = QPushButton(text)
     theme.look(link, "link")
     link.clicked.connect(lambda _=False: run())
     return link

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox.rows import paid_amount
+from desktop_app.ui.forms.review.earlier_notices import DECIDE_FIRST
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -97,16 +98,21 @@ def sums(items: Sequence[ReviewItem]) -> str:
     return formats.sums(paid_amount(each.instruction) for each in items)
 
 
-def why_not_sent(*, chosen: bool, confirmed: bool, waits: bool) -> Text | None:
+def why_not_sent(
+    *, chosen: bool, confirmed: bool, waits: bool, decided: bool = True
+) -> Text | None:
     """Why what is on show cannot be sent yet; None if it can.
 
     Args:
         chosen: there is something to be sent.
         confirmed: nothing is left that a person has to confirm first.
         waits: clicks do not count yet, or it is being handed over already.
+        decided: of no earlier attempt a person has to say first what became of it.
     """
     if not chosen:
         return _NOTHING_CHOSEN
+    if not decided:
+        return DECIDE_FIRST
     if not confirmed:
         return _CONFIRM_FIRST
     return ONE_MOMENT if waits else None

@@ -165,6 +165,11 @@ class ReviewItem:
         return self.changed and known and OPERATIONS[self.operation].effect is Effect.CHANGES
 
     @property
+    def waits_for_decision(self) -> bool:
+        """Whether a person has to say first what became of its own earlier attempt."""
+        return self.stop is not None and self.stop.is_to_be_decided
+
+    @property
     def notices(self) -> tuple[PaymentNotice, ...]:
         """The notices to show before sending, the most severe first."""
         told = notices(self.history) if self.history is not None else ()

@@ -58,11 +58,12 @@ class ReviewSheetView(QFrame):
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
         """`narrow` says that there is no room for several readings of a field side by side.
 
-        `open_document` goes to a document that a notice names; without it none is offered.
+        `open_document` and `open_row` go to what a notice names; without them nothing is offered.
         """
         super().__init__(parent)
         self._narrow = narrow
         self.open_document: Callable[[ListedDocument], object] | None = None
+        self.open_row: Callable[[str], object] | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
@@ -76,7 +77,8 @@ class ReviewSheetView(QFrame):
         if sheet.words:
             self._label(sheet.words, "muted")
         for notice in notices:
-            self._column.addWidget(NoticeCard(notice, open_document=self.open_document))
+            card = NoticeCard(notice, open_document=self.open_document, open_row=self.open_row)
+            self._column.addWidget(card)
             if notice.concurrent_change and sheet.differences:
                 self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
         if sheet.compared:
