@@ -14042,6 +14042,10 @@
         <translation>Шлюз прыслаў суму, якую нельга прачытаць</translation>
     </message>
     <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Шлюз не паведамляе, колькі</translation>
+    </message>
+    <message>
         <source>Amount held first</source>
         <translation>Спачатку блакіроўка сумы</translation>
     </message>

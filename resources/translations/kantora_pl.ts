@@ -14042,6 +14042,10 @@
         <translation>Bramka przysłała kwotę, której nie można odczytać</translation>
     </message>
     <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Bramka nie podaje, ile</translation>
+    </message>
+    <message>
         <source>Amount held first</source>
         <translation>Najpierw blokada kwoty</translation>
     </message>

@@ -14046,6 +14046,10 @@
         <translation>Шлюз прислал сумму, которую нельзя прочитать</translation>
     </message>
     <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Шлюз не сообщает, сколько</translation>
+    </message>
+    <message>
         <source>Amount held first</source>
         <translation>Сначала блокировка суммы</translation>
     </message>

@@ -76,6 +76,10 @@ FINAL_PHASES: Final = frozenset(
 """Phases after which nobody has to wait; a late payment may still change them."""
 
 
+IN_PART: Final = frozenset({OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED})
+"""Phases in which a part of the amount may have moved, so that the amount says nothing of it."""
+
+
 class OrderEventKind(StrEnum):
     """Steps of an order's timeline, in the order in which an order can take them."""
 
@@ -198,20 +202,30 @@ class BookedOrder:
 
     @property
     def phase_amount(self) -> Amount | None:
-        """What is held, charged or refunded by its phase, where that was told; else the amount."""
-        if self.status is None or self.amount is None:
-            return self.amount
-        amounts = self.status.amounts
-        match self.phase:
-            case OrderPhase.HELD:
-                told = amounts.approved
-            case OrderPhase.PAID | OrderPhase.PARTLY_PAID:
-                told = amounts.deposited
-            case OrderPhase.REFUNDED:
-                told = amounts.refunded
-            case _:
-                told = None
-        return told_amount(told, self.amount) if told is not None and told.minor else self.amount
+        """What is held, charged or refunded by its phase, where that was told; else the amount.
+
+        None where it is not known: what was charged or refunded in part is never taken for the
+        whole amount (`IN_PART`).
+        """
+        if self.amount is None:
+            return None
+        told, status = None, self.status
+        if status is not None:
+            match self.phase:
+                case OrderPhase.HELD:
+                    told = status.amounts.approved
+                case OrderPhase.PAID | OrderPhase.PARTLY_PAID:
+                    told = status.amounts.deposited
+                case OrderPhase.REFUNDED:
+                    told = status.refunded
+        if told is not None and told.minor:
+            return told_amount(told, self.amount)
+        return None if self.phase in IN_PART else self.amount
+
+    @property
+    def is_phase_amount_unknown(self) -> bool:
+        """Whether the order has an amount, and nobody told how much of it has moved."""
+        return self.amount is not None and self.phase_amount is None
 
     @property
     def is_payable(self) -> bool:

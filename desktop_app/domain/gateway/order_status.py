@@ -140,6 +140,22 @@ class OrderStatus:
     other: tuple[OtherField, ...] = ()
 
     @property
+    def refunded(self) -> Money | None:
+        """What went back: `refundedAmount`, or else all refunds together; None if not told.
+
+        Status versions 1 and 2 have no `refundedAmount`, and those before 5 no refunds (section 9).
+        A refund with a code of failure moved nothing.
+        """
+        told = self.amounts.refunded
+        if told is not None and told.minor:
+            return told
+        made = [each.amount for each in self.refunds if not each.action_code.strip("0")]
+        known = [each for each in made if each is not None]
+        if not known or len(known) < len(made):
+            return None
+        return Money(sum(each.minor for each in known), known[0].currency)
+
+    @property
     def is_open(self) -> bool:
         """Whether a payment of the order may be begun; of a state that nobody knows it may not."""
         return self.state in (OrderState.REGISTERED, OrderState.AUTHENTICATING)

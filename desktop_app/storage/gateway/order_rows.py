@@ -15,6 +15,7 @@ from desktop_app.domain.gateway.order_book import (
 )
 from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 
@@ -37,6 +38,8 @@ def columns(order: BookedOrder) -> tuple[Any, ...]:
     """The values of `COLUMNS`."""
     amount = order.phase_amount
     state, units = measure(amount)
+    if order.is_phase_amount_unknown:
+        state = MoneyState.LEFT_OUT
     texts = (
         order.number, order.order_id, order.description, order.customer, order.client_id,
         order.email, order.phone, order.masked_card,

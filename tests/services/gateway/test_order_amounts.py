@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from desktop_app.domain.gateway.order_book import OrderPhase
-from desktop_app.domain.gateway.order_status import PaymentAmounts
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_status import PaymentAmounts, Refund
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import OrderFilter
 from tests.services.gateway.book import AMOUNT, minutes, set_order_state
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tests.services.outbox.gateway import Gateway
 
 DAY: Final = minutes(24 * 60)
+MOVED: Final = frozenset({OrderEventKind.PAID, OrderEventKind.REFUNDED})
 
 
 @pytest.mark.parametrize(
@@ -79,6 +80,62 @@ def test_what_was_moved_is_added_up_and_not_what_was_ordered(
         assert booked.amount == Amount(AMOUNT.value, "BYN")
         assert booked.phase_amount == Amount(Money(moved, "BYN").value, "BYN")
         assert (await rig.book.totals(OrderFilter())).sums == (Money(moved, "BYN"),)
+
+    with_book(story)
+
+
+def refund(minor: int | None, code: str = "000") -> Refund:
+    """A refund of so much; None for one whose amount was not told."""
+    amount = None if minor is None else Money(minor, "BYN")
+    return Refund(amount=amount, action_code=code)
+
+
+@pytest.mark.parametrize(
+    ("state", "refunds", "moved"),
+    [
+        (4, (), None),
+        (4, (refund(100), refund(200)), 300),
+        (4, (refund(100), refund(1150, code="116")), 100),
+        (4, (refund(100), refund(None)), None),
+        (8, (), None),
+    ],
+    ids=["nothing told", "refunds", "one failed", "one without amount", "charged in part"],
+)
+def test_a_part_is_never_taken_for_the_whole_amount(
+    with_book: WithBook,
+    gateway: Gateway,
+    state: int,
+    refunds: tuple[Refund, ...],
+    moved: int | None,
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, state, refunds=refunds)
+        await rig.let_pass(minutes(2))
+        booked = await rig.order(order.id)
+        known = None if moved is None else Money(moved, "BYN")
+        assert booked.amount == Amount(AMOUNT.value, "BYN")
+        assert booked.phase_amount == (known and Amount(known.value, "BYN"))
+        totals = await rig.book.totals(OrderFilter())
+        assert totals.sums == (() if known is None else (known,))
+        assert totals.left_out == (known is None)
+        assert await rig.book.next_look(order.place) is not None, "more may be refunded"
+        steps = [each for each in await rig.orders.events(order.id) if each.kind in MOVED]
+        told = [None if each.amount is None else each.amount.money for each in steps]
+        assert AMOUNT not in told
+
+    with_book(story)
+
+
+def test_what_all_refunds_come_to_may_be_the_whole_amount(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, 4, refunds=(refund(1000), refund(250)))
+        await rig.let_pass(minutes(2))
+        assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
+        assert await rig.book.next_look(order.place) is None
 
     with_book(story)
 
