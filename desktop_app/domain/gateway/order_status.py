@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import field
+from dataclasses import field, replace
 from enum import IntEnum
 
 from desktop_app.domain.documents.listed import OtherField
@@ -138,6 +138,32 @@ class OrderStatus:
     operations: tuple[OtherField, ...] = ()
     attributes: tuple[OtherField, ...] = ()
     other: tuple[OtherField, ...] = ()
+
+    def in_currency(self, currency: str) -> OrderStatus:
+        """The status with all amounts in a currency, where it names none that is known (2.12).
+
+        Args:
+            currency: letters of the currency of the order; empty leaves everything as it is.
+        """
+
+        def known(money: Money | None) -> Money | None:
+            if money is None or not currency or money.currency.isalpha():
+                return money
+            return Money(money.minor, currency)
+
+        amounts = self.amounts
+        return replace(
+            self,
+            amount=known(self.amount),
+            amounts=replace(
+                amounts,
+                approved=known(amounts.approved),
+                deposited=known(amounts.deposited),
+                refunded=known(amounts.refunded),
+                total=known(amounts.total),
+            ),
+            refunds=tuple(replace(each, amount=known(each.amount)) for each in self.refunds),
+        )
 
     @property
     def refunded(self) -> Money | None:

@@ -34,6 +34,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         asked_at: when the gateway was asked.
     """
     safe, failure, told = redacted_status(status), failure_of(status), status.amount
+    amount = order.amount if told is None else told_amount(told, order.amount) or order.amount
     phase = phase_of(status, expires_at=order.expires_at)
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
@@ -44,7 +45,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         number=order.number or status.number,
         order_id=order.order_id or status.order_id,
         phase=phase,
-        amount=order.amount if told is None else told_amount(told, order.amount) or order.amount,
+        amount=amount,
         description=order.description or safe.description,
         client_id=order.client_id or status.client_id,
         customer=order.customer or card.cardholder or email or phone,
@@ -55,7 +56,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         reason="" if failure is None else without_numbers(failure.reason),
         code="" if failure is None else failure.code,
         may_try_again=failure is not None and failure.may_try_again,
-        status=safe,
+        status=safe if amount is None else safe.in_currency(amount.currency),
         status_at=asked_at,
         moved_at=order.moved_at if phase is order.phase else status.told_at or asked_at,
         next_step=order.next_step and phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING},
