@@ -9830,6 +9830,10 @@
         <translation>Запытаць у кліентаў карткі замест тых, што заканчваюцца</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Аплачаныя заказы</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>тэрмін да {day}</translation>
     </message>
@@ -9864,10 +9868,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Адказы АІС ІДА</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Новыя аплачаныя заказы</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11132,6 +11132,10 @@
     <message>
         <source>How</source>
         <translation>Спосаб</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Аплачана з</translation>
     </message>
     <message>
         <source>Card expires by</source>

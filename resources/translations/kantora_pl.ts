@@ -9830,6 +9830,10 @@
         <translation>Poproś klientów o nowe karty zamiast wygasających</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Opłacone zamówienia</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>termin do {day}</translation>
     </message>
@@ -9864,10 +9868,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Odpowiedzi AIS IDO</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Nowe opłacone zamówienia</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11132,6 +11132,10 @@
     <message>
         <source>How</source>
         <translation>Sposób</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Opłacone od</translation>
     </message>
     <message>
         <source>Card expires by</source>

@@ -9830,6 +9830,10 @@
         <translation>Запросить у клиентов карты взамен истекающих</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Оплаченные заказы</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>срок до {day}</translation>
     </message>
@@ -9864,10 +9868,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Ответы АИС ИДО</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Новые оплаченные заказы</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11132,6 +11132,10 @@
     <message>
         <source>How</source>
         <translation>Способ</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Оплачено с</translation>
     </message>
     <message>
         <source>Card expires by</source>

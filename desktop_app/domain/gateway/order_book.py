@@ -7,6 +7,7 @@ from rows of the outbox and from answers of `getOrderStatusExtended.do` (2.12).
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -75,6 +76,9 @@ FINAL_PHASES: Final = frozenset(
 )
 """Phases after which nobody has to wait; a late payment may still change them."""
 
+
+WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PARTLY_PAID})
+"""Phases in which the merchant has money, or the promise of it."""
 
 IN_PART: Final = frozenset({OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED})
 """Phases in which a part of the amount may have moved, so that the amount says nothing of it."""
@@ -162,6 +166,7 @@ class BookedOrder:
         created_at: when it was written.
         expires_at: when its time ends, as far as known.
         paid_at: when it was held or paid.
+        paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
         reason: the gateway's words about the last failure.
         code: its code.
         may_try_again: whether the order may still be paid after a decline.
@@ -192,6 +197,7 @@ class BookedOrder:
     created_at: dt.datetime
     expires_at: dt.datetime | None = None
     paid_at: dt.datetime | None = None
+    paid_seen_at: dt.datetime | None = None
     reason: str = ""
     code: str = ""
     may_try_again: bool = False
@@ -226,6 +232,17 @@ class BookedOrder:
     def is_phase_amount_unknown(self) -> bool:
         """Whether the order has an amount, and nobody told how much of it has moved."""
         return self.amount is not None and self.phase_amount is None
+
+    def seen_after(self, earlier: BookedOrder | None, at: dt.datetime) -> BookedOrder:
+        """The order with the moment at which it was seen so, where it was not paid before.
+
+        Args:
+            earlier: the order as it was in the book; None where it was not.
+            at: by the clock of this computer.
+        """
+        had_money = earlier is not None and earlier.phase in WITH_MONEY
+        is_news = self.phase in WITH_MONEY and not had_money
+        return replace(self, paid_seen_at=at) if is_news else self
 
     @property
     def is_payable(self) -> bool:

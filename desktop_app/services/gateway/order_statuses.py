@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import (
+    WITH_MONEY,
     OrderEvent,
     OrderEventKind,
     OrderPhase,
     told_amount,
 )
 from desktop_app.domain.gateway.order_outcomes import standing_of
-from desktop_app.domain.gateway.order_phases import TIMED_OUT, WITH_MONEY, failure_of, phase_of
+from desktop_app.domain.gateway.order_phases import TIMED_OUT, failure_of, phase_of
 from desktop_app.domain.gateway.secret_removal import without_numbers
 from desktop_app.services.gateway.order_booking import REGISTERED, decline_mark
 
@@ -40,7 +41,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
     verified = phase is OrderPhase.VERIFIED
     paid_at = status.deposited_at or status.authorized_at or order.paid_at or asked_at
-    return replace(
+    after = replace(
         order,
         number=order.number or status.number,
         order_id=order.order_id or status.order_id,
@@ -61,6 +62,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         moved_at=order.moved_at if phase is order.phase else status.told_at or asked_at,
         next_step=order.next_step and phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING},
     )
+    return after.seen_after(order, asked_at)
 
 
 def steps_in(

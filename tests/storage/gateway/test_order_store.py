@@ -61,6 +61,7 @@ def some_orders(count: int = 60) -> list[BookedOrder]:
             expires_at=chance.choice((None, START + timedelta(days=number))),
             status=chance.choice((None, OrderStatus(state=2, amount=Money(1050, "BYN")))),
             status_at=chance.choice((None, START + timedelta(minutes=number))),
+            paid_seen_at=None if number % 4 else START + timedelta(days=number),
         )
         for number in range(count)
     ]
@@ -85,6 +86,7 @@ FILTERS = (
     OrderFilter(origins=frozenset({OrderOrigin.MOTO}), text="КОФЕ"),
     OrderFilter(period=Period(date(2026, 11, 3), date(2026, 11, 5))),
     OrderFilter(client_id="anna"),
+    OrderFilter(paid_since=START + timedelta(days=20)),
     OrderFilter(ends_after=START + timedelta(days=20)),
     OrderFilter(text="елкина"),
     OrderFilter(text="**1111"),
@@ -102,6 +104,7 @@ def matches(order: BookedOrder, where: OrderFilter) -> bool:
         and (not where.origins or order.origin in where.origins)
         and (where.period is None or order.created_at.astimezone(MINSK).date() in where.period)
         and (not where.client_id or order.client_id == where.client_id)
+        and (where.paid_since is None or (order.paid_seen_at or NEVER) > where.paid_since)
         and (where.ends_after is None or (order.expires_at or NEVER) > where.ends_after)
         and any(fold(where.text) in fold(text) for text in texts)
     )
