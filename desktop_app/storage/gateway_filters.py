@@ -26,6 +26,7 @@ class OrderFilter:
         origins: how they came about.
         period: Minsk days on which they were created.
         client_id: of one customer.
+        paid_since: only those that were first seen as held or paid later than this.
         ends_after: only those with an end, later than this.
         text: any fragment, in any case, of number, gateway's identifier, description, customer,
             e-mail, phone, masked card, note and label.
@@ -36,6 +37,7 @@ class OrderFilter:
     origins: frozenset[OrderOrigin] = frozenset()
     period: Period | None = None
     client_id: str = ""
+    paid_since: datetime | None = None
     ends_after: datetime | None = None
     text: str = ""
     labels: frozenset[str] = frozenset()

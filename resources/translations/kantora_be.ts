@@ -9901,6 +9901,10 @@
         <translation>Запытаць у кліентаў карткі замест тых, што заканчваюцца</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Аплачаныя заказы</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>тэрмін да {day}</translation>
     </message>
@@ -9935,10 +9939,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Адказы АІС ІДА</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Новыя аплачаныя заказы</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11203,6 +11203,10 @@
     <message>
         <source>How</source>
         <translation>Спосаб</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Аплачана з</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14155,6 +14159,10 @@
     <message>
         <source>The gateway sent an amount that cannot be read</source>
         <translation>Шлюз прыслаў суму, якую нельга прачытаць</translation>
+    </message>
+    <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Шлюз не паведамляе, колькі</translation>
     </message>
     <message>
         <source>Amount held first</source>

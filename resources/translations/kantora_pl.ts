@@ -9901,6 +9901,10 @@
         <translation>Poproś klientów o nowe karty zamiast wygasających</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Opłacone zamówienia</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>termin do {day}</translation>
     </message>
@@ -9935,10 +9939,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Odpowiedzi AIS IDO</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Nowe opłacone zamówienia</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11203,6 +11203,10 @@
     <message>
         <source>How</source>
         <translation>Sposób</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Opłacone od</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14155,6 +14159,10 @@
     <message>
         <source>The gateway sent an amount that cannot be read</source>
         <translation>Bramka przysłała kwotę, której nie można odczytać</translation>
+    </message>
+    <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Bramka nie podaje, ile</translation>
     </message>
     <message>
         <source>Amount held first</source>

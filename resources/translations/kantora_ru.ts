@@ -9901,6 +9901,10 @@
         <translation>Запросить у клиентов карты взамен истекающих</translation>
     </message>
     <message>
+        <source>Paid orders</source>
+        <translation>Оплаченные заказы</translation>
+    </message>
+    <message>
         <source>due by {day}</source>
         <translation>срок до {day}</translation>
     </message>
@@ -9935,10 +9939,6 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Ответы АИС ИДО</translation>
-    </message>
-    <message>
-        <source>New orders that are paid</source>
-        <translation>Новые оплаченные заказы</translation>
     </message>
     <message>
         <source>New documents</source>
@@ -11203,6 +11203,10 @@
     <message>
         <source>How</source>
         <translation>Способ</translation>
+    </message>
+    <message>
+        <source>Paid since</source>
+        <translation>Оплачено с</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14159,6 +14163,10 @@
     <message>
         <source>The gateway sent an amount that cannot be read</source>
         <translation>Шлюз прислал сумму, которую нельзя прочитать</translation>
+    </message>
+    <message>
+        <source>The gateway does not tell how much</source>
+        <translation>Шлюз не сообщает, сколько</translation>
     </message>
     <message>
         <source>Amount held first</source>

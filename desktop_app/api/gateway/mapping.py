@@ -161,7 +161,8 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
         GatewayRefused: the gateway did not take the order.
         UnsafeAddress: one of its addresses may not be opened.
     """
-    if _is_processed(body) is False:
+    successful = read_flag(body.get("successful"))
+    if successful is False or _is_processed(body) is False:
         raise refused(body, row)
     accepted(body, row)
     values = {name: _text(value) for name, value in body.items()}
@@ -169,7 +170,7 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
     if refused_pages:
         raise UnsafeAddress(row, refused_pages[0])
     return WebWalletConnection(
-        succeeded=read_flag(body.get("successful")) is True,
+        succeeded=successful is True,
         values={name: text for name, text in values.items() if text},
     )
 

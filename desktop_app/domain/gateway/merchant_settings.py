@@ -18,7 +18,7 @@ class Permission(StrEnum):
     OTHER_MERCHANTS = "other_merchants"
     """`merchantLogin`: orders of other merchants, or of child merchants."""
     STORED_CREDENTIALS = "stored_credentials"
-    """Cards may be stored and charged again."""
+    """Cards may be stored and charged again; also `tii` RI of the wallet operations."""
     DECLINE_STORING = "decline_storing"
     """`bindingNotNeeded`."""
     VERIFY = "verify"
@@ -38,7 +38,7 @@ class Permission(StrEnum):
     ADDRESS_CHECK = "address_check"
     """Billing addresses are verified (AVS)."""
     WALLET_CREDENTIALS = "wallet_credentials"
-    """`tii` CI and RI of the wallet operations."""
+    """`tii` CI of the wallet operations (2.8)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

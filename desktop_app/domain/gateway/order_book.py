@@ -7,6 +7,7 @@ from rows of the outbox and from answers of `getOrderStatusExtended.do` (2.12).
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -86,6 +87,12 @@ MONEY_MOVED: Final = frozenset(
     }
 )
 """Phases of an order that was paid or held, whatever became of the money since."""
+
+WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PARTLY_PAID})
+"""Phases in which the merchant has money, or the promise of it."""
+
+IN_PART: Final = frozenset({OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED})
+"""Phases in which a part of the amount may have moved, so that the amount says nothing of it."""
 
 
 class OrderEventKind(StrEnum):
@@ -170,6 +177,7 @@ class BookedOrder:
         created_at: when it was written.
         expires_at: when its time ends, as far as known.
         paid_at: when it was held or paid.
+        paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
         reason: the gateway's words about the last failure.
         code: its code.
         may_try_again: whether the order may still be paid after a decline.
@@ -200,6 +208,7 @@ class BookedOrder:
     created_at: dt.datetime
     expires_at: dt.datetime | None = None
     paid_at: dt.datetime | None = None
+    paid_seen_at: dt.datetime | None = None
     reason: str = ""
     code: str = ""
     may_try_again: bool = False
@@ -210,20 +219,41 @@ class BookedOrder:
 
     @property
     def phase_amount(self) -> Amount | None:
-        """What is held, charged or refunded by its phase, where that was told; else the amount."""
-        if self.status is None or self.amount is None:
-            return self.amount
-        amounts = self.status.amounts
-        match self.phase:
-            case OrderPhase.HELD:
-                told = amounts.approved
-            case OrderPhase.PAID | OrderPhase.PARTLY_PAID:
-                told = amounts.deposited
-            case OrderPhase.REFUNDED:
-                told = amounts.refunded
-            case _:
-                told = None
-        return told_amount(told, self.amount) if told is not None and told.minor else self.amount
+        """What is held, charged or refunded by its phase, where that was told; else the amount.
+
+        None where it is not known: what was charged or refunded in part is never taken for the
+        whole amount (`IN_PART`).
+        """
+        if self.amount is None:
+            return None
+        told, status = None, self.status
+        if status is not None:
+            match self.phase:
+                case OrderPhase.HELD:
+                    told = status.amounts.approved
+                case OrderPhase.PAID | OrderPhase.PARTLY_PAID:
+                    told = status.amounts.deposited
+                case OrderPhase.REFUNDED:
+                    told = status.refunded
+        if told is not None and told.minor:
+            return told_amount(told, self.amount)
+        return None if self.phase in IN_PART else self.amount
+
+    @property
+    def is_phase_amount_unknown(self) -> bool:
+        """Whether the order has an amount, and nobody told how much of it has moved."""
+        return self.amount is not None and self.phase_amount is None
+
+    def seen_after(self, earlier: BookedOrder | None, at: dt.datetime) -> BookedOrder:
+        """The order with the moment at which it was seen so, where it was not paid before.
+
+        Args:
+            earlier: the order as it was in the book; None where it was not.
+            at: by the clock of this computer.
+        """
+        had_money = earlier is not None and earlier.phase in WITH_MONEY
+        is_news = self.phase in WITH_MONEY and not had_money
+        return replace(self, paid_seen_at=at) if is_news else self
 
     @property
     def is_payable(self) -> bool:

@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 TIMED_OUT: Final = frozenset({"-2007", "-2014"})
 """Action codes of an order whose time ended, or whose payer did not come back from the page."""
 
-WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PARTLY_PAID})
-"""Phases in which the merchant has money, or the promise of it."""
-
 NOT_ASKED: Final = frozenset({OrderPhase.PREPARED, OrderPhase.SENDING, OrderPhase.REFUSED})
 """Phases of orders that the gateway does not have, or not yet."""
 

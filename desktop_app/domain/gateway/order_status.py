@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import field
+from dataclasses import field, replace
 from enum import IntEnum
 
 from desktop_app.domain.documents.listed import OtherField
@@ -138,6 +138,48 @@ class OrderStatus:
     operations: tuple[OtherField, ...] = ()
     attributes: tuple[OtherField, ...] = ()
     other: tuple[OtherField, ...] = ()
+
+    def in_currency(self, currency: str) -> OrderStatus:
+        """The status with all amounts in a currency, where it names none that is known (2.12).
+
+        Args:
+            currency: letters of the currency of the order; empty leaves everything as it is.
+        """
+
+        def known(money: Money | None) -> Money | None:
+            if money is None or not currency or money.currency.isalpha():
+                return money
+            return Money(money.minor, currency)
+
+        amounts = self.amounts
+        return replace(
+            self,
+            amount=known(self.amount),
+            amounts=replace(
+                amounts,
+                approved=known(amounts.approved),
+                deposited=known(amounts.deposited),
+                refunded=known(amounts.refunded),
+                total=known(amounts.total),
+            ),
+            refunds=tuple(replace(each, amount=known(each.amount)) for each in self.refunds),
+        )
+
+    @property
+    def refunded(self) -> Money | None:
+        """What went back: `refundedAmount`, or else all refunds together; None if not told.
+
+        Status versions 1 and 2 have no `refundedAmount`, and those before 5 no refunds (section 9).
+        A refund with a code of failure moved nothing.
+        """
+        told = self.amounts.refunded
+        if told is not None and told.minor:
+            return told
+        made = [each.amount for each in self.refunds if not each.action_code.strip("0")]
+        known = [each for each in made if each is not None]
+        if not known or len(known) < len(made):
+            return None
+        return Money(sum(each.minor for each in known), known[0].currency)
 
     @property
     def is_open(self) -> bool:

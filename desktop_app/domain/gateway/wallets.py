@@ -76,7 +76,8 @@ class WebWalletConnection:
     """Arguments of the wallet's connect function, passed on unchanged.
 
     Attributes:
-        succeeded: whether the gateway took the order.
+        succeeded: whether the gateway says that it took the order; an answer in which it says that
+            it did not is an error, so False is none of both.
         values: all names and values as the gateway gave them, `href` among them.
     """
 

@@ -90,9 +90,9 @@ PARAMETERS_OF: Final[Mapping[Permission, tuple[str, ...]]] = MappingProxyType(
 )
 """Top-level parameters that can be sent with a permission only (sections 2.3 to 2.11).
 
-The features `VERIFY` and `FORCE_SSL`, and CI and RI of the wallets' `tii`, are values and have
-permissions of their own. *External 3-D Secure* and *address check* say how the gateway treats
-parameters that may be sent without them as well.
+The features `VERIFY` and `FORCE_SSL`, and CI of the wallets' `tii`, are values and have permissions
+of their own; RI there needs that for stored cards. *External 3-D Secure* and *address check* say
+how the gateway treats parameters that may be sent without them as well.
 """
 
 _GATED: Final[Mapping[str, Permission]] = MappingProxyType(

@@ -16,7 +16,7 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.live_attempt import UNDECIDED, is_open
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
-from desktop_app.services.outbox.order_matching import merchant_of_order
+from desktop_app.services.outbox.order_matching import in_currency_of, merchant_of_order
 from desktop_app.services.outbox.pending_secrets import time_left, wait_for_end
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.gateway.live_attempt import LiveAttempt
@@ -140,7 +141,7 @@ class AttemptWatch:
             SentElsewhere: it was made at another gateway or login, which alone is asked about it.
             UserError: there is no way to the gateway.
         """
-        gateway, _ = await self._gateway_and_merchant(order_id)
+        gateway, _ = await self._gateway_and_maker(order_id)
         return gateway
 
     async def status(self, attempt: LiveAttempt) -> OrderStatus:
@@ -151,12 +152,13 @@ class AttemptWatch:
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the gateway could not be asked.
         """
-        gateway, merchant = await self._gateway_and_merchant(attempt.order_id)
+        gateway, made_by = await self._gateway_and_maker(attempt.order_id)
         status = await gateway.reader.order_status(
-            order_id=attempt.order_id, merchant_login=merchant
+            order_id=attempt.order_id, merchant_login=merchant_of_order(made_by)
         )
         if status.order_id.strip() not in {"", attempt.order_id}:
             raise AnotherOrder
+        status = in_currency_of(made_by, status)
         if _has_ended(attempt):  # an answer that comes late tells nothing newer
             return status
         attempt.state = status.state
@@ -168,13 +170,13 @@ class AttemptWatch:
         """Tell the bus that an attempt has changed."""
         self._bus.publish(Change(Topic.CARD_PAYMENTS, frozenset({attempt.order_id})))
 
-    async def _gateway_and_merchant(self, order_id: str) -> tuple[PaymentGateway, str]:
-        """As `gateway_of`, and the other merchant of the order; empty where it is our own."""
+    async def _gateway_and_maker(self, order_id: str) -> tuple[PaymentGateway, OutboxRow | None]:
+        """As `gateway_of`, and the row that made the order; None where it was not made here."""
         gateway = await self._gateway()
         made_by = await self._rows.row_of_order(order_id)
         if made_by is not None and made_by.progress.place != gateway.reader.place:
             raise SentElsewhere
-        return gateway, merchant_of_order(made_by)
+        return gateway, made_by
 
     async def _follow(self, attempt: LiveAttempt) -> None:
         at_issuer = attempt.phase is AttemptPhase.AT_ISSUER

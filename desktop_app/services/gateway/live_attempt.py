@@ -87,6 +87,12 @@ class LiveAttempt:
     limit: asyncio.Task[None] | None = None
 
     @property
+    def finish_url(self) -> str:
+        """Where the issuer sends the payer, if the payment names it; also after a restart."""
+        said = self.payment if self.row is None else self.row.instruction
+        return said.three_ds.finish_url if isinstance(said, OrderPayment) else ""
+
+    @property
     def needs(self) -> PaymentSecretKind:
         """What has to pay."""
         match self.payment:
@@ -220,6 +226,7 @@ class LiveAttempt:
             row_id="" if row is None else row.id,
             step=self.step if in_browser else None,
             address=self.address if in_browser else "",
+            finish_url=self.finish_url,
             three_ds=self.path,
             masked=self.masked,
             amount=self.amount,

@@ -116,7 +116,8 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
             next_step=outcome.kind is PaymentOutcomeKind.NEEDS_THREE_DS,
         )
     moved = earlier is None or earlier.phase is not order.phase
-    return replace(order, moved_at=row.changed_at if moved else order.moved_at)
+    order = replace(order, moved_at=row.changed_at if moved else order.moved_at)
+    return order.seen_after(earlier, row.changed_at)
 
 
 def paid_by(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:

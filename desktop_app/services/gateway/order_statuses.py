@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import (
+    WITH_MONEY,
     OrderEvent,
     OrderEventKind,
     OrderPhase,
     told_amount,
 )
 from desktop_app.domain.gateway.order_outcomes import standing_of
-from desktop_app.domain.gateway.order_phases import TIMED_OUT, WITH_MONEY, failure_of, phase_of
+from desktop_app.domain.gateway.order_phases import TIMED_OUT, failure_of, phase_of
 from desktop_app.domain.gateway.secret_removal import without_numbers
-from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.order_booking import REGISTERED, decline_mark
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.domain.values.money import Money
 
 
 def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) -> BookedOrder:
@@ -36,17 +35,18 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         asked_at: when the gateway was asked.
     """
     safe, failure, told = redacted_status(status), failure_of(status), status.amount
+    amount = order.amount if told is None else told_amount(told, order.amount) or order.amount
     phase = phase_of(status, expires_at=order.expires_at)
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
     verified = phase is OrderPhase.VERIFIED
     paid_at = status.deposited_at or status.authorized_at or order.paid_at or asked_at
-    return replace(
+    after = replace(
         order,
         number=order.number or status.number,
         order_id=order.order_id or status.order_id,
         phase=phase,
-        amount=order.amount if told is None else told_amount(told, order.amount) or order.amount,
+        amount=amount,
         description=order.description or safe.description,
         client_id=order.client_id or status.client_id,
         customer=order.customer or card.cardholder or email or phone,
@@ -57,11 +57,12 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         reason="" if failure is None else without_numbers(failure.reason),
         code="" if failure is None else failure.code,
         may_try_again=failure is not None and failure.may_try_again,
-        status=safe,
+        status=safe if amount is None else safe.in_currency(amount.currency),
         status_at=asked_at,
         moved_at=order.moved_at if phase is order.phase else status.told_at or asked_at,
         next_step=order.next_step and phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING},
     )
+    return after.seen_after(order, asked_at)
 
 
 def steps_in(
@@ -112,28 +113,29 @@ def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iter
     if after.phase is OrderPhase.EXPIRED and moved:
         step = _step(OrderEventKind.EXPIRED, "expired", None, after.expires_at or seen)
         yield replace(step, reason=after.reason, code=after.code)
-    amounts = status.amounts
     if after.phase is OrderPhase.HELD and moved:
         step = _step(OrderEventKind.HELD, "held", status.authorized_at, seen)
-        yield replace(step, amount=_amount(amounts.approved or status.amount))
+        yield replace(step, amount=after.phase_amount)
     if after.phase in {OrderPhase.PAID, OrderPhase.PARTLY_PAID} and moved:
         told = status.deposited_at or status.authorized_at
         step = _step(OrderEventKind.PAID, f"{after.phase}", told, seen)
-        yield replace(step, amount=_amount(amounts.deposited or status.amount))
+        yield replace(step, amount=after.phase_amount)
     if after.phase is OrderPhase.REVERSED and moved:
         yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)
     if after.phase is OrderPhase.REFUNDED:
-        yield from _refunds(status, seen, moved=moved)
+        yield from _refunds(status, after, moved=moved)
 
 
-def _refunds(status: OrderStatus, seen: datetime, *, moved: bool) -> Iterator[OrderEvent]:
+def _refunds(status: OrderStatus, after: BookedOrder, *, moved: bool) -> Iterator[OrderEvent]:
+    seen = after.status_at or after.created_at
     for place, refund in enumerate(status.refunds, 1):
         mark = f"refunded {place}"
         step = _step(OrderEventKind.REFUNDED, mark, refund.date or status.refunded_at, seen)
-        yield replace(step, amount=_amount(refund.amount))
+        back = refund.amount
+        yield replace(step, amount=None if back is None else told_amount(back, after.amount))
     if not status.refunds and moved:
         step = _step(OrderEventKind.REFUNDED, "refunded", status.refunded_at, seen)
-        yield replace(step, amount=_amount(status.amounts.refunded))
+        yield replace(step, amount=after.phase_amount)
 
 
 def _step(kind: OrderEventKind, mark: str, told: datetime | None, seen: datetime) -> OrderEvent:
@@ -142,7 +144,3 @@ def _step(kind: OrderEventKind, mark: str, told: datetime | None, seen: datetime
 
 def _redacted(fields: tuple[OtherField, ...]) -> tuple[OtherField, ...]:
     return tuple(OtherField(each.name, without_numbers(each.value)) for each in fields)
-
-
-def _amount(money: Money | None) -> Amount | None:
-    return None if money is None or not money.currency else Amount(money.value, money.currency)

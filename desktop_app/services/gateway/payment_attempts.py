@@ -84,6 +84,7 @@ class PaymentAttemptView:
         row_id: its last row in the outbox; empty where nothing was kept.
         step: what the browser does now; with *browser check* and *at issuer* only.
         address: leads the browser to the issuer in place of a step (row 5).
+        finish_url: where the issuer sends the payer, if the payment names it (2.6).
         three_ds: how 3-D Secure went.
         masked: number of the card such as ``411111**1111``; empty for a stored one.
         amount: what is paid, as far as it was told.
@@ -101,6 +102,7 @@ class PaymentAttemptView:
     row_id: str = ""
     step: ThreeDSStep | None = field(default=None, repr=False)
     address: str = field(default="", repr=False)
+    finish_url: str = ""
     three_ds: ThreeDSPath = ThreeDSPath.NONE
     masked: str = ""
     amount: Amount | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome, outcome_of, standing_of
 from desktop_app.domain.gateway.orders import Order, RegisteredOrder
+from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ def with_payment(row: OutboxRow, verdict: PaymentOutcome) -> OutboxRow:
 
 def _filled(row: OutboxRow, status: OrderStatus) -> OutboxRow:
     """The row with number and amount of its order where it has none."""
-    summary, money = row.summary, status.amount
+    wallet = row.instruction if isinstance(row.instruction, WalletPayment) else None
+    money = status.in_currency(wallet.currency if wallet is not None else "").amount
+    summary = row.summary
     if summary.amount is None and money is not None:
         summary = replace(summary, amount=Amount(money.value, money.currency))
     number = summary.number or status.number

@@ -75,7 +75,13 @@ async def status_of(
         )
     if not was_asked_for(row, status):
         raise AnotherOrder
-    return status
+    return in_currency_of(made_by or row, status)
+
+
+def in_currency_of(made_by: OutboxRow | None, status: OrderStatus) -> OrderStatus:
+    """The status of an order, in the currency in which the row that made it has its amount."""
+    amount = None if made_by is None else made_by.summary.amount
+    return status if amount is None else status.in_currency(amount.currency)
 
 
 async def status_of_named(reader: GatewayReader, row: OutboxRow, order_id: str) -> OrderStatus:

@@ -15,7 +15,7 @@ from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.periods import MINSK, Period, Preset, today
+from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import (
     CustomerFilter,
     DocumentFilter,
@@ -27,7 +27,7 @@ from desktop_app.storage.window import (
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from desktop_app.domain.values.periods import Clock
+    from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.gateway.due_charges import DueCharge
     from desktop_app.storage.documents.overviews import OverviewStore
@@ -102,7 +102,7 @@ class Overview:
         open_requests: requests to the register that wait for a reply.
         outbox: drafts and instructions by state.
         orders: orders of the book by phase.
-        paid_orders: paid orders that were made since the day of the last look.
+        paid_orders: orders that were first seen as paid since the last look, and still are.
         expiring_cards: customers with a stored card that expires within 30 days, or has expired.
         expires_by: the day after which those cards are not valid.
         last_good: when every list was last read to its end; None if never.
@@ -129,11 +129,6 @@ class Overview:
         return RECENT.period(self.day)
 
     @property
-    def new_days(self) -> Period:
-        """The days since the last look."""
-        return new_days(self.since, self.day)
-
-    @property
     def is_blank(self) -> bool:
         """Whether nothing was ever read or written in the profile."""
         known = self.documents.any or any(self.outbox.values()) or any(self.orders.values())
@@ -142,11 +137,6 @@ class Overview:
     def count_of_orders(self, phases: frozenset[OrderPhase]) -> int:
         """How many orders stand so."""
         return sum(self.orders.get(phase, 0) for phase in phases)
-
-
-def new_days(since: dt.datetime, day: dt.date) -> Period:
-    """The Minsk days from a moment until a day."""
-    return Period(min(since.astimezone(MINSK).date(), day), day)
 
 
 class DailyOverview:
@@ -191,7 +181,7 @@ class DailyOverview:
         rejected = DocumentFilter(
             kind=Kind.DOCUMENT, statuses=frozenset({DocumentStatus.REJECTED}), period=period
         )
-        paid = OrderFilter(phases=PAID_PHASES, period=new_days(since, day))
+        paid = OrderFilter(phases=PAID_PHASES, paid_since=since)
         expiring = CustomerFilter(expiring_by=day + EXPIRES_SOON)
         states = await self._outbox_rows.states(OutboxFilter(on_their_way=self._on_their_way()))
         return Overview(

@@ -98,6 +98,7 @@ def order_filter(chosen: Chosen, text: str) -> OrderFilter:
         phases=frozenset(map(OrderPhase, chosen.get("statuses", _NONE))),
         origins=frozenset(map(OrderOrigin, chosen.get("kinds", _NONE))),
         period=chosen.get("period"),
+        paid_since=chosen.get("since"),
         text=text,
         labels=chosen.get("labels", _NONE),
     )
@@ -223,6 +224,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
         "statuses": _one_of(OrderPhase),
         "kinds": _one_of(OrderOrigin),
         "period": _PERIOD,
+        "since": _is(datetime),
         "labels": _TEXTS,
     },
     "stored_cards": {

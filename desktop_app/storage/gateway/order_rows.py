@@ -15,6 +15,7 @@ from desktop_app.domain.gateway.order_book import (
 )
 from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 
@@ -28,7 +29,7 @@ SELECTED: Final = "key, id, number, order_id, place, phase, origin, created_at, 
 COLUMNS: Final = (
     "number", "order_id", "place", "phase", "origin", "client_id", "content", "created_at",
     "status_at", "day", "due", "currency", "money", "amount_order", "number_order", "name_order",
-    "purpose_order", "searched", "id",
+    "purpose_order", "searched", "paid_seen_at", "id",
 )  # fmt: skip
 """Columns that `columns` gives, in this order."""
 
@@ -37,6 +38,8 @@ def columns(order: BookedOrder) -> tuple[Any, ...]:
     """The values of `COLUMNS`."""
     amount = order.phase_amount
     state, units = measure(amount)
+    if order.is_phase_amount_unknown:
+        state = MoneyState.LEFT_OUT
     texts = (
         order.number, order.order_id, order.description, order.customer, order.client_id,
         order.email, order.phone, order.masked_card,
@@ -60,6 +63,7 @@ def columns(order: BookedOrder) -> tuple[Any, ...]:
         text_order(order.customer or order.client_id),
         text_order(order.description),
         "\n".join(fold(text) for text in texts),
+        _moment_or_none(order.paid_seen_at),
         order.id,
     )
 

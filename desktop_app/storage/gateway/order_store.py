@@ -374,6 +374,8 @@ def _conditions(where: OrderFilter) -> Clauses:
         )
     if where.client_id:
         found.add("client_id = ?", where.client_id)
+    if where.paid_since is not None:
+        found.add("paid_seen_at > ?", moment(where.paid_since))
     if where.ends_after is not None:
         found.add("due > ?", moment(where.ends_after))
     has_label(found, RecordSubject.ORDER, where.labels)

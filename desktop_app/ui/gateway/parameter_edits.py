@@ -19,7 +19,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from datetime import date
 
     from desktop_app.domain.gateway.card_customers import CardCustomer
@@ -59,6 +59,7 @@ class OptionEdit(Translated, QComboBox):
         """`options` are the words by the value; none of them is shown as a dash if `optional`."""
         super().__init__(parent)
         self._options: dict[str, Text | None] = {**({"": None} if optional else {}), **options}
+        self._withheld: frozenset[str] = frozenset()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for code in self._options:
             self.addItem("", code)
@@ -69,16 +70,31 @@ class OptionEdit(Translated, QComboBox):
         return str(self.currentData())
 
     def set_value(self, code: str) -> None:
-        """Choose a value; an unknown one is offered as it is."""
+        """Choose a value; an unknown one is offered as it is, a withheld one is not chosen."""
+        code = "" if code in self._withheld else code
         if self.findData(code) < 0:
             self._options[code] = None
             self.addItem(code, code)
         self.setCurrentIndex(self.findData(code))
 
+    def withhold(self, values: Collection[str]) -> None:
+        """Do not offer these values; where one of them is chosen, none is afterwards."""
+        if self._withheld == frozenset(values):
+            return
+        chosen, self._withheld = self.value(), frozenset(values)
+        self.clear()
+        for code in self._options:
+            if code not in self._withheld:
+                self.addItem("", code)
+        self.retranslate()
+        self.set_value(chosen)
+
     def retranslate(self) -> None:
         """Update the words after a language change."""
         super().retranslate()
-        for place, (code, words) in enumerate(self._options.items()):
+        for place in range(self.count()):
+            code = str(self.itemData(place))
+            words = self._options[code]
             self.setItemText(place, str(words) if words is not None else code or _NOTHING)
 
 

@@ -78,6 +78,7 @@ class ParameterFields(Translated, QWidget):
         self._today = today
         self._showing = False
         self._shown = self._allowed = frozenset(self._specs)
+        self._withheld: dict[str, frozenset[str]] = {}  # options, by the name of the field
         self._rows: list[FieldRow] = []
         self._made: dict[str, FormField[Any]] = {}
         self._waiting: dict[str, str] = {}  # texts, until there are controls
@@ -139,6 +140,13 @@ class ParameterFields(Translated, QWidget):
         """Offer these fields alone: the others are hidden and count as empty."""
         self._allowed = frozenset(names)
         self._show_fields()
+
+    def withhold(self, name: str, values: Collection[str]) -> None:
+        """Offer all options of a field but these, which count as empty; other names are ignored."""
+        if name in self._specs:
+            self._withheld[name] = frozenset(values)
+            if self.is_made:
+                self._made[name].control.withhold(values)
 
     def set_decimals(self, name: str, decimals: int) -> None:
         """How many digits an amount has behind the comma; fields of other names are left alone."""
@@ -204,7 +212,8 @@ class ParameterFields(Translated, QWidget):
     def _text(self, name: str) -> str:
         if name in self._made:
             return str(self._made[name].control.value())
-        return self._waiting.get(name, "")
+        text = self._waiting.get(name, "")
+        return "" if text in self._withheld.get(name, frozenset()) else text
 
     def _make(self) -> None:
         """Make the controls, with everything that was set before."""
@@ -219,6 +228,8 @@ class ParameterFields(Translated, QWidget):
             self._show_help(name)
         for name, decimals in self._decimals.items():
             self._made[name].control.decimals = decimals
+        for name, values in self._withheld.items():
+            self._made[name].control.withhold(values)
         for name, text in self._waiting.items():
             self.put(name, text)
         self._show_fields()

@@ -134,7 +134,7 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     money = (
         (Text("Receipt", "Held"), amounts.approved if amounts is not None else None),
         (Text("Receipt", "Charged"), amounts.deposited if amounts is not None else None),
-        (Text("Receipt", "Refunded"), amounts.refunded if amounts is not None else None),
+        (Text("Receipt", "Refunded"), status.refunded if status is not None else None),
     )
     return SheetContent(
         title=str(_TITLE),

@@ -320,13 +320,13 @@ def _news(overview: Overview) -> Iterator[Figure]:
     yield Figure(
         icon=Icon.ORDERS,
         colour="ok",
-        text=translate("TodayPage", "New orders that are paid"),
+        text=translate("TodayPage", "Paid orders"),
         count=overview.paid_orders,
         target=Target(
             page="orders",
             wanted={
                 Part.STATUSES: frozenset(each.value for each in PAID_PHASES),
-                Part.PERIOD: overview.new_days,
+                Part.SINCE: overview.since,
             },
         ),
     )

@@ -351,6 +351,10 @@ def test_what_a_page_of_the_wallet_is_given() -> None:
         {"success": False, "error": {"code": 10, "message": "No"}},
         {"error": {"code": 10, "message": "No"}},
         {"errorCode": "6", "errorMessage": "No"},
+        {"successful": "0", "errorMessage": "No"},
+        {"successful": False, "href": "https://w.by", "errorMessage": "No"},
+        {"successful": "false", "errorCode": "0", "errorMessage": "No"},
+        {"successful": 0, "success": True, "error": {"message": "No"}},
     ],
 )
 def test_a_page_of_the_wallet_is_refused_in_words(body: dict[str, Any]) -> None:

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, Initiator
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    ThreeDSOptions,
+)
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
@@ -39,6 +44,9 @@ if TYPE_CHECKING:
     from tests.services.gateway.conftest import CardPaymentSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
+
+
+FINISH = "https://shop.example/finished"
 
 
 def kind(view: PaymentAttemptView) -> PaymentOutcomeKind | None:
@@ -352,6 +360,30 @@ def test_whoever_else_asks_for_the_status_takes_nothing_from_the_attempt(
         assert paid == [False, True]
 
     with_card_payments(story)
+
+
+def test_after_a_restart_it_is_known_where_the_issuer_sends_the_payer(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            order_id = await setup.order()
+            options = ThreeDSOptions(finish_url=FINISH)
+            payment = CardPayment(order_id=order_id, email=EMAIL, three_ds=options)
+            view = await setup.payments.begin(payment, card(CHALLENGED))
+            assert view.finish_url == FINISH
+            assert (await setup.payments.go_on(order_id)).finish_url == FINISH
+            return order_id
+
+    async def found(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            known = await setup.payments.earlier(order_id)
+            assert known is not None
+            assert known.finish_url == FINISH
+
+    run_async(found(run_async(begun())))
 
 
 def test_after_a_restart_the_status_tells(

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from desktop_app.domain.gateway.order_book import OrderPhase
-from desktop_app.domain.gateway.order_status import PaymentAmounts
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_status import PaymentAmounts, Refund
 from desktop_app.domain.values.money import Amount, Money
+from desktop_app.services.gateway.attempt_watch import AttemptWatch
+from desktop_app.services.gateway.live_attempt import LiveAttempt
 from desktop_app.storage.window import OrderFilter
+from desktop_app.ui.gateway.receipt import receipt_content
+from desktop_app.ui.i18n import formats
 from tests.services.gateway.book import AMOUNT, minutes, set_order_state
 from tests.services.outbox.bank import Fault, PlannedFault
 
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
     from tests.services.outbox.gateway import Gateway
 
 DAY: Final = minutes(24 * 60)
+YEN: Final = Money(1000, "JPY")
+MOVED: Final = frozenset({OrderEventKind.PAID, OrderEventKind.REFUNDED})
 
 
 @pytest.mark.parametrize(
@@ -83,6 +89,62 @@ def test_what_was_moved_is_added_up_and_not_what_was_ordered(
     with_book(story)
 
 
+def refund(minor: int | None, code: str = "000") -> Refund:
+    """A refund of so much; None for one whose amount was not told."""
+    amount = None if minor is None else Money(minor, "BYN")
+    return Refund(amount=amount, action_code=code)
+
+
+@pytest.mark.parametrize(
+    ("state", "refunds", "moved"),
+    [
+        (4, (), None),
+        (4, (refund(100), refund(200)), 300),
+        (4, (refund(100), refund(1150, code="116")), 100),
+        (4, (refund(100), refund(None)), None),
+        (8, (), None),
+    ],
+    ids=["nothing told", "refunds", "one failed", "one without amount", "charged in part"],
+)
+def test_a_part_is_never_taken_for_the_whole_amount(
+    with_book: WithBook,
+    gateway: Gateway,
+    state: int,
+    refunds: tuple[Refund, ...],
+    moved: int | None,
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, state, refunds=refunds)
+        await rig.let_pass(minutes(2))
+        booked = await rig.order(order.id)
+        known = None if moved is None else Money(moved, "BYN")
+        assert booked.amount == Amount(AMOUNT.value, "BYN")
+        assert booked.phase_amount == (known and Amount(known.value, "BYN"))
+        totals = await rig.book.totals(OrderFilter())
+        assert totals.sums == (() if known is None else (known,))
+        assert totals.left_out == (known is None)
+        assert await rig.book.next_look(order.place) is not None, "more may be refunded"
+        steps = [each for each in await rig.orders.events(order.id) if each.kind in MOVED]
+        told = [None if each.amount is None else each.amount.money for each in steps]
+        assert AMOUNT not in told
+
+    with_book(story)
+
+
+def test_what_all_refunds_come_to_may_be_the_whole_amount(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, 4, refunds=(refund(1000), refund(250)))
+        await rig.let_pass(minutes(2))
+        assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
+        assert await rig.book.next_look(order.place) is None
+
+    with_book(story)
+
+
 @pytest.mark.parametrize("currency", ["", "BYN"])
 def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
     with_book: WithBook, gateway: Gateway, currency: str
@@ -96,5 +158,56 @@ def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
         await rig.let_pass(DAY)
         found = await rig.order(order.id)
         assert (found.phase, found.order_id) == (OrderPhase.UNKNOWN, "")
+
+    with_book(story)
+
+
+def test_every_amount_of_a_status_without_a_currency_is_in_that_of_the_order(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(amount=YEN)
+        unnamed, back = Money(YEN.minor, ""), Refund(amount=Money(400, ""))
+        amounts = PaymentAmounts(
+            approved=unnamed, deposited=unnamed, refunded=Money(400, ""), total=unnamed
+        )
+        told: dict[str, Any] = {"amount": unnamed, "amounts": amounts, "refunds": (back,)}
+        set_order_state(gateway, order.order_id, 4, **told)
+        await rig.let_pass(minutes(2))
+        booked = await rig.order(order.id)
+        status = booked.status
+        assert status is not None
+        assert (status.amount, status.amounts.total) == (YEN, YEN)
+        assert (status.amounts.approved, status.amounts.deposited) == (YEN, YEN)
+        assert status.amounts.refunded == status.refunds[0].amount == Money(400, "JPY")
+        steps = await rig.orders.events(order.id)
+        assert [each.amount for each in steps if each.kind in MOVED] == [
+            Amount(Decimal(400), "JPY")
+        ]
+        content = receipt_content(booked, company="", made_at=booked.created_at)
+        assert [text for group in content.groups for _, text in group.rows].count(
+            formats.amount(YEN)
+        ) == 2
+
+    with_book(story)
+
+
+def test_an_attempt_tells_the_amount_in_the_currency_of_its_order(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(amount=YEN)
+        set_order_state(gateway, order.order_id, 0, amount=Money(YEN.minor, ""))
+
+        async def reached() -> Any:
+            return gateway
+
+        watch = AttemptWatch(
+            outbox=rig.outbox, rows=rig.store, gateway=reached, bus=rig.bus, clock=rig.clock,
+            on_failure=rig.failures.append, sleep=rig.clock.sleep,
+        )  # fmt: skip
+        attempt = LiveAttempt(order_id=order.order_id)
+        await watch.status(attempt)
+        assert attempt.amount == Amount(YEN.value, "JPY")
 
     with_book(story)

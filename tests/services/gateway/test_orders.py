@@ -171,6 +171,27 @@ def test_a_refund_that_was_made_elsewhere_shows_by_itself(
     with_book(story)
 
 
+def test_when_an_order_was_first_seen_as_paid_stays(with_book: WithBook, gateway: Gateway) -> None:
+    """By the clock of this computer, however late it was and whatever the gateway says of it."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        assert order.paid_seen_at is None
+        rig.clock.moment += timedelta(days=2)
+        long_ago = rig.clock.now() - timedelta(days=1)
+        set_order_state(gateway, order.order_id, 1, authorized_at=long_ago)
+        await rig.orders.refresh([order.id])
+        held = await rig.order(order.id)
+        assert (held.phase, held.paid_seen_at) == (Phase.HELD, rig.clock.now())
+        rig.clock.moment += timedelta(days=1)
+        set_order_state(gateway, order.order_id, 2, deposited_at=long_ago)
+        await rig.orders.refresh([order.id])
+        paid = await rig.order(order.id)
+        assert (paid.phase, paid.paid_seen_at) == (Phase.PAID, held.paid_seen_at)
+
+    with_book(story)
+
+
 def test_paid_orders_do_not_keep_others_waiting(with_book: WithBook, gateway: Gateway) -> None:
     """The calls of synchronisation may have to wait for long."""
 

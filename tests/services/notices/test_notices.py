@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.changes import Difference
+from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.notices import NoticeKind
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from tests.support.changed_lists import ChangedLists
-from tests.support.company import Bank, MovedClock
+from tests.support.company import Bank, MovedClock, until
+from tests.support.orders import order_of
 
 if TYPE_CHECKING:
     from desktop_app.domain.notices import Notice
@@ -150,6 +153,61 @@ def test_a_list_that_was_always_refused_keeps_no_news_of_the_others_back(
                 await rest(company, RecordingListener(company))
 
     run_async(check())
+
+
+def test_paid_orders_are_told_of_without_any_synchronisation(
+    new_company: OpenCompany, run_async: Run
+) -> None:
+    """Also what was paid while nobody listened; what is there at the first start is no news."""
+
+    async def check() -> None:
+        async with new_company() as company:
+            await put_order(company, 1, OrderPhase.PAID)
+            heard = listening_soon(company)
+            await company.workspace.notices.settled()
+            await put_order(company, 2, OrderPhase.REGISTERED)
+            await put_order(company, 2, OrderPhase.PAID)
+            assert await heard.next() == [(NoticeKind.ORDER_PAID, 1)]
+            assert company.workspace.sync.status.last_read is None
+            await company.workspace.notices.close()
+            await put_order(company, 3, OrderPhase.HELD)
+        async with new_company() as again:
+            assert await listening_soon(again).next() == [(NoticeKind.ORDER_PAID, 1)]
+
+    run_async(check())
+
+
+def test_what_is_paid_during_a_synchronisation_is_told_of_after_it(
+    new_company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with new_company() as company:
+            notices, sync = company.workspace.notices, company.workspace.sync
+            heard = listening_soon(company)
+            await notices.settled()
+            monkeypatch.setattr(sync, "_status", replace(sync.status, running=True))
+            await put_order(company, 1, OrderPhase.PAID)
+            await until(lambda: notices._is_due)
+            assert heard.is_empty
+            monkeypatch.setattr(sync, "_status", replace(sync.status, running=False))
+            company.workspace.bus.publish(Change(Topic.SYNC))
+            assert await heard.next() == [(NoticeKind.ORDER_PAID, 1)]
+
+    run_async(check())
+
+
+def listening_soon(company: Company) -> RecordingListener:
+    """A listener that is told after a moment of what came."""
+    company.workspace.notices._gathered_s = 0.01
+    return RecordingListener(company)
+
+
+async def put_order(company: Company, number: int, phase: OrderPhase) -> None:
+    """Put an order into the book, as if its status had been read."""
+    store = company.workspace.order_rows
+    assert isinstance(store, OrderStore)
+    await store.save([OrderEntry(order=order_of(phase, number))])
+    company.workspace.bus.publish(Change(Topic.ORDERS))
 
 
 async def arrived(company: Company) -> list[tuple[Kind, str]]:

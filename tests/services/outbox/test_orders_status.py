@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -12,9 +13,10 @@ from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import Gateway, facts, order_of, secret_for, sent
@@ -413,5 +415,48 @@ def test_a_number_in_place_of_a_status_is_asked_for_its_amount(
         nothing = told is not None and not told.minor
         kind = PaymentOutcomeKind.NOTHING_CHARGED if nothing else PaymentOutcomeKind.PAID
         assert facts(row) == (OutboxState.CONFIRMED, kind)
+
+    story(scenario)
+
+
+@on_an_order
+def test_a_row_tells_its_amount_in_the_currency_of_the_order_that_was_made_here(
+    story: Story, gateway: RefusingGateway, operation: Operation
+) -> None:
+    """Where a status names no currency (2.12), a whole number of yen has no decimals."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        registered = replace(ORDER, number="B-1", amount=Money(1000, "JPY"), cart=None)
+        making = Submission(operation=Operation.REGISTER_ORDER, instruction=registered)
+        (made,) = await rig.send(making)
+        order_id = (await rig.row(made)).document_id
+        unnamed = replace(gateway.registered[order_id], amount=Money(1000, ""))
+        gateway.registered[order_id] = unnamed
+        order = order_of(operation, gateway)
+        assert isinstance(order.instruction, OrderPayment)
+        paid = replace(order.instruction, order_id=order_id)
+        (row_id,) = await rig.send(replace(order, target=order_id, instruction=paid))
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
+        assert row.summary.amount == Amount(Decimal(1000), "JPY")
+
+    story(scenario)
+
+
+def test_a_wallet_payment_tells_its_amount_in_the_currency_that_it_named(
+    story: Story, gateway: RefusingGateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.services.outbox.gateway.IN_TOKEN", Money(1000, ""))
+
+    async def scenario(rig: OutboxRig) -> None:
+        payment = order_of(Operation.PAY_BY_WALLET_B, gateway)
+        assert isinstance(payment.instruction, WalletPayment)
+        in_yen = replace(payment.instruction, currency="JPY")
+        (row_id,) = await rig.send(replace(payment, instruction=in_yen))
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
+        assert row.summary.amount == Amount(Decimal(1000), "JPY")
 
     story(scenario)

@@ -220,6 +220,26 @@ def test_the_address_book_of_each_version_knows_who_was_paid(
     run_async(check())
 
 
+def test_paid_orders_of_a_former_version_are_no_news_and_refunds_are_asked_about_again(
+    store_path: Path, clock: ManualClock
+) -> None:
+    shutil.copy(FIXTURES / "store_0015.db", store_path)
+    connection = connect(store_path, key=KEY)
+    put = (
+        "INSERT INTO orders (id, number, order_id, place, phase, origin, client_id, content,"
+        " created_at, status_at, day, due, currency, money, amount_order, number_order, name_order,"
+        " purpose_order, searched, next_look)"
+        " VALUES (?, '', '', 'shop@gateway', ?, 'link', '', '', 7, 9, 1, 0, '', 0, 0, '', '', '',"
+        " '', ?)"
+    )
+    given = [("paid", "paid", 5), ("open", "registered", 5), ("back", "refunded", None)]
+    connection.executemany(put, given)
+    upgrade(connection, path=store_path, key=KEY, clock=clock)
+    query = "SELECT id, paid_seen_at, next_look FROM orders ORDER BY key"
+    assert connection.execute(query).fetchall() == [("paid", 7, 5), ("open", 0, 5), ("back", 0, 0)]
+    connection.close()
+
+
 def test_an_upgrade_leaves_one_copy_of_what_was_before(
     store_path: Path, clock: ManualClock
 ) -> None:

@@ -15,7 +15,12 @@ from PySide6.QtWidgets import QToolTip
 from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, Initiator
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    ThreeDSOptions,
+)
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
@@ -56,6 +61,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
     from pathlib import Path
 
+    from desktop_app.ui.browser.flows import FlowStart
+    from desktop_app.ui.browser.policy import FlowPolicy
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -374,6 +381,33 @@ def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str)
         await page_setup.says("Paid")
         assert code.is_empty
         assert page_setup.page.panel.amount.text()
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
+def test_the_address_that_a_payment_names_is_a_return_while_the_page_of_the_bank_is_open(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch, number: str
+) -> None:
+    finish = "https://shop.example/finished"
+
+    async def story(page_setup: PayPageSetup) -> None:
+        begin = page_setup.page.browser.begin
+        policies: list[FlowPolicy] = []
+
+        def noted(start: FlowStart, policy: FlowPolicy) -> None:
+            policies.append(policy)
+            begin(start, policy)
+
+        monkeypatch.setattr(page_setup.page.browser, "begin", noted)
+        order_id = await page_setup.card_payments.order()
+        payment = CardPayment(
+            order_id=order_id, email=EMAIL, three_ds=ThreeDSOptions(finish_url=finish)
+        )
+        page_setup.page.begin(payment, card(number))
+        await page_setup.confirm("123456")
+        await page_setup.says("Paid")
+        assert [finish in policy.return_addresses for policy in policies] == [True]
 
     at_page(story)
 

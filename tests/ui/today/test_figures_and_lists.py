@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.domain.documents.listed import CardFileDocument, Kind
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import today
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.ui.documents.document_pages import CardFilePage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.bar_chart import described
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import FixedClock
+from tests.support.orders import order_of
 from tests.support.profile_windows import profile_window
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import opened
@@ -40,6 +43,7 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
     async def story() -> None:
         async with opened(synchronised, sandbox_process) as workspace:
             await _notice_changes(workspace)
+            await _pay_orders(workspace)
             async with profile_window(workspace) as (window, _):
                 await _follow_every_figure(window)
 
@@ -113,6 +117,7 @@ async def _follow_every_figure(window: MainWindow) -> None:
     assert followed == {each.figure.text: each.figure.count for each in buttons if each.figure}
     assert {"To sign", "Rejected by the bank", "Demands to answer", "Unpaid queue"} < set(followed)
     assert {"Executed", "Payment demands"} < set(followed)
+    assert followed["Paid orders"] == 1
     assert all(followed.values())
     window.go("card_file")
     listed = window.page("card_file")
@@ -122,6 +127,17 @@ async def _follow_every_figure(window: MainWindow) -> None:
     await settle(lambda: not listed.active.model.is_reloading)
     assert listed.active.bar.chips[Part.LISTED].isHidden()
     assert listed.active.model.count >= before
+
+
+async def _pay_orders(workspace: Workspace) -> None:
+    """Put a link of last week that was paid an hour ago into the book, and what is no news."""
+    store = workspace.order_rows
+    assert isinstance(store, OrderStore)
+    week_ago, hour_ago = NOW - timedelta(days=7), NOW - timedelta(hours=1)
+    paid = order_of(OrderPhase.PAID, 1, created_at=week_ago, paid_seen_at=hour_ago)
+    earlier = order_of(OrderPhase.PAID, 2, created_at=week_ago, paid_seen_at=week_ago)
+    opened_now = order_of(OrderPhase.REGISTERED, 3, created_at=hour_ago)
+    await store.save([OrderEntry(order=each) for each in (paid, earlier, opened_now)])
 
 
 async def _notice_changes(workspace: Workspace) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -15,7 +16,6 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.gateway.orders import Orders
     from desktop_app.ui.shell.page import Page
@@ -74,7 +74,7 @@ class OrderChecks(QObject):
             self._strip.run(self._check(ids), what=str(_CHECKING), total=len(ids), retry=again)
 
     async def _check(self, ids: Sequence[str]) -> None:
-        asked, changed, failed = 0, 0, list[str]()
+        asked, changed, failures = 0, 0, dict[str, UserError]()  # another check may forget its own
         self._under_way |= frozenset(ids)
         self.moved.emit()
         try:
@@ -85,12 +85,12 @@ class OrderChecks(QObject):
                 for each in part:
                     self._failures.pop(each, None)
                 self._failures.update(result.failures)
-                failed += result.failures
+                failures |= result.failures
                 self._strip.show_done(start + len(part))
         finally:
             self._under_way -= frozenset(ids)
             self.moved.emit()
-        self._tell(asked, changed, [self._failures[each] for each in failed])
+        self._tell(asked, changed, tuple(failures.values()))
 
     def _tell(self, asked: int, changed: int, failures: Sequence[UserError]) -> None:
         """Say what came of many checks together; one order says it itself, in its details."""

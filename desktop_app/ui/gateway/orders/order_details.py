@@ -55,6 +55,7 @@ _ATTRIBUTES: Final = Text("orders", "Attributes of the order")
 _OTHER: Final = Text("orders", "Other fields")
 _REFUNDS: Final = Text("orders", "Refunds")
 _UNREAD: Final = Text("orders", "The gateway sent an amount that cannot be read")
+_UNTOLD: Final = Text("orders", "The gateway does not tell how much")
 _TWO_STEPS: Final = Text("orders", "Amount held first")
 _ONE_STEP: Final = Text("orders", "Charged at once")
 _CHARGEBACK: Final = Text("orders", "Chargeback")
@@ -113,7 +114,7 @@ def present_order(order: BookedOrder, events: Iterable[OrderEvent] = ()) -> Docu
     """Everything that is known of an order; its timeline has the oldest step first."""
     groups = list(_groups_of_order(order))
     if order.status is not None:
-        groups += _groups_of_status(order.status)
+        groups += _groups_of_status(order, order.status)
     return DocumentPresentation(
         title=_TITLE.format(number=order.number),
         status=phase_cell(order.phase),
@@ -178,14 +179,16 @@ def _has_time(order: BookedOrder) -> bool:
     return order.is_payable or order.phase in _BEFORE_OR_AFTER
 
 
-def _groups_of_status(status: OrderStatus) -> Iterator[DetailFieldGroup]:
+def _groups_of_status(order: BookedOrder, status: OrderStatus) -> Iterator[DetailFieldGroup]:
     amounts, card = status.amounts, status.card
+    untold = order.phase if order.is_phase_amount_unknown else None
+    charged, refunded = untold is OrderPhase.PARTLY_PAID, untold is OrderPhase.REFUNDED
     yield from _group(
         _AMOUNTS,
         (_NAMES["asked"], _money(status.amount) or (str(_UNREAD) if status.amount_unread else "")),
         (_NAMES["approved"], _money(amounts.approved)),
-        (_NAMES["deposited"], _money(amounts.deposited)),
-        (_NAMES["refunded"], _money(amounts.refunded)),
+        (_NAMES["deposited"], str(_UNTOLD) if charged else _money(amounts.deposited)),
+        (_NAMES["refunded"], str(_UNTOLD) if refunded else _money(status.refunded)),
         (_NAMES["total"], _money(amounts.total)),
         (_CHARGEBACK, str(VALUES["flag"]["True"]) if status.chargeback else ""),
     )

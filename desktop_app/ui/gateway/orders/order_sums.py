@@ -87,7 +87,7 @@ class OrderSums(QObject):
             async for order in self.selected():
                 amount = order.phase_amount
                 money = amount.money if amount is not None else None
-                left_out += amount is not None and money is None
+                left_out += order.amount is not None and money is None
                 if money is not None:
                     known = sums.get(money.currency)
                     sums[money.currency] = money if known is None else known + money

@@ -30,6 +30,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
+    RequestedChip,
 )
 from desktop_app.ui.tables.list_details_splitter import ListDetailsSplitter
 from desktop_app.ui.tables.list_page import ListPage
@@ -322,6 +323,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 values=OrderOrigin,
             ),
             Part.LABELS: self.noted.chip(self._rows.labels),
+            Part.SINCE: RequestedChip(Text("filters", "Paid since"), name=formats.moment),
         }
 
     def _connect(self) -> None:

@@ -32,7 +32,8 @@ class PhaseTotal:
         phase: where they stand.
         count: all of them.
         sums: what they come to, by currency.
-        left_out: how many of them have an amount that no sum includes, as it has no currency.
+        left_out: how many of them have an amount that no sum includes, as it has no currency, or as
+            nobody told how much of it moved.
     """
 
     phase: OrderPhase

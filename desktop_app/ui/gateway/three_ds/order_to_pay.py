@@ -12,6 +12,7 @@ from desktop_app.ui.browser.policy import three_ds
 
 if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.browser.policy import FlowPolicy
 
@@ -30,14 +31,15 @@ class OrderToPay:
     booked: BookedOrder | None = None
     registered: Order | None = None
 
-    def policy(self, finish_url: str = "") -> FlowPolicy:
+    def policy(self, view: PaymentAttemptView | None) -> FlowPolicy:
         """What the browser may open, and where the payer returns.
 
         Args:
-            finish_url: where the issuer sends the payer, if the payment names it.
+            view: the attempt, which may name where the issuer sends the payer; None before one.
         """
         known = self.registered
         returns = (known.return_url, known.fail_url) if known is not None else ()
+        finish_url = view.finish_url if view is not None else ""
         return three_ds(RETURN_ADDRESS, *returns, finish_url, order_id=self.order_id)
 
     def seconds_left(self, clock: Clock, most: float) -> float:

@@ -354,8 +354,7 @@ class PayOrderPage(Page):
             self._start(*waiting)
 
     def _policy(self) -> FlowPolicy:
-        finish = self._waiting[0].three_ds.finish_url if self._waiting is not None else ""
-        return self._order.policy(finish)
+        return self._order.policy(self._view)
 
     # Step 3: the result, and what a person does.
 

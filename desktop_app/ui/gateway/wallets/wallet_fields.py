@@ -45,6 +45,11 @@ NAMES: Final[Mapping[WalletOperation, Text]] = MappingProxyType(
         WalletOperation.B_DIRECT: Text("WalletPage", "Wallet B, from a page"),
     }
 )
+INITIATOR: Final = "tii"
+_STORING: Final[Mapping[str, Permission]] = MappingProxyType(
+    {"CI": Permission.WALLET_CREDENTIALS, "RI": Permission.STORED_CREDENTIALS}
+)
+"""Initiators with which the card is stored, and what each needs (2.8)."""
 INITIATORS: Final[Mapping[str, Text]] = MappingProxyType(
     {
         "": Text("WalletPage", "Pay once, store nothing"),
@@ -72,7 +77,7 @@ MORE: Final = (
     ParameterSpec(name="phone", row=0),
     ParameterSpec(name="description", row=1),
     ParameterSpec(name="clientId", row=2, shape=ParameterShape.CUSTOMER),
-    ParameterSpec(name="tii", row=2, shape=ParameterShape.OPTION, options=INITIATORS),
+    ParameterSpec(name=INITIATOR, row=2, shape=ParameterShape.OPTION, options=INITIATORS),
     ParameterSpec(name=HOLD, row=3, shape=ParameterShape.FLAG),
     ParameterSpec(
         name=VERIFY, row=3, shape=ParameterShape.FLAG, also=(FEATURES,),
@@ -99,20 +104,22 @@ MORE: Final = (
         known=MappingProxyType({**KNOWN_PARAMETERS, **RECURRENT_PARAMETERS}),
     ),
 )  # fmt: skip
-_GATED: Final = {
-    VERIFY: Permission.VERIFY,
-    "tii": Permission.WALLET_CREDENTIALS,
-}
 
 
 def allowed_of(abilities: GatewayAbilities) -> frozenset[str]:
     """Names of the fields behind *More* that the bank's support has allowed."""
 
     def allowed(name: str) -> bool:
-        gate = _GATED.get(name)
-        return abilities.may_send(name) if gate is None else abilities.allows(gate)
+        if name == INITIATOR:
+            return withheld_initiators(abilities) != _STORING.keys()
+        return abilities.allows(Permission.VERIFY) if name == VERIFY else abilities.may_send(name)
 
     return frozenset(spec.name for spec in MORE if allowed(spec.name))
+
+
+def withheld_initiators(abilities: GatewayAbilities) -> frozenset[str]:
+    """Initiators that the bank's support has not allowed."""
+    return frozenset(each for each, gate in _STORING.items() if not abilities.allows(gate))
 
 
 def shown_for(operation: WalletOperation) -> frozenset[str]:

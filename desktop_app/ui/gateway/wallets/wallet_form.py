@@ -31,6 +31,7 @@ from desktop_app.ui.gateway.parameter_fields import ParameterFields
 from desktop_app.ui.gateway.payer_blocks import PayerBlocks
 from desktop_app.ui.gateway.wallets.token_entry import TokenEntry
 from desktop_app.ui.gateway.wallets.wallet_fields import (
+    INITIATOR,
     MORE,
     NAMES,
     OPERATIONS,
@@ -38,6 +39,7 @@ from desktop_app.ui.gateway.wallets.wallet_fields import (
     allowed_of,
     first_texts,
     shown_for,
+    withheld_initiators,
 )
 from desktop_app.ui.gateway.wrong_fields import without_field, wrong_fields
 from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_words
@@ -89,7 +91,7 @@ class WalletForm(Translated, QWidget):
         self._inputs = QWidget()
         self._lay_out()
         self._connect()
-        self.more.set_allowed(allowed_of(abilities))
+        self._show_allowed()
         self.clear()
 
     @property
@@ -116,7 +118,7 @@ class WalletForm(Translated, QWidget):
         before, self._abilities = first_texts(self._abilities), abilities
         for part in (self.order, self.more):
             part.renew(before, first_texts(abilities))
-        self.more.set_allowed(allowed_of(abilities))
+        self._show_allowed()
         self._show_obstacles()
         self._show_changed()
 
@@ -218,6 +220,11 @@ class WalletForm(Translated, QWidget):
     def _show_operation(self) -> None:
         self.more.set_shown(shown_for(self.operation))
         self.payer.setVisible(self.operation in WITH_PAYER)
+
+    def _show_allowed(self) -> None:
+        """Offer the fields and the values that the bank's support has allowed."""
+        self.more.set_allowed(allowed_of(self._abilities))
+        self.more.withhold(INITIATOR, withheld_initiators(self._abilities))
 
     def _obstacle(self, operation: WalletOperation) -> Obstacle | None:
         return self._abilities.obstacle(OPERATIONS[operation])

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.values.money import Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.orders.order_columns import order_columns, short_card
@@ -52,6 +53,20 @@ def test_every_field_of_a_status_is_shown() -> None:
     own = {status.number, status.order_id, status.description}
     missing = [each for each in shown_values(status) if each not in own and each not in shown]
     assert not missing
+
+
+@pytest.mark.parametrize(
+    ("phase", "label"), [(OrderPhase.REFUNDED, "Refunded"), (OrderPhase.PARTLY_PAID, "Charged")]
+)
+def test_an_amount_that_the_gateway_does_not_tell_is_said_to_be_unknown(
+    phase: OrderPhase, label: str
+) -> None:
+    order = order_of(phase, status=OrderStatus(amount=Money(13750, "BYN")))
+    presentation = present_order(order)
+    amounts = next(group for group in presentation.groups if group.title == "Amounts")
+    told = {field.label: field.value for field in amounts.fields}
+    assert told[label] == "The gateway does not tell how much"
+    assert presentation.amount.text == ""
 
 
 def test_both_numbers_are_shown_under_names_of_their_own() -> None:

@@ -268,6 +268,37 @@ def test_many_are_checked_at_once_and_one_sentence_tells_what_came_of_it(
     run_qt(scenario())
 
 
+def test_an_order_that_is_checked_alone_while_many_are_checked_is_told_of_with_them(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        orders = [order_of(OrderPhase.REGISTERED, number) for number in range(1, 11)]
+        first, last = orders[0].id, orders[-1].id
+        asked: list[frozenset[str]] = []
+        goes_on = asyncio.Event()
+
+        async def refresh(ids: Iterable[str]) -> OrdersChecked:
+            part = frozenset(ids)
+            asked.append(part)
+            if last in part:
+                await goes_on.wait()
+            lost = {each: Offline() for each in part if each == first and len(part) > 1}
+            return OrdersChecked(asked=part - frozenset(lost), failures=lost)
+
+        async with opened_setup(tmp_path, orders) as here:
+            monkeypatch.setattr(here.workspace.orders, "refresh", refresh)
+            checks = here.page.checks
+            checks.check([each.id for each in orders])
+            await settle(lambda: bool(asked) and last in asked[-1])
+            assert checks.failure(first) is not None
+            checks.check([first])
+            await settle(lambda: checks.failure(first) is None)
+            goes_on.set()
+            await settle(lambda: said(here.page) == "The gateway could not be asked about 1 order")
+
+    run_qt(scenario())
+
+
 def test_a_list_is_exported_as_shown(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
