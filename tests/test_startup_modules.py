@@ -59,7 +59,7 @@ NOT_NEEDED_FOR_FIGURES: Final = (
     "desktop_app.api.gateway.mapping",
     "desktop_app.api.transport",
     "desktop_app.domain.gateway.charges",
-    "desktop_app.domain.gateway.schedules",
+    "desktop_app.domain.gateway.recurring.schedules",
     "desktop_app.services.gateway.card_charges",
     "desktop_app.services.gateway.card_payments",
     "desktop_app.services.gateway.orders",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
     from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
-    from desktop_app.domain.gateway.schedules import ScheduleState
+    from desktop_app.domain.gateway.recurring.schedules import ScheduleState
     from desktop_app.domain.values.periods import Period
 
 

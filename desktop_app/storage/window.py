@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduleState
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduleState
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.operations import Operation

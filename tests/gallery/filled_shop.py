@@ -10,7 +10,7 @@ from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.card_payments import MotoPayment
 from desktop_app.domain.gateway.cards import CardAttempt
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.gateway.schedules import OffDays, Rhythm, Schedule, Terms, Unit
+from desktop_app.domain.gateway.recurring.schedules import OffDays, Rhythm, Schedule, Terms, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState

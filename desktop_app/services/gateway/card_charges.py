@@ -36,7 +36,7 @@ from desktop_app.domain.gateway.charges import (
 )
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
-from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.charge_states import differs_from_order
 from desktop_app.domain.outbox.operations import Operation

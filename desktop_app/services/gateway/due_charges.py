@@ -7,10 +7,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway import schedule_dates
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
 from desktop_app.domain.gateway.charges import DONE, OPEN, CardCharge, ChargeState
-from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+from desktop_app.domain.gateway.recurring import schedule_dates
+from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.gateway import schedule_dates, schedule_doubts
 from desktop_app.domain.gateway.charges import (
     DONE,
     OPEN,
@@ -24,7 +23,8 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.schedules import ScheduleState
+from desktop_app.domain.gateway.recurring import schedule_dates, schedule_doubts
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
@@ -45,7 +45,7 @@ from desktop_app.services.outbox.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import (
+    from desktop_app.domain.gateway.recurring.schedules import (
         DateException,
         Schedule,
         ScheduledDate,

@@ -422,10 +422,7 @@ class SignIn:
                 await self._link.oauth.revoke(tokens)
 
     async def _forget_revoking(self) -> None:
-        """Note that nobody has to be told of the sign-out later.
-
-        Where that cannot be stored, it is told once more than necessary.
-        """
+        """Note that the sign-out has not to be told later; if that fails, it is told once more."""
         with suppress(UserError):
             await self._secrets.revoked()
 

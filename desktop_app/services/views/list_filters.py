@@ -15,7 +15,7 @@ from desktop_app.domain.changes import Author, Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
-from desktop_app.domain.gateway.schedules import ScheduleState
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import with_same_types
 from desktop_app.domain.values.periods import Period, Preset

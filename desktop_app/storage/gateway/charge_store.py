@@ -26,7 +26,7 @@ from desktop_app.domain.gateway.charges import (
     OrderDiffersFromCharge,
     is_same_date,
 )
-from desktop_app.domain.gateway.schedule_dates import ScheduleChanged
+from desktop_app.domain.gateway.recurring.schedule_dates import ScheduleChanged
 from desktop_app.domain.outbox.charge_states import (
     LATER,
     charge_state,
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.gateway.order_book import BookedOrder
-    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.gateway.recurring.schedules import Schedule
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet

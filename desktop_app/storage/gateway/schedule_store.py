@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.charges import DONE, OPEN
-from desktop_app.domain.gateway.schedule_dates import ScheduleChanged, restored
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedule_dates import ScheduleChanged, restored
+from desktop_app.domain.gateway.recurring.schedules import (
     Rhythm,
     Schedule,
     ScheduleState,

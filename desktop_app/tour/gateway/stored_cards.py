@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
-from desktop_app.domain.gateway.schedules import OffDays
+from desktop_app.domain.gateway.recurring.schedules import OffDays
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.tour.form_driver import FormDriver

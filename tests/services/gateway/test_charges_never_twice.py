@@ -13,8 +13,8 @@ from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.gateway.schedule_dates import restored
-from desktop_app.domain.gateway.schedules import DateException, OffDays, Rhythm, Unit
+from desktop_app.domain.gateway.recurring.schedule_dates import restored
+from desktop_app.domain.gateway.recurring.schedules import DateException, OffDays, Rhythm, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import OutboxState

@@ -11,8 +11,8 @@ import pytest
 
 from desktop_app.domain.gateway.card_payments import RecurringPayment
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeNotAllowed, ChargeState
-from desktop_app.domain.gateway.schedule_dates import DateSettled, ScheduleChanged
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, ScheduleChanged
+from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
     OffDays,
     Rhythm,

@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.charges import DONE, OPEN, ChargeState
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
-from desktop_app.domain.gateway.schedule_dates import restored
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedule_dates import restored
+from desktop_app.domain.gateway.recurring.schedules import (
     OffDays,
     Rhythm,
     Schedule,

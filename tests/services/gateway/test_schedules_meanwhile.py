@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedule_dates import DateSettled, ScheduleChanged, restored
-from desktop_app.domain.gateway.schedules import ScheduleState
+from desktop_app.domain.gateway.recurring.schedule_dates import (
+    DateSettled,
+    ScheduleChanged,
+    restored,
+)
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.services.gateway.due_charges import DueObstacle

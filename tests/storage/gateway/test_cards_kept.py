@@ -27,7 +27,7 @@ from desktop_app.domain.gateway.charges import (
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduleState, Terms
+from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, ScheduleState, Terms
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.gateway.storing_consents import PaidStoring
 from desktop_app.domain.outbox.charge_states import charge_state

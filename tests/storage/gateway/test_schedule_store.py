@@ -20,7 +20,7 @@ from tests.storage.gateway.test_cards_kept import DAY, schedule
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.gateway.recurring.schedules import Schedule
     from tests.storage.conftest import OpenStore
     from tests.storage.strategies import ManualClock
     from tests.support.loops import Run

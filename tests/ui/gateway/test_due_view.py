@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
-from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
+from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, ScheduledDate, Terms
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.due_charges import DueCharge, DueObstacle
 from desktop_app.ui import theme

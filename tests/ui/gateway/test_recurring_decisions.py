@@ -12,9 +12,9 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedule_dates import DateSettled, restored
-from desktop_app.domain.gateway.schedule_doubts import DateUnsure
-from desktop_app.domain.gateway.schedules import Rhythm, ScheduleState, Unit
+from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, restored
+from desktop_app.domain.gateway.recurring.schedule_doubts import DateUnsure
+from desktop_app.domain.gateway.recurring.schedules import Rhythm, ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.services.gateway.due_charges import DueObstacle
 from desktop_app.ui import aio
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QPushButton
 
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.schedules import DateException, Schedule
+    from desktop_app.domain.gateway.recurring.schedules import DateException, Schedule
     from desktop_app.ui.i18n.message import Message
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess

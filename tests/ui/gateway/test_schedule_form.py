@@ -8,8 +8,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.schedule_dates import dates, with_one_changed
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedule_dates import dates, with_one_changed
+from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
     Rhythm,
     Schedule,

@@ -28,7 +28,7 @@ from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
 from desktop_app.domain.gateway.payers import PayerPhones
-from desktop_app.domain.gateway.schedules import ScheduleState, Unit
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.typed.named_values import text_of_pairs
 from desktop_app.domain.outbox.operations import Operation

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Callable, Mapping
 
-    from desktop_app.domain.gateway.schedules import Terms
+    from desktop_app.domain.gateway.recurring.schedules import Terms
 
 _LANGUAGE: Final = "language"
 _EXTRA: Final = "additionalParameters"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QCheckBox
 
-from desktop_app.domain.gateway.schedules import DateException
+from desktop_app.domain.gateway.recurring.schedules import DateException
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.gateway.schedules import ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import ScheduledDate
     from desktop_app.domain.values.money import Money
 
 _TITLE: Final = Text("DateDialog", "Change this date only")

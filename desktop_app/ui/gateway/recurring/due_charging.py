@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Sequence
 
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
     from desktop_app.services.gateway.due_charges import DatesChanged
     from desktop_app.services.gateway.recurring import ChargeRun, Recurring
     from desktop_app.ui.gateway.recurring.due_view import DueView

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedule_dates import total
+from desktop_app.domain.gateway.recurring.schedule_dates import total
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_table import DueModel, DueTable, is_unsure
 from desktop_app.ui.i18n import formats

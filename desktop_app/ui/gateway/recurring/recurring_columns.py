@@ -14,7 +14,7 @@ from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Par
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.gateway.recurring.schedules import Schedule
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Row
     from desktop_app.ui.theme import Icon

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.schedules import ScheduleState
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
     from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command

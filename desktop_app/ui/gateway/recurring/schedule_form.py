@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.schedule_dates import dropped_exceptions, with_later_changed
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring import schedule_dates
+from desktop_app.domain.gateway.recurring.schedules import (
     MONTH_END,
     OffDays,
     Rhythm,
@@ -48,7 +48,7 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from desktop_app.domain.gateway.schedules import DateException, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import DateException, ScheduledDate
 
 _WIDEST: Final = 620
 _MOST: Final = 366
@@ -263,7 +263,7 @@ class ScheduleForm(Translated, QWidget):
         schedule, planned, made = self._schedule, self._planned, self.guessed()
         lines = []
         if schedule is not None and planned is not None and made is not None:
-            dropped = dropped_exceptions(schedule, made)
+            dropped = schedule_dates.dropped_exceptions(schedule, made)
             kept = [each for each in schedule.exceptions if each not in dropped]
             skipped = [each for each in kept if each.skipped and each.planned >= planned]
             if skipped:
@@ -289,8 +289,8 @@ class ScheduleForm(Translated, QWidget):
         ends_on = self.last.control.day() if end == _ON else None
         times = self.times.control.value() if end == _AFTER else None
         if self._schedule is not None and self._planned is not None:
-            begins = replace(terms, since=max(terms.since, self._planned))
-            later = with_later_changed(self._schedule, self._planned, begins, settled=())
+            before, begins = self._schedule, replace(terms, since=max(terms.since, self._planned))
+            later = schedule_dates.with_later_changed(before, self._planned, begins, settled=())
             return replace(later, ends_on=ends_on, times=times)
         return Schedule(
             id="",

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.charges import MAY_BE_MADE, CardCharge, ChargeState
-from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
+from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate, ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.due_charges import begun_dates
 from desktop_app.ui import theme

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 
 from desktop_app.domain.gateway.card_customers import ExpiryState
 from desktop_app.domain.gateway.charges import DONE, ChargeState
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedules import (
     MONTH_END,
     OffDays,
     ScheduleState,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.schedules import (
+    from desktop_app.domain.gateway.recurring.schedules import (
         Rhythm,
     )
 

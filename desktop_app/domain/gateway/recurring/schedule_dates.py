@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
     OffDays,
     Pause,
@@ -30,7 +30,7 @@ from desktop_app.domain.gateway.schedules import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
-    from desktop_app.domain.gateway.schedules import Schedule, Terms
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, Terms
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.money import Money
 

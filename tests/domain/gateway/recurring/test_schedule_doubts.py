@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.gateway.schedule_dates import (
+from desktop_app.domain.gateway.recurring.schedule_dates import (
     DateSettled,
     as_charged,
     as_charged_after_all,
@@ -23,13 +23,17 @@ from desktop_app.domain.gateway.schedule_dates import (
     with_later_changed,
     with_one_changed,
 )
-from desktop_app.domain.gateway.schedule_doubts import DateUnsure, certain_from, told_dates
-from desktop_app.domain.gateway.schedules import DateException, Rhythm, Unit
+from desktop_app.domain.gateway.recurring.schedule_doubts import (
+    DateUnsure,
+    certain_from,
+    told_dates,
+)
+from desktop_app.domain.gateway.recurring.schedules import DateException, Rhythm, Unit
 from desktop_app.domain.values.money import Money
-from tests.domain.gateway.test_schedule_dates import CALENDAR, schedule, terms
+from tests.domain.gateway.recurring.test_schedule_dates import CALENDAR, schedule, terms
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.gateway.recurring.schedules import Schedule
 
 FIRST = dt.date(2026, 11, 2)
 DAY = dt.date(2026, 11, 17)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.gateway.schedule_dates import (
+from desktop_app.domain.gateway.recurring.schedule_dates import (
     DateSettled,
     DateTaken,
     as_charged_after_all,
@@ -31,7 +31,7 @@ from desktop_app.domain.gateway.schedule_dates import (
     with_later_changed,
     with_one_changed,
 )
-from desktop_app.domain.gateway.schedules import (
+from desktop_app.domain.gateway.recurring.schedules import (
     MONTH_END,
     DateException,
     OffDays,
@@ -44,7 +44,7 @@ from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.schedules import (
+    from desktop_app.domain.gateway.recurring.schedules import (
         ScheduledDate,
     )
 

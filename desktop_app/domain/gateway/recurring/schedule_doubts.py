@@ -9,12 +9,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.schedule_dates import dates
+from desktop_app.domain.gateway.recurring.schedule_dates import dates
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
     from desktop_app.domain.values.business_days import BusinessCalendar
 
 _NONE_BEGUN: Final[Mapping[dt.date, dt.date]] = MappingProxyType({})
