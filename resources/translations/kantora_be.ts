@@ -3237,6 +3237,10 @@
         <translation>У плацяжоў, для якіх у табліцы няма даты, цяпер дата {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Выдалена раней: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Паказаць</translation>
     </message>

@@ -3237,6 +3237,10 @@
         <translation>Płatności bez daty w tabeli mają teraz datę {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Usunięto wcześniej: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Pokaż</translation>
     </message>

@@ -3237,6 +3237,10 @@
         <translation>У платежей, для которых в таблице нет даты, теперь дата {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Удалено раньше: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Показать</translation>
     </message>
