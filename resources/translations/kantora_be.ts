@@ -10874,6 +10874,10 @@
         <translation>Адпраўлены, адказ банка не атрыманы</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Адказ: патрэбна рашэнне</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ёсць адказ</translation>
     </message>
@@ -13795,6 +13799,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Ваш адказ адпраўлены; ці атрымаў яго банк, правяраецца: гл. раздзел «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Ваш адказ адпраўлены, але даведацца, ці атрымаў яго банк, не ўдалося: прыміце рашэнне ў раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

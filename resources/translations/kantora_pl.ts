@@ -10874,6 +10874,10 @@
         <translation>Wysłano, brak odpowiedzi banku</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Odpowiedź: zdecyduj</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Jest odpowiedź</translation>
     </message>
@@ -13795,6 +13799,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Twoja odpowiedź została wysłana; trwa sprawdzanie, czy bank ją ma: zobacz sekcję „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Twoja odpowiedź została wysłana, ale nie udało się ustalić, czy bank ją ma: zdecyduj w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

@@ -10874,6 +10874,10 @@
         <translation>Отправлен, ответ банка не получен</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Ответ: нужно решение</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ответ дан</translation>
     </message>
@@ -13795,6 +13799,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Ваш ответ отправлен; получил ли его банк, проверяется: см. раздел «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Ваш ответ отправлен, но узнать, получил ли его банк, не удалось: примите решение в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>
