@@ -11255,6 +11255,10 @@
         <source>{count} times until {time}</source>
         <translation>{count} раз, апошні {time}</translation>
     </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Адпраўлена ў банк</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>

@@ -11255,6 +11255,10 @@
         <source>{count} times until {time}</source>
         <translation>{count} razy, ostatnio {time}</translation>
     </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Wysłano do banku</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>

@@ -11255,6 +11255,10 @@
         <source>{count} times until {time}</source>
         <translation>{count} раз, последний {time}</translation>
     </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Отправлено в банк</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>
