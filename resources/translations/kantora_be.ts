@@ -3257,6 +3257,10 @@
         <translation>У плацяжоў, для якіх у табліцы няма даты, цяпер дата {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Выдалена раней: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Паказаць</translation>
     </message>
@@ -10941,6 +10945,10 @@
         <translation>Адпраўлены, адказ банка не атрыманы</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Адказ: патрэбна рашэнне</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ёсць адказ</translation>
     </message>
@@ -11321,6 +11329,10 @@
     <message>
         <source>{count} times until {time}</source>
         <translation>{count} раз, апошні {time}</translation>
+    </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Адпраўлена ў банк</translation>
     </message>
 </context>
 <context>
@@ -13898,6 +13910,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Ваш адказ адпраўлены; ці атрымаў яго банк, правяраецца: гл. раздзел «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Ваш адказ адпраўлены, але даведацца, ці атрымаў яго банк, не ўдалося: прыміце рашэнне ў раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

@@ -3257,6 +3257,10 @@
         <translation>Płatności bez daty w tabeli mają teraz datę {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Usunięto wcześniej: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Pokaż</translation>
     </message>
@@ -10941,6 +10945,10 @@
         <translation>Wysłano, brak odpowiedzi banku</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Odpowiedź: zdecyduj</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Jest odpowiedź</translation>
     </message>
@@ -11321,6 +11329,10 @@
     <message>
         <source>{count} times until {time}</source>
         <translation>{count} razy, ostatnio {time}</translation>
+    </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Wysłano do banku</translation>
     </message>
 </context>
 <context>
@@ -13898,6 +13910,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Twoja odpowiedź została wysłana; trwa sprawdzanie, czy bank ją ma: zobacz sekcję „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Twoja odpowiedź została wysłana, ale nie udało się ustalić, czy bank ją ma: zdecyduj w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

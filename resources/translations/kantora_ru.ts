@@ -3257,6 +3257,10 @@
         <translation>У платежей, для которых в таблице нет даты, теперь дата {day}.</translation>
     </message>
     <message>
+        <source>Discarded or deleted before: {count}</source>
+        <translation>Удалено раньше: {count}</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Показать</translation>
     </message>
@@ -10941,6 +10945,10 @@
         <translation>Отправлен, ответ банка не получен</translation>
     </message>
     <message>
+        <source>Answer: to be decided</source>
+        <translation>Ответ: нужно решение</translation>
+    </message>
+    <message>
         <source>Answered</source>
         <translation>Ответ дан</translation>
     </message>
@@ -11321,6 +11329,10 @@
     <message>
         <source>{count} times until {time}</source>
         <translation>{count} раз, последний {time}</translation>
+    </message>
+    <message>
+        <source>Sent to the bank</source>
+        <translation>Отправлено в банк</translation>
     </message>
 </context>
 <context>
@@ -13898,6 +13910,10 @@
     <message>
         <source>Your answer was sent; whether the bank has it is being checked: see Drafts and outbox</source>
         <translation>Ваш ответ отправлен; получил ли его банк, проверяется: см. раздел «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Your answer was sent, and it could not be found out whether the bank has it: decide in Drafts and outbox</source>
+        <translation>Ваш ответ отправлен, но узнать, получил ли его банк, не удалось: примите решение в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>Answered; your answer waits for its signature</source>

@@ -18,7 +18,7 @@ from tests.support.signing import FakeSigning
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         ListedDocument,
     )
     from desktop_app.domain.instructions.document_actions import DemandAnswer
+    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -62,6 +64,7 @@ class PageFakes:
         self.forms = self.navigator.print_forms
         self.services: dict[str, Any] = {}
         self.directories: dict[Directory, CodeBook] = {}
+        self.sent: Sequence[OutboxRow] = ()
         self.answered: dict[str, DemandAnswer] = {}
         self.perhaps_answered: dict[str, ListedDocument] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
@@ -80,6 +83,7 @@ class PageFakes:
             "directories": SimpleNamespace(books=self.books),
             "other_documents": SimpleNamespace(answers=self.demand_answers),
             "earlier_answers": SimpleNamespace(of_open_demands=self.possible_answers),
+            "outbox_rows": SimpleNamespace(about_documents=self.rows_about),
             "exports": Exports(),
             "one_c_export": OneCExport(
                 company=lambda: "ООО «Кантора»", clock=FixedClock(), own_accounts=self._own_accounts
@@ -99,6 +103,16 @@ class PageFakes:
     async def books(self, *names: Directory) -> Books:
         """The directories that are kept."""
         return {name: book for name, book in self.directories.items() if not names or name in names}
+
+    async def rows_about(
+        self, document_ids: Collection[str], operations: Collection[Operation]
+    ) -> tuple[OutboxRow, ...]:
+        """The rows of the outbox that are about documents, as the store finds them."""
+        return tuple(
+            row
+            for row in self.sent
+            if row.operation in operations and {row.document_id, row.target} & {*document_ids}
+        )
 
     async def demand_answers(self) -> dict[str, DemandAnswer]:
         """Answers to demands, by the identifier of the demand."""

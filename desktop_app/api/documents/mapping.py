@@ -63,8 +63,9 @@ def requirement(row: Row) -> PaymentRequirement:
 
 
 def register_document(row: Row, *, reply_id: str) -> RegisterDocument:
-    """A document received from the register (2.4), requested by its identifier.
+    """A document received from the register (2.4), in the reply that `reply_id` asked for.
 
+    The row may name another identifier of the reply, by which its details are asked for.
     In the declared body it has no `docId`; it is shown, and cannot be asked for by itself.
     """
     sent = wire.AisIdoDocumentDetails.read(row)
@@ -143,7 +144,10 @@ def requirement_details(row: Row, *, document_id: str) -> RequirementDetails:
 def register_document_details(
     row: Row, *, reply_id: str, document_id: str
 ) -> RegisterDocumentDetails:
-    """Details of a received document (2.4), with its unknown fields."""
+    """Details of a received document (2.4), with its unknown fields.
+
+    `reply_id` is the identifier of the reply that its row has.
+    """
     sent = wire.AisIdoDocumentDetails.read_known(row)
     sent.id = _asked_for(sent.id, reply_id)
     sent.doc_id = _asked_for(sent.doc_id, document_id)
@@ -212,9 +216,9 @@ def _payment(sent: wire.CatalogDocumentDetails) -> dict[str, Any]:
 def _register_document(
     sent: wire.AisIdoDocumentDetails, reply_id: str, other: tuple[OtherField, ...] = ()
 ) -> RegisterDocument:
-    reply = sent.id or reply_id
+    own = sent.id or reply_id
     return RegisterDocument(
-        id=f"{reply}/{sent.doc_id}" if reply and (sent.doc_id or sent.num) else "",
+        id=f"{own}/{sent.doc_id}" if own and (sent.doc_id or sent.num) else "",
         date=sent.date,
         number=sent.num,
         type=sent.doc_type,
@@ -225,7 +229,7 @@ def _register_document(
         party=_party(sent),
         amount=_amount(sent.amount, sent.curr_iso),
         purpose=sent.purpose,
-        reply_id=reply,
+        reply_id=reply_id,
         document_id=sent.doc_id,
         incoming=sent.is_plat,
         received_at=sent.ais_ido_date,

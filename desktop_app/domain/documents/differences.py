@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.values.money import Amount
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument, OtherField
 
+_WHERE_LISTED: Final = frozenset({"reply_id"})
+"""Fields that tell with what a document is listed, and nothing of it."""
+
 
 def differences(old: ListedDocument, new: ListedDocument) -> Iterator[tuple[str, str, str]]:
     """Each differing field as (name, old, new), in the order of the class.
@@ -22,6 +25,8 @@ def differences(old: ListedDocument, new: ListedDocument) -> Iterator[tuple[str,
     values are codes: ISO dates, amounts as sent with their currency, empty for nothing.
     """
     for field in dataclasses.fields(new):
+        if field.name in _WHERE_LISTED:
+            continue
         before, after = getattr(old, field.name), getattr(new, field.name)
         if before == after and _text(before) == _text(after):
             continue

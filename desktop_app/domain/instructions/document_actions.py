@@ -65,7 +65,9 @@ class AnswerStage(Enum):
     SENDING = auto()
     """It is being sent."""
     UNKNOWN = auto()
-    """It was sent, and whether it arrived is not known yet."""
+    """It was sent, and whether it arrived is being found out."""
+    UNDECIDED = auto()
+    """It was sent, and whether it arrived could not be found out: a person has to decide."""
     UNSIGNED = auto()
     """At the bank, which waits for a signature."""
     AT_BANK = auto()

@@ -73,7 +73,9 @@ class RegisterRequest(ListedDocument):
 class RegisterDocument(ListedDocument):
     """A document received from the register in reply to a request (2.4).
 
-    `id` is ``<reply id>/<docId>``: the two identifiers of row 4 joined by a slash.
+    `id` is ``<id>/<docId>``: the two identifiers of row 4 joined by a slash, as its row has them.
+    `reply_id` is the one by which its reply was asked for, the `settlement_id` of the request; the
+    service does not say that it is the same.
     `incoming` tells `isPlat` 1 from 0 and is None where neither was sent.
     """
 

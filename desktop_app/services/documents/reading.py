@@ -18,6 +18,7 @@ from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
 from desktop_app.services.documents import list_walks as lists
 
 if TYPE_CHECKING:
@@ -184,8 +185,20 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
+        if isinstance(details, RegisterDocumentDetails):
+            details = await self._in_its_reply(details)
         await self.keep(details, urgent=priority is Priority.PERSON, reading=reading)
         return details
+
+    async def _in_its_reply(self, details: RegisterDocumentDetails) -> RegisterDocumentDetails:
+        """The same details in the reply that lists the document, which they do not name."""
+        document = details.document
+        known = await self._store.document(document.kind, document.id)
+        reply_id = known.reply_id if isinstance(known, RegisterDocument) else ""
+        reply_id = reply_id or document.reply_id
+        return dataclasses.replace(
+            details, document=dataclasses.replace(document, reply_id=reply_id)
+        )
 
     async def _is_gone(
         self, reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority

@@ -59,8 +59,7 @@ class ReplySelection:
         unread = [one for one in replied if self._left.has_request(one)]
         self._unread = frozenset(one.settlement_id for one in unread)
         found = [one.settlement_id for one in replied]
-        open_ids = await self._store.unfinished_ids(Kind.REGISTER_DOCUMENT, _UNFINISHED_A_RUN)
-        found += [document_id.rpartition("/")[0] for document_id in open_ids]
+        found += await self._store.unfinished_replies(_UNFINISHED_A_RUN)
         return tuple(dict.fromkeys(one for one in found if one))
 
     def are_unread(self, rows: Iterable[object]) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import uuid
+from collections import Counter
 from dataclasses import field
+from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +28,7 @@ from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.values.business_days import BusinessCalendar
@@ -65,7 +67,7 @@ class ImportResult:
         rows: identifiers of the outbox rows of its payments, without those that were looked at to
             undo it.
         entries: identifiers of the entries of the address book that it wrote, likewise.
-        undone: identifiers of what undoing it removed, or made what it was before.
+        undone: identifiers of what undoing it removed, made what it was before, or did not find.
     """
 
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
@@ -88,10 +90,20 @@ class UndoResult:
     Attributes:
         undone: how many payments or entries are gone or as before.
         kept: how many stay: sent, changed or paid meanwhile.
+        gone: how many were discarded or deleted before.
     """
 
     undone: int
     kept: int
+    gone: int
+
+
+class _Outcome(Enum):
+    """What undoing an import did with one payment or entry."""
+
+    UNDONE = auto()
+    KEPT = auto()
+    GONE = auto()
 
 
 class Imports:
@@ -228,12 +240,17 @@ class Imports:
             wanted = await asyncio.to_thread(
                 lambda: [at for at in places if plan.rows[at].can_be_sent]
             )
-            if wanted:
-                await self._book.begin_import(result.id)
-            for start in range(0, len(wanted), _BATCH):
-                batch = wanted[start : start + _BATCH]
-                await run_before_ending(self._keep(plan, batch, result))
-                progress(min(start + _BATCH, len(wanted)))
+            if not wanted:
+                return
+            await self._book.begin_import(result.id)
+            try:
+                for start in range(0, len(wanted), _BATCH):
+                    batch = wanted[start : start + _BATCH]
+                    await run_before_ending(self._keep(plan, batch, result))
+                    progress(min(start + _BATCH, len(wanted)))
+            finally:
+                if not result.done:  # the import before it is still the last one
+                    await run_before_ending(self._book.end_import(result.id))
 
     async def undo(
         self, result: ImportResult, *, progress: Callable[[int], None] = lambda _rows: None
@@ -245,17 +262,24 @@ class Imports:
         Raises:
             StorageError: it could not be undone to the end; the same again continues it.
         """
-        undone = kept = done = 0
+        found: Counter[_Outcome] = Counter()
         for row_id in tuple(result.rows):
-            gone = await run_before_ending(self._undo_payment(row_id, result))
-            undone, kept, done = undone + gone, kept + (not gone), done + 1
-            progress(done)
+            found[await run_before_ending(self._undo_payment(row_id, result))] += 1
+            progress(found.total())
         for entry_id in tuple(result.entries):
-            gone = await run_before_ending(self._undo_entry(entry_id, result))
-            undone, kept, done = undone + gone, kept + (not gone), done + 1
-            progress(done)
+            found[await run_before_ending(self._undo_entry(entry_id, result))] += 1
+            progress(found.total())
         await self._book.end_import(result.id)
-        return UndoResult(undone, kept)
+        return UndoResult(found[_Outcome.UNDONE], found[_Outcome.KEPT], found[_Outcome.GONE])
+
+    async def missing(self, kind: ImportKind, identifiers: Collection[str]) -> frozenset[str]:
+        """Those outbox rows or entries that imports made and that are not there any more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        kept = self._outbox if kind is ImportKind.PAYMENTS else self._book
+        return frozenset(identifiers) - await kept.present(identifiers)
 
     async def last(self) -> ImportResult | None:
         """The last import that can be undone, also after a restart; None if there is none.
@@ -342,22 +366,28 @@ class Imports:
             result.entries.append(entry_id)
         result.note(entry_id, at)
 
-    async def _undo_payment(self, row_id: str, result: ImportResult) -> bool:
-        gone = await self._discard(row_id, result.id)
+    async def _undo_payment(self, row_id: str, result: ImportResult) -> _Outcome:
+        outcome = await self._discard(row_id, result.id)
         result.rows.remove(row_id)
-        result.undone.extend([row_id] if gone else ())
-        return gone
+        result.undone.extend([row_id] if outcome is not _Outcome.KEPT else ())
+        return outcome
 
-    async def _undo_entry(self, entry_id: str, result: ImportResult) -> bool:
-        gone = await self._counterparties.undo_import(result.id, entry_id)
+    async def _undo_entry(self, entry_id: str, result: ImportResult) -> _Outcome:
+        outcome = _Outcome.UNDONE
+        if not await self._counterparties.undo_import(result.id, entry_id):
+            there = await self._counterparties.get(entry_id) is not None
+            outcome = _Outcome.KEPT if there else _Outcome.GONE
         result.entries.remove(entry_id)
-        result.undone.extend([entry_id] if gone else ())
-        return gone
+        result.undone.extend([entry_id] if outcome is not _Outcome.KEPT else ())
+        return outcome
 
-    async def _discard(self, row_id: str, import_id: str) -> bool:
+    async def _discard(self, row_id: str, import_id: str) -> _Outcome:
         row = await self._outbox.settled(row_id)
-        ours = row is not None and row.source == Source(SourceKind.IMPORT, import_id)
-        return ours and await self._outbox.discard(row_id, states={OutboxState.READY})
+        if row is None:
+            return _Outcome.GONE
+        ours = row.source == Source(SourceKind.IMPORT, import_id)
+        done = ours and await self._outbox.discard(row_id, states={OutboxState.READY})
+        return _Outcome.UNDONE if done else _Outcome.KEPT
 
 
 def _texts(table: ImportTable, columns: Columns) -> list[tuple[int, dict[str, str]]]:

@@ -232,6 +232,14 @@ class Outbox:
         with many_new_objects():
             return await self._store.get_many(row_ids)
 
+    async def present(self, row_ids: Collection[str]) -> frozenset[str]:
+        """Those of these identifiers whose rows were not discarded.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.present(row_ids)
+
     async def hold(self, row_ids: Iterable[str]) -> None:
         """Send none of these rows that only wait for their turn; they stay *ready*.
 

@@ -21,7 +21,7 @@ from desktop_app.domain.instructions.other_document_details import fields_from_d
 from desktop_app.domain.instructions.other_document_fields import written_other
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
@@ -221,6 +221,9 @@ def _stage(row: OutboxRow, status: int | None, absent: bool) -> AnswerStage | No
         return None
     if row.state is OutboxState.READY and row.progress.doubtful:
         return AnswerStage.NOT_ARRIVED
+    undecided = row.progress.verdict is DeliveryVerdict.CANNOT_TELL
+    if row.state is OutboxState.UNKNOWN and undecided:
+        return AnswerStage.UNDECIDED
     if row.state in _HERE:
         return _HERE[row.state]
     unsigned = status == DocumentStatus.AWAITING_SIGNATURE

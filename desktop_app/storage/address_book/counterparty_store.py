@@ -31,7 +31,7 @@ from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
 from desktop_app.storage.documents.rows import SELECTED as DOCUMENT
 from desktop_app.storage.documents.rows import document
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.sql import bump, numbers, places, select, value
+from desktop_app.storage.engine.sql import bump, numbers, places, present, select, value
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import CounterpartyFilter, Row, SortKey
 
@@ -121,6 +121,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 part = partial(look, after=first, last=min(first + step, last))
                 found |= await self._database.read(part, urgent=False)
         return found
+
+    async def present(self, entry_ids: Collection[str]) -> frozenset[str]:
+        """Those of these identifiers whose entries are there."""
+        return await self._database.read(lambda each: present(each, "address_book", entry_ids))
 
     async def get(self, entry_id: str) -> Counterparty | None:
         """The entry with this identifier, or None."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.domain.values.collation import fold, natural_order
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import moment
-from desktop_app.storage.engine.sql import bump
+from desktop_app.storage.engine.sql import bump, select
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,6 +35,9 @@ _FORMS_AHEAD: Final = (
     "UPDATE files SET fetched_at = ?1 - 1 WHERE whole = 1 AND kind = ?2 AND fetched_at > ?1"  # noqa: S608 - own name
     f" AND slot GLOB '{RegisterForm.REQUEST_WITH_DOCUMENTS}.*' AND document_id IN"
     " (SELECT id FROM documents INDEXED BY documents_by_reply WHERE reply_id = ?3 AND kind = ?2)"
+)
+_REPLIES: Final = (
+    "SELECT id, reply_id FROM documents WHERE kind = ? AND id IN (SELECT value FROM json_each(?))"
 )
 
 
@@ -73,11 +77,9 @@ def _date_files_before(connection: apsw.Connection, changes: Iterable[RecordedCh
     request, received = KIND_CODES[Kind.REGISTER_REQUEST], KIND_CODES[Kind.REGISTER_DOCUMENT]
     told = [(moment(each.noticed_at), KIND_CODES[each.kind], each.document_id) for each in changes]
     connection.executemany(_FILES_AHEAD, set(told))
-    of_replies = {
-        (noticed_at, request, document_id.rpartition("/")[0])
-        for noticed_at, kind, document_id in told
-        if kind == received
-    }
+    of_documents = {one: at for at, kind, one in told if kind == received}
+    replies = select(connection, _REPLIES, (received, json.dumps(list(of_documents))))
+    of_replies = {(of_documents[one], request, reply) for one, reply in replies}
     connection.executemany(_FORMS_AHEAD, of_replies)
 
 

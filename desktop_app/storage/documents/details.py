@@ -54,8 +54,9 @@ _CHANGED_SINCE: Final = (
     " AND difference = ?)"
 )
 _REPLY_CHANGED: Final = (
-    "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id >= ? AND document_id < ?"
-    " AND noticed_at > ? AND kind = ?)"
+    "SELECT EXISTS (SELECT 1 FROM documents AS d INDEXED BY documents_by_reply JOIN changes AS c"
+    " ON c.document_id = d.id AND c.kind = d.kind"
+    " WHERE d.reply_id = ? AND d.kind = ? AND c.noticed_at > ?)"
 )
 _EVER_CHANGED: Final = (
     "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND kind = ? AND difference = ?)"
@@ -97,8 +98,7 @@ def changed_since(
 
 def reply_changed_since(connection: apsw.Connection, reply_id: str, since: datetime) -> bool:
     """Whether a document of a reply of the register came, went or changed after a moment."""
-    first, after = f"{reply_id}/", f"{reply_id}{chr(ord('/') + 1)}"
-    told = (first, after, moment(since), KIND_CODES[Kind.REGISTER_DOCUMENT])
+    told = (reply_id, KIND_CODES[Kind.REGISTER_DOCUMENT], moment(since))
     return bool(value(connection, _REPLY_CHANGED, told))
 
 

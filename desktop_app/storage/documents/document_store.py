@@ -32,6 +32,7 @@ from desktop_app.storage.documents.walks import (
     newest_unfinished,
     seen_in_walk,
     unfinished_periods,
+    unfinished_replies,
     unfinished_statuses,
 )
 from desktop_app.storage.documents.windows import StoredDocumentWindows
@@ -416,20 +417,14 @@ class DocumentStore(StoredDocumentWindows):
 
     async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:
         """Whether a document was found changed after a moment, or says so itself."""
-
-        def work(connection: apsw.Connection) -> bool:
-            return changed_since(connection, kind, document_id, moment)
-
-        return await self._database.read(work)
+        return await self._database.read(
+            lambda connection: changed_since(connection, kind, document_id, moment)
+        )
 
     async def stored(self, kind: Kind, ids: Iterable[str]) -> frozenset[str]:
         """Those of these identifiers that are stored, whether they are still listed or not."""
         wanted = tuple(ids)
-
-        def work(connection: apsw.Connection) -> frozenset[str]:
-            return frozenset(keys_of(connection, kind, wanted))
-
-        return await self._database.read(work)
+        return await self._database.read(lambda each: frozenset(keys_of(each, kind, wanted)))
 
     async def count(self, kind: Kind) -> int:
         """How many documents of a kind are stored."""
@@ -452,6 +447,11 @@ class DocumentStore(StoredDocumentWindows):
     async def unfinished_ids(self, kind: Kind, limit: int) -> tuple[str, ...]:
         """Identifiers of listed documents that may still change, newest first."""
         return await self._read_unfinished(kind, partial(newest_unfinished, limit=limit))
+
+    async def unfinished_replies(self, limit: int) -> tuple[str, ...]:
+        """Replies of the register to stored requests with documents that may still change."""
+        read = partial(unfinished_replies, limit=limit)
+        return await self._read_unfinished(Kind.REGISTER_DOCUMENT, read)
 
     async def _read_unfinished(
         self, kind: Kind, read: Callable[[apsw.Connection, Sequence[int]], T]

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.change_records import record
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.documents.listed import Kind
 
 _WALKS: Final = 2
 """Complete walks in a row that must have missed a document."""
@@ -164,6 +164,22 @@ def newest_unfinished(
         (numbers(facets), limit),
     )
     return tuple(identifier for (identifier,) in rows)
+
+
+def unfinished_replies(
+    connection: apsw.Connection, facets: Sequence[int], *, limit: int
+) -> tuple[str, ...]:
+    """The replies to stored requests that at most `limit` documents belong to, newest first."""
+    rows = select(
+        connection,
+        "SELECT u.reply_id FROM (SELECT d.reply_id, d.day, d.key FROM carray(?) AS w CROSS JOIN"
+        " documents AS d INDEXED BY documents_by_facet ON d.facet = w.value"
+        " ORDER BY d.day DESC, d.key DESC LIMIT ?) AS u WHERE u.reply_id <> '' AND EXISTS"
+        " (SELECT 1 FROM documents AS r INDEXED BY documents_by_reply"
+        " WHERE r.reply_id = u.reply_id AND r.kind = ?) ORDER BY u.day DESC, u.key DESC",
+        (numbers(facets), limit, KIND_CODES[Kind.REGISTER_REQUEST]),
+    )
+    return tuple(dict.fromkeys(reply_id for (reply_id,) in rows))
 
 
 def _periods(days: Sequence[int]) -> tuple[Period, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from array import array
 from functools import lru_cache
 from itertools import chain
@@ -103,6 +104,12 @@ def texts(values: Iterable[str]) -> Any:
     None of them may be empty, which stands for no name, or hold a ``\0``, where a name would end.
     """
     return apsw.carray(tuple(values) or ("",))
+
+
+def present(connection: apsw.Connection, table: str, ids: Iterable[str]) -> frozenset[str]:
+    """Those of these identifiers that rows of a table have."""
+    query = f"SELECT id FROM {table} WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608 - own names
+    return frozenset(found for (found,) in select(connection, query, (json.dumps(list(ids)),)))
 
 
 def insert_rows(

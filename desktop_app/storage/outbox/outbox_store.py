@@ -24,7 +24,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.storage.annotations.annotation_rows import carry_over, has_text
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import encode
-from desktop_app.storage.engine.sql import bump, select
+from desktop_app.storage.engine.sql import bump, present, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.gateway import pending_consents
 from desktop_app.storage.outbox import (
@@ -303,6 +303,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
             found |= {row.id: row for row in await self._database.read(work)}
         return tuple(found[each] for each in wanted if each in found)
+
+    async def present(self, row_ids: Collection[str]) -> frozenset[str]:
+        """Those of these identifiers whose rows are there, drafts included."""
+        return await self._database.read(lambda each: present(each, "outbox", row_ids))
 
     async def in_states(self, *states: OutboxState) -> tuple[OutboxRow, ...]:
         """The rows in these states, in order of creation, without damaged ones."""

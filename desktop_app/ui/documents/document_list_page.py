@@ -128,6 +128,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             bus=workspace.bus,
             clock=clock,
             books=books,
+            sent=workspace.outbox_rows.about_documents,
             next_step=self.next_step_of,
         )
         self.split = ListDetailsSplitter(

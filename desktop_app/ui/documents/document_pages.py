@@ -47,6 +47,11 @@ _ANSWERED: Final = {
         "next_steps",
         "Your answer was sent; whether the bank has it is being checked: see Drafts and outbox",
     ),
+    AnswerStage.UNDECIDED: Text(
+        "next_steps",
+        "Your answer was sent, and it could not be found out whether the bank has it:"
+        " decide in Drafts and outbox",
+    ),
     AnswerStage.UNSIGNED: Text("next_steps", "Answered; your answer waits for its signature"),
     AnswerStage.AT_BANK: Text("next_steps", "Answered; the bank works on your answer"),
 }

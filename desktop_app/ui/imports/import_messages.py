@@ -44,6 +44,7 @@ _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were check
 _DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
 _UNDONE: Final = Text("ImportPage", "Import undone: {count}")
 _KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
+_GONE: Final = Text("ImportPage", "Discarded or deleted before: {count}")
 
 
 class ImportMessages:
@@ -92,9 +93,12 @@ class ImportMessages:
 
     def imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
         """Say how many rows came in, and how many did not."""
-        if not result.done:
-            return
         pays = kind is ImportKind.PAYMENTS
+        if not result.done:
+            if left and pays:
+                nothing = _LEFT.format(count=formats.count(left))
+                self._messages.show_notice("import", MessageSeverity.WARNING, lambda: nothing)
+            return
         title = _IMPORTED[kind].format(count=formats.count(len(result.done)))
         more = str(_NOT_SENT if pays else _IN_BOOK)
         if left and pays:
@@ -110,7 +114,8 @@ class ImportMessages:
         )
 
     def undone(self, done: UndoResult) -> None:
-        """Say how much of an import is gone, and how much stays."""
-        kept = _KEPT.format(count=formats.count(done.kept)) if done.kept else ""
+        """Say how much of an import is undone, how much was gone before, and how much stays."""
+        told = ((_KEPT, done.kept), (_GONE, done.gone))
+        more = " · ".join(text.format(count=formats.count(many)) for text, many in told if many)
         words = _UNDONE.format(count=formats.count(done.undone))
-        self._messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: kept)
+        self._messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: more)

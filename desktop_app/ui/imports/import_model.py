@@ -232,6 +232,15 @@ class ImportModel(QAbstractTableModel):
             self._ticks.update(filter(self._can_be_ticked, moved))
         self._repaint()
 
+    def follow_imported(self, places: Iterable[int]) -> None:
+        """Note which rows came in and are there; others can come in again once they are ticked."""
+        there = set(places)
+        gone = self._imported - there
+        self.mark_imported(there)
+        self.mark_imported(gone, imported=False)
+        self._ticks -= gone
+        self._repaint()
+
     def is_imported(self, at: int) -> bool:
         """Whether the row at a place of the plan came in."""
         return at in self._imported

@@ -20,7 +20,6 @@ from desktop_app.services.imports.columns import (
 )
 from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.table_reading import read_file, read_pasted
-from desktop_app.services.imports.template_file import template_file
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -28,14 +27,9 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.imports.import_messages import ImportMessages
 from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
-from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
+from desktop_app.ui.imports.import_texts import RowState
 from desktop_app.ui.imports.table_work import TableWork
-from desktop_app.ui.imports.template_columns import (
-    NOTES_HEADINGS,
-    NOTES_SHEET,
-    template_columns,
-    template_name,
-)
+from desktop_app.ui.imports.template_columns import template_data, template_name
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -47,7 +41,7 @@ from desktop_app.ui.widgets.progress_strip import ProgressStrip
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QDragEnterEvent, QDropEvent
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.services.imports.columns import Columns
@@ -319,7 +313,7 @@ class ImportPage(Page):
         model, kind, work = self.preview.model, self._kind, self._shown_work
         if model.plan is not plan or any(map(model.is_imported, wanted)):
             return  # it was pressed twice
-        self._result = result = ImportResult()
+        result = ImportResult()
         self._under_way = True
         left = 0
         try:
@@ -336,6 +330,8 @@ class ImportPage(Page):
                         model.refresh()
         finally:
             self._under_way = False
+            if result.done:  # else the import before it is still the last one
+                self._result = result
             self._says.imported(result, kind, left=left)
             self.registry.refresh()
 
@@ -364,17 +360,23 @@ class ImportPage(Page):
         for each in self._work.values():
             each.undo(result, None)
 
+    async def _follow_kept(self) -> None:
+        """Let rows come in again whose payments or entries are gone, and no others."""
+        async with self._correcting:
+            for kind, work in self._work.items():
+                work.missing = await self._imports.missing(kind, work.identifiers)
+            model = self.preview.model
+            if model.plan is not None:
+                model.follow_imported(self._shown_work.imported(model.plan))
+
     async def _save_template(self) -> None:
-        columns = template_columns(self._kind, today=today(self._context.workspace.clock))
+        kind, day = self._kind, today(self._context.workspace.clock)
         path = await system_dialogs.save_path(
-            self, title=str(_TITLE), name=template_name(self._kind), suffix="xlsx"
+            self, title=str(_TITLE), name=template_name(kind), suffix="xlsx"
         )
         if path is None:
             return
-        name, notes = str(KIND_NAMES[self._kind]), str(NOTES_SHEET)
-        headings = [str(each) for each in NOTES_HEADINGS]
-        data = await asyncio.to_thread(template_file, name, notes, headings, columns)
-        await files.save(path, data)
+        await files.save(path, await asyncio.to_thread(template_data, kind, today=day))
         words = _SAVED.format(path=path)
         self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
@@ -471,6 +473,12 @@ class ImportPage(Page):
         self.head.set_actions([action(f"import.{name}") for name in names])
 
     # Qt.
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow what was discarded in the outbox or deleted in the address book meanwhile."""
+        super().showEvent(event)
+        if any(work.identifiers for work in self._work.values()):
+            aio.start(self._follow_kept(), owner=self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102 - Qt override
         if event.mimeData().hasUrls() or event.mimeData().hasText():

@@ -21,14 +21,21 @@ class TableWork:
 
     Attributes:
         ticks: rows that a person ticked (True) or unticked.
+        missing: identifiers of what rows became and is not there any more: these can come in again.
     """
 
     def __init__(self) -> None:
         """Begin with an untouched table."""
         self.ticks: dict[int, bool] = {}
+        self.missing: frozenset[str] = frozenset()
         self._texts: dict[tuple[int, str], str] = {}
         self._brought: dict[str, dict[int, str]] = {}
         self._version = 0
+
+    @property
+    def identifiers(self) -> frozenset[str]:
+        """The identifiers of what its rows became: outbox rows or entries."""
+        return frozenset[str]().union(*(each.values() for each in self._brought.values()))
 
     @property
     def version(self) -> int:
@@ -73,8 +80,13 @@ class TableWork:
         return [at for at, number in enumerate(numbers) if number in gone]
 
     def imported(self, plan: Plan) -> list[int]:
-        """Places in a plan of the rows that came in with any import."""
-        brought = set[int]().union(*self._brought.values())
+        """Places in a plan of the rows that came in with any import, and whose work is there."""
+        brought = {
+            number
+            for each in self._brought.values()
+            for number, identifier in each.items()
+            if identifier not in self.missing
+        }
         return [at for at, number in enumerate(_numbers(plan)) if number in brought]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, ImportKind
-from desktop_app.services.imports.template_file import TemplateColumn
+from desktop_app.services.imports.template_file import TemplateColumn, template_file
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.imports.import_texts import FIELD_NAMES, KIND_NAMES
 
@@ -98,6 +98,13 @@ def template_columns(kind: ImportKind, *, today: date) -> list[TemplateColumn]:
         )
         for field in _COLUMNS[kind]
     ]
+
+
+def template_data(kind: ImportKind, *, today: date) -> bytes:
+    """The template for one kind of import as a file, in the language of the window."""
+    headings = [str(each) for each in NOTES_HEADINGS]
+    columns = template_columns(kind, today=today)
+    return template_file(str(KIND_NAMES[kind]), str(NOTES_SHEET), headings, columns)
 
 
 def template_name(kind: ImportKind) -> str:

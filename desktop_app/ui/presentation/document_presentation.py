@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Attachment, DetailTable
@@ -49,11 +50,12 @@ class DetailFieldGroup:
 
 @dataclass(frozen=True, slots=True)
 class TimelineEvent:
-    """One line of the timeline: when, what, and who or how."""
+    """One line of the timeline: when, what, and who or how; `at` is when, to sort by."""
 
     when: str
     what: str
     more: str = ""
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,4 +102,4 @@ class DocumentPresentation:
         for attachment in self.files:
             yield attachment.name
         for event in self.timeline:
-            yield f"{event.when} {event.what} {event.more}".rstrip()
+            yield " ".join(part for part in (event.when, event.what, event.more) if part)

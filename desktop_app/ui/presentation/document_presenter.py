@@ -275,7 +275,7 @@ def _read(name: str, value: Any) -> tuple[str, str]:  # noqa: PLR0911 - one line
 
 def _timeline(details: BankDocumentDetails) -> tuple[TimelineEvent, ...]:
     known = [
-        (when, TimelineEvent(formats.moment(when), str(what)))
+        (when, TimelineEvent(formats.moment(when), str(what), at=when))
         for when, what in ((details.created_at, _CREATED), (details.changed_at, _CHANGED))
         if when is not None and not (what is _CHANGED and when == details.created_at)
     ]
@@ -287,4 +287,5 @@ def _timeline(details: BankDocumentDetails) -> tuple[TimelineEvent, ...]:
 
 def _signed(signature: Signature) -> TimelineEvent:
     when = formats.moment(signature.signed_at)
-    return TimelineEvent(when, _SIGNED.format(name=signature.name), signature.role)
+    what = _SIGNED.format(name=signature.name)
+    return TimelineEvent(when, what, signature.role, signature.signed_at)

@@ -252,6 +252,11 @@ def test_a_register_document() -> None:
     )
 
 
+def test_a_register_document_whose_row_names_its_reply_otherwise() -> None:
+    got = mapping.register_document({"id": "R5", "docId": 9}, reply_id="81")
+    assert (got.id, got.reply_id, got.document_id) == ("R5/9", "81", "9")
+
+
 @pytest.mark.parametrize(
     ("sent", "incoming", "kept"),
     [("1", True, 0), (0, False, 0), (None, None, 0), ("", None, 0), ("2", None, 1)],

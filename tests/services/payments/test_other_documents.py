@@ -13,7 +13,7 @@ from desktop_app.domain.documents.statuses import RegisterDocumentStatus
 from desktop_app.domain.instructions.document_actions import AnswerStage
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.other_documents import OtherDocuments
@@ -108,5 +108,28 @@ def test_an_answer_is_where_its_row_of_the_outbox_is(
         answers = await OtherDocuments(store=here, outbox=here, payments=here).answers()
         assert {demand: answer.stage for demand, answer in answers.items()} == {"demand": stage}
         assert stage.is_at_bank is (state in {OutboxState.SENT, OutboxState.CONFIRMED})
+
+    run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("state", "verdict", "stage"),
+    [
+        (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, AnswerStage.UNDECIDED),
+        (OutboxState.UNKNOWN, None, AnswerStage.UNKNOWN),
+        (OutboxState.SENDING, DeliveryVerdict.CANNOT_TELL, AnswerStage.SENDING),
+    ],
+)
+def test_an_answer_that_only_a_person_can_decide_about_is_not_told_to_be_checked(
+    run_async: Run, state: OutboxState, verdict: DeliveryVerdict | None, stage: AnswerStage
+) -> None:
+    made = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=ANSWER), NOW)
+    progress = replace(made.progress, verdict=verdict)
+    here: Any = OneRow(replace(made, state=state, progress=progress))
+
+    async def story() -> None:
+        answers = await OtherDocuments(store=here, outbox=here, payments=here).answers()
+        assert {demand: answer.stage for demand, answer in answers.items()} == {"demand": stage}
+        assert not stage.is_at_bank
 
     run_async(story())

@@ -75,4 +75,4 @@ def _amount(value: str) -> str:
 def event_of(change: RecordedChange, books: Books = NO_BOOKS) -> TimelineEvent:
     """A recorded change as a line of a timeline."""
     words = what_changed(change, books) or labels.difference(change.difference)
-    return TimelineEvent(formats.moment(change.noticed_at), words)
+    return TimelineEvent(formats.moment(change.noticed_at), words, at=change.noticed_at)

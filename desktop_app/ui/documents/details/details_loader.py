@@ -15,17 +15,17 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
 from desktop_app.domain.values.periods import is_older
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
-from desktop_app.ui.documents.details.change_history import event_of
 from desktop_app.ui.documents.details.details_pane import OfflineContent
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.presentation.document_presenter import marked_absent, present, present_row
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Collection, Sequence
 
-    from desktop_app.domain.changes import Change
+    from desktop_app.domain.changes import Change, RecordedChange
     from desktop_app.domain.documents.directories import Books, Directory
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.print_forms import PrintForms
@@ -44,6 +44,11 @@ _CHANGES: Final = 50
 async def no_books(*_names: Directory) -> Books:
     """Return no directories."""
     return NO_BOOKS
+
+
+async def nothing_sent(*_about: Collection[str]) -> tuple[OutboxRow, ...]:
+    """Return no rows of the outbox."""
+    return ()
 
 
 class DetailsLoader(QObject):
@@ -67,6 +72,7 @@ class DetailsLoader(QObject):
         bus: Bus,
         clock: Clock,
         books: Callable[..., Awaitable[Books]] = no_books,
+        sent: Callable[..., Awaitable[Sequence[OutboxRow]]] = nothing_sent,
         next_step: Callable[[ListedDocument], str] = lambda _: "",
     ) -> None:
         """Fill a pane with what the store has.
@@ -79,10 +85,12 @@ class DetailsLoader(QObject):
             bus: tells what the store has anew.
             clock: tells how old details are.
             books: gives the directories that are kept, which name codes.
+            sent: gives the rows of the outbox of some operations that are about documents.
             next_step: what only the page knows of what is to be done next, or nothing.
         """
         super().__init__(pane)
         self._books = books
+        self._sent = sent
         self._next_step = next_step
         self._presented: DocumentPresentation | None = None
         self._pane = pane
@@ -256,19 +264,24 @@ class DetailsLoader(QObject):
             presentation = replace(presentation, next_step=known)
         if self._absent:
             presentation = marked_absent(presentation)
-        return await self._with_changes(row, presentation, books)
+        from desktop_app.ui.documents.details import document_timeline  # noqa: PLC0415 - not for the first paint
 
-    async def _with_changes(
-        self, row: ListedDocument, made: DocumentPresentation, books: Books
-    ) -> DocumentPresentation:
+        changes = await self._newest_changes(row)
+        sent = await self._sent((row.id,), document_timeline.sending_operations(row.kind))
+        details = opened.details if opened is not None else None
+        return document_timeline.with_timeline(
+            presentation, row, details, changes=changes, sent=sent, books=books
+        )
+
+    async def _newest_changes(self, row: ListedDocument) -> list[RecordedChange]:
+        """The last changes that were noticed of a document, the oldest first."""
         window = await self._activity.window(
             ActivityFilter(kinds=frozenset({row.kind}), document_id=row.id),
-            Sort(SortKey.DATE),
+            Sort(SortKey.DATE, descending=True),
             offset=0,
             limit=_CHANGES,
         )
-        noticed = tuple(event_of(change.value, books) for change in window.rows)
-        return replace(made, timeline=(*made.timeline, *noticed))
+        return [change.value for change in reversed(window.rows)]
 
     def _is_old(self, row: ListedDocument, stored: OpenedDetails | None) -> bool:
         """Whether the bank may know more: time has passed, or the list says so."""

@@ -58,6 +58,7 @@ def opening_of(pane: DetailsPane, fakes: PageFakes) -> DetailsLoader:
         documents=services[0],
         print_forms=services[1],
         activity=fakes.activity,
+        sent=fakes.rows_about,
         bus=fakes.bus,
         clock=FixedClock(),
     )
