@@ -7547,6 +7547,10 @@
         <translation>Wszystkie pliki (*)</translation>
     </message>
     <message>
+        <source>Say first that this backup is meant</source>
+        <translation>Najpierw zaznacz, że chodzi o tę kopię</translation>
+    </message>
+    <message>
         <source>Made</source>
         <translation>Utworzono</translation>
     </message>
@@ -7587,6 +7591,10 @@
         <translation>Co się zmieni</translation>
     </message>
     <message>
+        <source>This backup is meant, although it differs</source>
+        <translation>Chodzi o tę kopię, chociaż się różni</translation>
+    </message>
+    <message>
         <source>Leave everything as it is</source>
         <translation>Pozostaw wszystko bez zmian</translation>
     </message>
@@ -7601,6 +7609,38 @@
 </context>
 <context>
     <name>RestorePlanView</name>
+    <message>
+        <source>The backup does not say of which company it is.</source>
+        <translation>Kopia nie podaje, której firmy dotyczy.</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {then} in the backup, {now} in the open profile</source>
+        <translation>{name}: w kopii {then}, w otwartym profilu {now}</translation>
+    </message>
+    <message>
+        <source>This may be the backup of another company. Its documents, drafts and outbox would be put among those of {company}, and be sent from there.</source>
+        <translation>To może być kopia innej firmy. Jej dokumenty, wersje robocze i wysyłki trafiłyby do danych firmy {company} i stamtąd byłyby wysyłane.</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Środowisko</translation>
+    </message>
+    <message>
+        <source>Documents service</source>
+        <translation>Usługa dokumentów</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Bramka płatnicza</translation>
+    </message>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
         <translation>Danych w użyciu nie można odczytać, więc wszystko utworzone i wysłane po kopii przepadnie. Porównaj z bankiem, zanim znów zapłacisz.</translation>

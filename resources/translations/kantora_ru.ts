@@ -7547,6 +7547,10 @@
         <translation>Все файлы (*)</translation>
     </message>
     <message>
+        <source>Say first that this backup is meant</source>
+        <translation>Сначала отметьте, что имеется в виду эта копия</translation>
+    </message>
+    <message>
         <source>Made</source>
         <translation>Сделана</translation>
     </message>
@@ -7587,6 +7591,10 @@
         <translation>Что изменится</translation>
     </message>
     <message>
+        <source>This backup is meant, although it differs</source>
+        <translation>Нужна именно эта копия, хотя она отличается</translation>
+    </message>
+    <message>
         <source>Leave everything as it is</source>
         <translation>Оставить всё как есть</translation>
     </message>
@@ -7601,6 +7609,38 @@
 </context>
 <context>
     <name>RestorePlanView</name>
+    <message>
+        <source>The backup does not say of which company it is.</source>
+        <translation>В копии не указано, какой она организации.</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {then} in the backup, {now} in the open profile</source>
+        <translation>{name}: в копии — {then}, в открытом профиле — {now}</translation>
+    </message>
+    <message>
+        <source>This may be the backup of another company. Its documents, drafts and outbox would be put among those of {company}, and be sent from there.</source>
+        <translation>Возможно, это копия другой организации. Её документы, черновики и отправки попадут к данным организации {company} и будут отправляться оттуда.</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Организация</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Среда</translation>
+    </message>
+    <message>
+        <source>Documents service</source>
+        <translation>Сервис документов</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Платёжный шлюз</translation>
+    </message>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
         <translation>Текущие данные не читаются, поэтому всё созданное и отправленное после копии будет потеряно. Сверьтесь с банком, прежде чем платить снова.</translation>

@@ -96,6 +96,7 @@ class RestorePlan:
         keeps: what is being written and what was sent here can be read and is kept.
         is_new: there is no present store at all.
         upgraded_from: version of its tables, where they had to be brought up to date.
+        has_other_key: it was made with another key than that of the present store.
         drafts_kept: drafts here that the backup lacks, or has in an earlier form.
         sends_kept: rows that were made ready, sent or settled since the backup.
         drafts_back: drafts that are in the backup alone; they come back.
@@ -120,6 +121,7 @@ class RestorePlan:
     keeps: bool
     is_new: bool = False
     upgraded_from: int | None = None
+    has_other_key: bool = False
     drafts_kept: int = 0
     sends_kept: int = 0
     drafts_back: int = 0
@@ -136,6 +138,16 @@ class RestorePlan:
     counterparties_lost: int = 0
     address_book_then: int | None = None
     address_book_now: int | None = None
+
+    def is_of(self, profile: Profile) -> bool:
+        """Whether the backup is of this company, environment, bank and gateway.
+
+        A backup that does not say whose it is counts as one of them if it has their key.
+        """
+        whose = self.backup.profile
+        if whose is None:
+            return not self.has_other_key
+        return whose.identity == profile.identity
 
 
 class RestoreStep(StrEnum):

@@ -48,6 +48,11 @@ class SafetyActions:
         """Name of the company of the open profile."""
         return self._profile().name
 
+    @property
+    def profile(self) -> Profile:
+        """The open profile as it is now."""
+        return self._profile()
+
     @staticmethod
     def new_recovery_code() -> str:
         """A new code, which is not in use yet."""
