@@ -115,7 +115,9 @@ class ProfileLifecycle:
 
         profiles, first = self._parts.profiles, opened.workspace.profile
         database, backups = opened.store.database, self._backups(first)
-        if database.was_left_open and not database.log_was_missing:  # which is told by itself
+        if database.log_was_missing:
+            backups.notes.note_lost_changes()
+        elif database.was_left_open:
             backups.notes.note_not_closed()
         return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,

@@ -21,6 +21,7 @@ from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.backups import Backups
+from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
 from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
@@ -490,7 +491,7 @@ def test_a_code_confirmed_while_the_data_are_being_opened_is_used_afterwards(
 
 
 @pytest.mark.parametrize("elsewhere", [True, False])
-def test_a_backup_that_was_not_made_at_the_end_is_told_once_at_the_next_start(
+def test_a_backup_that_was_not_made_at_the_end_is_told_until_there_is_one(
     program: Program,
     run_qt: Run,
     monkeypatch: pytest.MonkeyPatch,
@@ -523,8 +524,70 @@ def test_a_backup_that_was_not_made_at_the_end_is_told_once_at_the_next_start(
             title, text = told()
             assert wanted in title
             assert "disk" in text.lower()
+            await program.lock()
+            await program.unlock()
+            assert wanted in told()[0]
         async with program.running():
             assert told() == []
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_lost_changes_are_told_until_a_person_closes_the_message(
+    program: Program, run_qt: Run, *, closes: bool
+) -> None:
+    title = "The last changes are missing"
+
+    async def scenario() -> None:
+        profile = await program.make()
+        program.profiles.folder(profile).joinpath("store.db-open").touch()  # its log has gone
+        async with program.running():
+            assert title in _message_titles(program)
+            await program.lock()
+            await program.unlock()
+            assert title in _message_titles(program)
+            if closes:
+                messages = program.window.messages
+                while title in _message_titles(program):
+                    click(messages._close)
+                await program.lock()
+                await program.unlock()
+                assert title not in _message_titles(program)
+        async with program.running():
+            assert (title in _message_titles(program)) is not closes
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("backs_up", [False, True])
+def test_a_missing_backup_is_told_until_the_message_is_closed_or_one_is_made(
+    program: Program, run_qt: Run, *, backs_up: bool
+) -> None:
+    title = "There is no backup of the last visit"
+
+    async def scenario() -> None:
+        profile = await program.make()
+        notes = Backups(
+            profile_id=profile.id,
+            folder=program.profiles.folder(profile),
+            preferences=program.preferences,
+            clock=SystemClock(),
+        ).notes
+        notes.note_unmade(NO_TIME, {})
+        async with program.running():
+            for _ in range(2):
+                assert title in _message_titles(program)
+                await program.lock()
+                await program.unlock()
+            if backs_up:
+                program.window.registry.run("backup.make")
+            else:
+                click(program.window.messages._close)
+            await settle(lambda: title not in _message_titles(program))
+            await program.lock()
+            await program.unlock()
+            assert title not in _message_titles(program)
 
     run_qt(scenario())
 

@@ -185,7 +185,9 @@ class Backups:
             raise
         finally:
             given_up = True
-        if unwritten is not None:
+        if unwritten is None:  # the newest is equal, or was made now
+            self.notes.drop_backup()
+        else:
             _log.warning("no backup in the chosen folder: %s", unwritten.code)
             if made is not None:
                 self.notes.note_backup(unwritten, is_elsewhere=True)

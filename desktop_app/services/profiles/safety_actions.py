@@ -65,8 +65,8 @@ class SafetyActions:
 
     @property
     def changes_were_lost(self) -> bool:
-        """Whether the log with the last changes was missing at opening."""
-        return self._store.database.log_was_missing
+        """Whether the last changes were missing, and nobody has closed the message."""
+        return self._backups.notes.has_lost_changes
 
     @property
     def unread_settings(self) -> Path | None:

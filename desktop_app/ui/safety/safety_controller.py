@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _NOTICE = "backup"
 _KEYRING_NOTICE = "keyring"
+_LOST_CHANGES = "lost_changes"
+_UNMADE_BACKUP = "unmade_backup"
 _UNREAD_SETTINGS = Text(
     "SafetyController",
     "Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses"
@@ -76,6 +78,7 @@ class SafetyController(QObject):
             if actions.unread_settings is not None:
                 self._show_unread_settings(actions.unread_settings)
             self._show_exit_notes(actions)
+            window.messages.closed.connect(self._on_message_closed)
             aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
@@ -157,7 +160,7 @@ class SafetyController(QObject):
 
     def _show_lost_changes_warning(self) -> None:
         self._window.messages.show_notice(
-            "lost_changes",
+            _LOST_CHANGES,
             MessageSeverity.WARNING,
             Text("SafetyController", "The last changes are missing"),
             Text(
@@ -200,19 +203,30 @@ class SafetyController(QObject):
         )
 
     def _show_exit_notes(self, actions: SafetyActions) -> None:
-        """Say once what went wrong when the profile was closed last."""
+        """Say what went wrong when the profile was closed last."""
         notes = actions.exit_notes
-        unmade, code, restore = notes.take_backup(), notes.take_code(), notes.take_restore()
+        unmade, code, restore = notes.unmade_backup(), notes.take_code(), notes.take_restore()
         if unmade is None and code is None and restore is None:
             return
         from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - few starts need it
 
         if unmade is not None:
-            exit_notices.show_unmade_backup(self._window.messages, unmade, self.back_up)
+            exit_notices.show_unmade_backup(
+                self._window.messages, _UNMADE_BACKUP, unmade, self.back_up
+            )
         if code is not None:
             exit_notices.show_code_notice(self._window.messages, is_used=code)
         if restore is not None:
             exit_notices.show_restore_notice(self._window.messages, restore)
+
+    def _on_message_closed(self, key: str) -> None:
+        """Say no more what a person has put away."""
+        if self._actions is None:
+            return
+        if key == _LOST_CHANGES:
+            self._actions.exit_notes.drop_lost_changes()
+        elif key == _UNMADE_BACKUP:
+            self._actions.exit_notes.drop_backup()
 
     def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""
@@ -238,6 +252,9 @@ class SafetyController(QObject):
         if self._actions is None:
             return
         made = await self._actions.back_up(path)
+        if path is None:
+            self._actions.exit_notes.drop_backup()
+            self._window.messages.withdraw(_UNMADE_BACKUP)
         self._window.messages.show_notice(
             _NOTICE, MessageSeverity.SUCCESS, _MADE, lambda: str(made.path)
         )

@@ -337,7 +337,7 @@ def test_a_backup_that_cannot_be_written_names_its_folder(
         await store.database.close()
         label = await backups.describe(store, profile)
         assert await backups.at_exit(replace(label, stamp="other")) is not None
-        unmade = backups.notes.take_backup()
+        unmade = backups.notes.unmade_backup()
         assert unmade is not None
         assert (unmade.code, unmade.parameters["folder"]) == (NO_FOLDER, str(away))
         with monkeypatch.context() as patch:
