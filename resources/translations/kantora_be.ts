@@ -7575,6 +7575,10 @@
         <translation>Адпраўка ў банк</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (у будучыні)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Рэзервовыя копіі</translation>
     </message>

@@ -7575,6 +7575,10 @@
         <translation>Wysyłka do banku</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (w przyszłości)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Kopie zapasowe</translation>
     </message>

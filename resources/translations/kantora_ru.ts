@@ -7575,6 +7575,10 @@
         <translation>Отправка в банк</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (в будущем)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Резервные копии</translation>
     </message>

@@ -44,6 +44,7 @@ class Backup:
         counts, profile: what it holds and whose it is; None where the key at hand does not open
             its description, or it has none.
         has_code: whether a recovery code opens it on another computer.
+        is_ahead: its time is to come: the clock was ahead when it was made.
     """
 
     path: Path
@@ -53,6 +54,7 @@ class Backup:
     counts: StoreCounts | None = None
     profile: Profile | None = None
     has_code: bool = False
+    is_ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +62,7 @@ class FoundBackups:
     """The backups of a profile, as far as its folders can be read.
 
     Attributes:
-        backups: newest first.
+        backups: newest first, and last those whose time is to come.
         unread: folders that cannot be read now, such as those of a disk that is not connected;
             there may be more backups in them.
     """

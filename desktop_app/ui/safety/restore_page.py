@@ -235,7 +235,7 @@ class RestorePage(Page):
         for backup in self._backups:
             counts = backup.counts
             texts = [
-                _UNKNOWN if backup.made_at is None else formats.moment(backup.made_at),
+                self._moment(backup),
                 formats.size(backup.size),
                 _UNKNOWN if backup.version is None else str(backup.version),
                 _UNKNOWN if counts is None else formats.count(counts.documents),
@@ -263,6 +263,14 @@ class RestorePage(Page):
         newest = self.list.topLevelItem(0)
         if newest is not None and self._file is None:
             self.list.setCurrentItem(newest)
+
+    def _moment(self, backup: Backup) -> str:
+        if backup.made_at is None:
+            return _UNKNOWN
+        moment = formats.moment(backup.made_at)
+        if backup.is_ahead:
+            return self.tr("{moment} (in the future)").format(moment=moment)
+        return moment
 
     def _say(self) -> None:
         self.bind_text(self.list.setAccessibleName, lambda: self.tr("Backups"))

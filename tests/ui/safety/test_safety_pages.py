@@ -382,6 +382,22 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
     assert view.lines() == []
 
 
+def test_a_backup_whose_time_is_to_come_says_so_in_the_list(
+    page: RestorePage, actions: Actions, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = FoundBackups(backups=(BACKUP, replace(BACKUP, is_ahead=True)))
+    monkeypatch.setattr(actions, "backups", AsyncMock(return_value=found))
+
+    async def main() -> None:
+        page.look()
+        await settle(lambda: page._backups == found.backups)
+        items = [page.list.topLevelItem(place) for place in range(2)]
+        said = [item.text(0) for item in items if item is not None]
+        assert said[1] == f"{said[0]} (in the future)"
+
+    run_qt(main())
+
+
 def test_whose_the_backup_is_stands_first(qtbot: QtBot) -> None:
     view = RestorePlanView()
     qtbot.addWidget(view)
