@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from desktop_app.app import profile_lifecycle
@@ -824,6 +824,35 @@ def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:
         assert len(heard) == 2
         watch.set_minutes(0)
         assert not watch._timer.isActive()
+        watch.stop()
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize(
+    "kind", [QEvent.Type.KeyPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress]
+)
+def test_the_first_key_after_a_long_sleep_does_not_keep_the_window_open(
+    run_qt: Run, kind: QEvent.Type
+) -> None:
+    async def scenario() -> None:
+        clock, heard = ManualClock(), []
+        watch = IdleWatch(clock=clock, minutes=15)
+        watch.idle.connect(lambda: heard.append(clock.now()))
+        clock.move(minutes=14)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        clock.move(minutes=14)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        clock.move(hours=9)  # the timer did not run meanwhile
+        assert watch.eventFilter(watch, QEvent(kind))  # it is for what is locked
+        assert len(heard) == 1
+        assert not watch.eventFilter(watch, QEvent(kind))
+        watch.look()
+        assert len(heard) == 1
+        watch.set_minutes(0)
+        clock.move(hours=9)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        assert len(heard) == 1
         watch.stop()
 
     run_qt(scenario())

@@ -1,7 +1,8 @@
 """Detects that nobody has used the window for a while.
 
 Keys, clicks and wheels are seen where they enter the program's windows, not at every widget. The
-clock is that of the wall: a computer that slept for an hour was idle for an hour.
+clock is that of the wall: a computer that slept for an hour was idle for an hour, and the first
+key after that is not taken for work.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class IdleWatch(QObject):
     """Measures the time since the last key or click in any window of the program."""
 
     idle = Signal()
-    """The time has passed; emitted once until the window is used again."""
+    """The time has passed; emitted once, until it is counted anew."""
 
     def __init__(self, *, clock: Clock, minutes: int, parent: QObject | None = None) -> None:
         """Zero minutes disable it."""
@@ -77,15 +78,19 @@ class IdleWatch(QObject):
         passed = self._clock.now() - self._last
         if passed < timedelta(0):
             self._seen()  # the clock was set back
-        elif passed >= self._limit and not self._told:
+        elif self._limit and passed >= self._limit and not self._told:
             self._told = True
             self.idle.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt override
-        """Note that the window is used, without consuming the event."""
-        if event.type() in _INPUT_EVENTS:
+        """Note that the window is used; consume what is the first after the time has passed."""
+        if event.type() not in _INPUT_EVENTS:
+            return False
+        was_told = self._told
+        self.look()
+        if not self._told:
             self._seen()
-        return False
+        return self._told and not was_told
 
     def _on_focus_window_changed(self, window: QWindow | None) -> None:
         if window is not None:
