@@ -435,6 +435,8 @@ class ProfileLifecycle:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
+            if opened.lock is not None:
+                self._backups(opened.profile).notes.note_unsent(opened.workspace.unsent)
             if takes_late:
                 await self._take_restoration(opened)
             store = await self._take_code(opened) if takes_late else opened.store

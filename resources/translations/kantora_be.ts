@@ -8072,6 +8072,22 @@
         <source>Open Settings</source>
         <translation>Адкрыць налады</translation>
     </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Не адпраўлены %n дакумент</numerusform>
+            <numerusform>Не адпраўлены %n дакументы</numerusform>
+            <numerusform>Не адпраўлена %n дакументаў</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Гатовае адпраўце з раздзела «Адпраўка ў банк»; чаго там няма, трэба пачаць нанава.</translation>
+    </message>
+    <message>
+        <source>Open the outbox</source>
+        <translation>Адкрыць «Адпраўку ў банк»</translation>
+    </message>
     <message>
         <source>Kantora backup {date}</source>
         <translation>Копія Kantora {date}</translation>

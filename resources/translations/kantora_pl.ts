@@ -8072,6 +8072,22 @@
         <source>Open Settings</source>
         <translation>Otwórz ustawienia</translation>
     </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Nie wysłano %n dokumentu</numerusform>
+            <numerusform>Nie wysłano %n dokumentów</numerusform>
+            <numerusform>Nie wysłano %n dokumentów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. To, co gotowe, wyślij z „Wysyłki do banku”; to, czego tam nie ma, trzeba rozpocząć od nowa.</translation>
+    </message>
+    <message>
+        <source>Open the outbox</source>
+        <translation>Otwórz „Wysyłkę do banku”</translation>
+    </message>
     <message>
         <source>Kantora backup {date}</source>
         <translation>Kopia programu Kantora {date}</translation>

@@ -8068,6 +8068,22 @@
         <source>Open Settings</source>
         <translation>Открыть настройки</translation>
     </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Не отправлен %n документ</numerusform>
+            <numerusform>Не отправлено %n документа</numerusform>
+            <numerusform>Не отправлено %n документов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Готовое отправьте из раздела «Отправка в банк»; чего там нет, нужно начать заново.</translation>
+    </message>
+    <message>
+        <source>Open the outbox</source>
+        <translation>Открыть «Отправку в банк»</translation>
+    </message>
     <message>
         <source>Kantora backup {date}</source>
         <translation>Копия Kantora {date}</translation>

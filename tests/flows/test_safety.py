@@ -25,6 +25,7 @@ from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
 from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
+from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
@@ -612,6 +613,54 @@ def test_idle_time_locks(program: Program, run_qt: Run) -> None:
             page = program.locked_page()
             assert page is not None
             await settle(page.unlock.isEnabled)
+
+    run_qt(scenario())
+
+
+def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    busy, clock = [True], ManualClock()
+    monkeypatch.setattr(Workspace, "is_sending", property(lambda _: busy[0]))
+    monkeypatch.setattr(Workspace, "unsent", property(lambda _: 3 if busy[0] else 0))
+
+    def watch() -> IdleWatch:
+        found = program.app._safety.idle  # type: ignore[union-attr]
+        assert found is not None
+        found._clock = clock
+        found.set_minutes(5)
+        return found
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            idle = watch()
+            clock.move(minutes=6)
+            idle.look()
+            press(program.window, Qt.Key.Key_Shift)
+            assert program.locked_page() is None
+            busy[0] = False
+            idle.look()  # the key came too late to keep it open
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled)
+            await program.unlock()
+            told = "3 documents were not sent"
+            assert told not in _message_titles(program)
+            busy[0] = True
+            await program.lock()
+            await program.unlock()
+            assert told in _message_titles(program)
+            busy[0] = False
+            await program.lock()
+            await program.unlock()
+            assert told in _message_titles(program)
+            click(program.window.messages._retry)
+            assert program.window.current == "outbox"
+            click(program.window.messages._close)
+            await program.lock()
+            await program.unlock()
+            assert told not in _message_titles(program)
 
     run_qt(scenario())
 

@@ -61,7 +61,8 @@ class ExitNotes:
     """The notes of one profile.
 
     The outcome of a late request is taken once. What a person has to act upon is kept until it is
-    dropped, over locks and starts: that there is no backup, and that changes are missing.
+    dropped, over locks and starts: that there is no backup, that changes are missing, and that
+    rows were not sent.
     """
 
     def __init__(self, preferences: Preferences, profile_id: str) -> None:
@@ -89,6 +90,11 @@ class ExitNotes:
         """Note that the last changes were missing when the store was opened."""
         self._note(lost_changes=True)
 
+    def note_unsent(self, count: int) -> None:
+        """Note that so many more rows waited to be sent when the profile was closed."""
+        if count:
+            self._note(unsent=self.unsent + count)
+
     def note_code(self, *, is_used: bool) -> None:
         """Note whether a recovery code that was confirmed at the end is in use."""
         self._note(code=is_used)
@@ -111,6 +117,16 @@ class ExitNotes:
     def drop_lost_changes(self) -> None:
         """Forget that changes were missing."""
         self._take("lost_changes")
+
+    @property
+    def unsent(self) -> int:
+        """How many rows were left unsent, until somebody closes the message about them."""
+        found = self._kept().get("unsent")
+        return found if isinstance(found, int) else 0
+
+    def drop_unsent(self) -> None:
+        """Forget that rows were left unsent."""
+        self._take("unsent")
 
     def unmade_backup(self) -> UnmadeBackup | None:
         """Why there is no backup of the last visit, or None."""

@@ -14,6 +14,8 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QWindow
 
     from desktop_app.domain.values.periods import Clock
@@ -39,10 +41,18 @@ class IdleWatch(QObject):
     idle = Signal()
     """The time has passed; emitted once, until it is counted anew."""
 
-    def __init__(self, *, clock: Clock, minutes: int, parent: QObject | None = None) -> None:
-        """Zero minutes disable it."""
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        minutes: int,
+        is_busy: Callable[[], bool] = lambda: False,
+        parent: QObject | None = None,
+    ) -> None:
+        """Zero minutes disable it; while the program `is_busy` for the person it waits."""
         super().__init__(parent)
         self._clock = clock
+        self._is_busy = is_busy
         self._limit = timedelta(minutes=minutes)
         self._last = clock.now()
         self._told = False
@@ -75,10 +85,9 @@ class IdleWatch(QObject):
 
     def look(self) -> None:
         """See whether it is time."""
-        passed = self._clock.now() - self._last
-        if passed < timedelta(0):
+        if self._clock.now() < self._last:
             self._seen()  # the clock was set back
-        elif self._limit and passed >= self._limit and not self._told:
+        elif self._is_over() and not self._told and not self._is_busy():
             self._told = True
             self.idle.emit()
 
@@ -88,7 +97,7 @@ class IdleWatch(QObject):
             return False
         was_told = self._told
         self.look()
-        if not self._told:
+        if not self._is_over():
             self._seen()
         return self._told and not was_told
 
@@ -96,6 +105,9 @@ class IdleWatch(QObject):
         if window is not None:
             window.removeEventFilter(self)
             window.installEventFilter(self)
+
+    def _is_over(self) -> bool:
+        return bool(self._limit) and self._clock.now() - self._last >= self._limit
 
     def _seen(self) -> None:
         self._last = self._clock.now()

@@ -29,7 +29,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.outbox import batch_choice, batch_page
+from desktop_app.ui.outbox import batch_choice, batch_page, batch_sending
 from desktop_app.ui.outbox.batch_content import choose, content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
@@ -412,6 +412,38 @@ def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
         setup.page.send()
         await setup.done()
         assert set(await setup.states(rows)) == {OutboxState.CONFIRMED}
+
+    run_story(story)
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_batch_is_one_work_from_its_first_row_to_its_last(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch, *, closes: bool
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        workspace = setup.company.workspace
+        await setup.shown(*(setup.cases.payment(f"{n}") for n in range(20, 26)))
+        assert not workspace.is_sending
+        monkeypatch.setattr(batch_sending, "_ROWS_AT_ONCE", 2)
+        between, unsent = list[bool](), list[int]()
+        read = workspace.outbox.rows
+
+        async def rows(row_ids: Any) -> Any:
+            if setup.page.step is BatchStep.SENDING and len(row_ids) == 2:
+                between.append(workspace.is_sending)
+                if closes and not unsent:
+                    workspace.outbox._queue.close()
+                    unsent.append(workspace.unsent)
+            return await read(row_ids)
+
+        monkeypatch.setattr(workspace.outbox, "rows", rows)
+        setup.page.send()
+        await setup.done()
+        assert set(between) == {True}
+        assert not workspace.is_sending
+        if closes:
+            assert 4 <= unsent[0] <= 6
+            assert setup.sandbox.operations().count("POST /") == 6 - unsent[0]
 
     run_story(story)
 
