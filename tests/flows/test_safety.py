@@ -30,6 +30,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.storage.profiles.restoring import StorePlace
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
@@ -157,7 +158,7 @@ class Program:
 
 def _objects_with_the_key() -> list[object]:
     gc.collect()
-    classes = (OpenedStore, Database, SafetyActions)
+    classes = (OpenedStore, Database, SafetyActions, StorePlace)
     return [one for one in gc.get_objects() if isinstance(one, classes)]
 
 
@@ -713,6 +714,19 @@ async def _look_at_the_newest(program: Program) -> Any:
     click(page.check)
     await settle(lambda: page.looked is not None and page.restore.isEnabled())
     return page
+
+
+def test_a_lock_forgets_the_key_after_a_look_at_a_backup(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            program.window.registry.run("backup.make")
+            await settle(program.window.messages.isVisible)
+            await _look_at_the_newest(program)
+            await program.lock()
+            assert _objects_with_the_key() == []
+
+    run_qt(scenario())
 
 
 @pytest.mark.parametrize("leaves", [False, True])
