@@ -7626,8 +7626,8 @@
         <translation>{name}: у копіі — {then}, у адкрытым профілі — {now}</translation>
     </message>
     <message>
-        <source>This may be the backup of another company. Its documents, drafts and outbox would be put among those of {company}, and be sent from there.</source>
-        <translation>Магчыма, гэта копія іншай арганізацыі. Яе дакументы, чарнавікі і адпраўкі трапяць да даных арганізацыі {company} і будуць адпраўляцца адтуль.</translation>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>Магчыма, гэта копія іншай арганізацыі. Яе дакументы, чарнавікі і тое, што чакае адпраўкі, трапяць да даных арганізацыі {company} і будуць адпраўляцца адтуль.</translation>
     </message>
     <message>
         <source>Company</source>
@@ -8081,12 +8081,12 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
         <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Гатовае адпраўце з раздзела «Адпраўка ў банк»; чаго там няма, трэба пачаць нанава.</translation>
     </message>
     <message>
-        <source>Open the outbox</source>
-        <translation>Адкрыць «Адпраўку ў банк»</translation>
+        <source>Open Drafts and outbox</source>
+        <translation>Адкрыць раздзел «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

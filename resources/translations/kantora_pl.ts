@@ -7626,8 +7626,8 @@
         <translation>{name}: w kopii {then}, w otwartym profilu {now}</translation>
     </message>
     <message>
-        <source>This may be the backup of another company. Its documents, drafts and outbox would be put among those of {company}, and be sent from there.</source>
-        <translation>To może być kopia innej firmy. Jej dokumenty, wersje robocze i wysyłki trafiłyby do danych firmy {company} i stamtąd byłyby wysyłane.</translation>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>To może być kopia innej firmy. Jej dokumenty, wersje robocze i to, co czeka na wysłanie, trafiłyby do danych firmy {company} i stamtąd byłyby wysyłane.</translation>
     </message>
     <message>
         <source>Company</source>
@@ -8081,12 +8081,12 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
-        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. To, co gotowe, wyślij z „Wysyłki do banku”; to, czego tam nie ma, trzeba rozpocząć od nowa.</translation>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. To, co gotowe, wyślij z sekcji „Wysyłka do banku”; to, czego tam nie ma, trzeba rozpocząć od nowa.</translation>
     </message>
     <message>
-        <source>Open the outbox</source>
-        <translation>Otwórz „Wysyłkę do banku”</translation>
+        <source>Open Drafts and outbox</source>
+        <translation>Otwórz sekcję „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

@@ -7626,8 +7626,8 @@
         <translation>{name}: в копии — {then}, в открытом профиле — {now}</translation>
     </message>
     <message>
-        <source>This may be the backup of another company. Its documents, drafts and outbox would be put among those of {company}, and be sent from there.</source>
-        <translation>Возможно, это копия другой организации. Её документы, черновики и отправки попадут к данным организации {company} и будут отправляться оттуда.</translation>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>Возможно, это копия другой организации. Её документы, черновики и то, что ждёт отправки, попадут к данным организации {company} и будут отправляться оттуда.</translation>
     </message>
     <message>
         <source>Company</source>
@@ -8077,12 +8077,12 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in the outbox can be sent from there; what is not there has to be begun again.</source>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
         <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Готовое отправьте из раздела «Отправка в банк»; чего там нет, нужно начать заново.</translation>
     </message>
     <message>
-        <source>Open the outbox</source>
-        <translation>Открыть «Отправку в банк»</translation>
+        <source>Open Drafts and outbox</source>
+        <translation>Открыть раздел «Отправка в банк»</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

@@ -94,8 +94,8 @@ class RestorePlanView(Translated, QWidget):
                 found.append((Icon.WARNING, "bad", said))
         if here is not None and not plan.is_of(here):
             words = self.tr(
-                "This may be the backup of another company. Its documents, drafts and outbox would"
-                " be put among those of {company}, and be sent from there."
+                "This may be the backup of another company. Its documents, its drafts and what"
+                " waits to be sent would be put among those of {company}, and be sent from there."
             )
             found.append((Icon.WARNING, "bad", words.format(company=here.name)))
         return found

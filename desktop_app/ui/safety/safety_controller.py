@@ -243,10 +243,12 @@ class SafetyController(QObject):
             Text(
                 "SafetyController",
                 "Kantora was locked or closed while they waited for their turn. What is ready in"
-                " the outbox can be sent from there; what is not there has to be begun again.",
+                " Drafts and outbox can be sent from there; what is not there has to be begun"
+                " again.",
             ),
             action=MessageAction(
-                Text("SafetyController", "Open the outbox"), lambda: self._window.go("outbox")
+                Text("SafetyController", "Open Drafts and outbox"),
+                lambda: self._window.go("outbox"),
             ),
         )
 
