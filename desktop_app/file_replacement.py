@@ -1,4 +1,4 @@
-"""Puts a file that was just written in the place of another."""
+"""Puts a file that was just written in the place of another, and removes files."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 _PATIENCE_S: Final = 2.0
@@ -24,11 +25,24 @@ def replace_file(new: Path, path: Path) -> None:
     Raises:
         OSError: as the system reports; the former file is unchanged.
     """
+    _patiently(lambda: new.replace(path))
+
+
+def remove_file(path: Path) -> None:
+    """Remove a file, if it is there; on Windows it is tried again as by `replace_file`.
+
+    Raises:
+        OSError: as the system reports; the file is still there.
+    """
+    _patiently(lambda: path.unlink(missing_ok=True))
+
+
+def _patiently(work: Callable[[], object]) -> None:
     may_wait = sys.platform == "win32" and threading.current_thread() is not threading.main_thread()
     end = time.monotonic() + _PATIENCE_S
     while True:
         try:
-            new.replace(path)
+            work()
         except PermissionError:
             if not may_wait or time.monotonic() >= end:
                 raise

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app import file_replacement
-from desktop_app.file_replacement import replace_file
+from desktop_app.file_replacement import remove_file, replace_file
 from desktop_app.storage.engine.private_files import write_whole
 from desktop_app.ui.widgets import files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.support.loops import Run
 
@@ -27,12 +27,19 @@ class Scanner:
     def __init__(self, times: int) -> None:
         self.left = times
         self._real = os.replace
+        self._unlink = Path.unlink
 
     def replace(self, new: Path, path: Path) -> None:
         if self.left:
             self.left -= 1
             raise PermissionError(13, "Access is denied", str(path))
         self._real(new, path)
+
+    def unlink(self, path: Path, *, missing_ok: bool) -> None:
+        if self.left:
+            self.left -= 1
+            raise PermissionError(13, "Access is denied", str(path))
+        self._unlink(path, missing_ok=missing_ok)
 
 
 @pytest.fixture
@@ -42,6 +49,11 @@ def scanned(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Scanner]:
     def begin(times: int, platform: str = "win32") -> Scanner:
         scanner = Scanner(times)
         monkeypatch.setattr(os, "replace", scanner.replace)
+        monkeypatch.setattr(
+            Path,
+            "unlink",
+            lambda path, missing_ok=False: scanner.unlink(path, missing_ok=missing_ok),
+        )
         monkeypatch.setattr(sys, "platform", platform)
         monkeypatch.setattr(file_replacement, "_LOOK_EVERY_S", 0.001)
         return scanner
@@ -68,6 +80,19 @@ def test_a_file_that_is_held_for_moments_is_replaced(
 
     run_async(scenario())
     assert new.with_name("old").read_text() == "new"
+
+
+def test_a_file_that_is_held_for_moments_is_removed(
+    run_async: Run, scanned: Callable[..., Scanner], new: Path
+) -> None:
+    async def scenario() -> None:
+        scanner = scanned(3)
+        await asyncio.to_thread(remove_file, new)
+        assert not scanner.left
+        await asyncio.to_thread(remove_file, new)  # it is not there
+
+    run_async(scenario())
+    assert not new.exists()
 
 
 def test_a_file_that_stays_held_is_told(

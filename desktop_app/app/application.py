@@ -338,7 +338,12 @@ class Application(QObject):
 
         lifecycle, clock = _required(self.lifecycle), _required(self._parts).clock
         actions = None if opened.lock is None else lifecycle.safety_actions(opened)
-        self._safety = SafetyController(actions=actions, window=window, clock=clock)
+        self._safety = SafetyController(
+            actions=actions,
+            window=window,
+            clock=clock,
+            is_busy=lambda: opened.workspace.is_sending,
+        )
         self._safety.lock_requested.connect(lifecycle.lock)
         self._safety.code_confirmed.connect(lifecycle.change_code)
         self._safety.code_checked.connect(lifecycle.check_code)

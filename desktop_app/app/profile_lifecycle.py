@@ -115,7 +115,9 @@ class ProfileLifecycle:
 
         profiles, first = self._parts.profiles, opened.workspace.profile
         database, backups = opened.store.database, self._backups(first)
-        if database.was_left_open and not database.log_was_missing:  # which is told by itself
+        if database.log_was_missing:
+            backups.notes.note_lost_changes()
+        elif database.was_left_open:
             backups.notes.note_not_closed()
         return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,
@@ -433,6 +435,8 @@ class ProfileLifecycle:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
+            if opened.lock is not None:
+                self._backups(opened.profile).notes.note_unsent(opened.workspace.unsent)
             if takes_late:
                 await self._take_restoration(opened)
             store = await self._take_code(opened) if takes_late else opened.store

@@ -7586,6 +7586,10 @@
         <translation>Усе файлы (*)</translation>
     </message>
     <message>
+        <source>Say first that this backup is meant</source>
+        <translation>Спачатку адзначце, што маецца на ўвазе гэтая копія</translation>
+    </message>
+    <message>
         <source>Made</source>
         <translation>Зроблена</translation>
     </message>
@@ -7610,6 +7614,10 @@
         <translation>Адпраўка ў банк</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (у будучыні)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Рэзервовыя копіі</translation>
     </message>
@@ -7626,6 +7634,10 @@
         <translation>Што зменіцца</translation>
     </message>
     <message>
+        <source>This backup is meant, although it differs</source>
+        <translation>Патрэбна менавіта гэтая копія, хоць яна адрозніваецца</translation>
+    </message>
+    <message>
         <source>Leave everything as it is</source>
         <translation>Пакінуць усё як ёсць</translation>
     </message>
@@ -7640,6 +7652,38 @@
 </context>
 <context>
     <name>RestorePlanView</name>
+    <message>
+        <source>The backup does not say of which company it is.</source>
+        <translation>У копіі не ўказана, якой яна арганізацыі.</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {then} in the backup, {now} in the open profile</source>
+        <translation>{name}: у копіі — {then}, у адкрытым профілі — {now}</translation>
+    </message>
+    <message>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>Магчыма, гэта копія іншай арганізацыі. Яе дакументы, чарнавікі і тое, што чакае адпраўкі, трапяць да даных арганізацыі {company} і будуць адпраўляцца адтуль.</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Арганізацыя</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Асяроддзе</translation>
+    </message>
+    <message>
+        <source>Documents service</source>
+        <translation>Сэрвіс дакументаў</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Плацежны шлюз</translation>
+    </message>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
         <translation>Бягучыя даныя не чытаюцца, таму ўсё створанае і адпраўленае пасля копіі будзе страчана. Зверцеся з банкам, перш чым плаціць зноў.</translation>
@@ -8066,6 +8110,22 @@
     <message>
         <source>Open Settings</source>
         <translation>Адкрыць налады</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Не адпраўлены %n дакумент</numerusform>
+            <numerusform>Не адпраўлены %n дакументы</numerusform>
+            <numerusform>Не адпраўлена %n дакументаў</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Гатовае адпраўце з раздзела «Адпраўка ў банк»; чаго там няма, трэба пачаць нанава.</translation>
+    </message>
+    <message>
+        <source>Open Drafts and outbox</source>
+        <translation>Адкрыць раздзел «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

@@ -527,6 +527,16 @@
     </message>
 </context>
 <context>
+    <name>SafetyController</name>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>%n document was not sent</numerusform>
+            <numerusform>%n documents were not sent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScheduleForm</name>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>

@@ -7586,6 +7586,10 @@
         <translation>Wszystkie pliki (*)</translation>
     </message>
     <message>
+        <source>Say first that this backup is meant</source>
+        <translation>Najpierw zaznacz, że chodzi o tę kopię</translation>
+    </message>
+    <message>
         <source>Made</source>
         <translation>Utworzono</translation>
     </message>
@@ -7610,6 +7614,10 @@
         <translation>Wysyłka do banku</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (w przyszłości)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Kopie zapasowe</translation>
     </message>
@@ -7626,6 +7634,10 @@
         <translation>Co się zmieni</translation>
     </message>
     <message>
+        <source>This backup is meant, although it differs</source>
+        <translation>Chodzi o tę kopię, chociaż się różni</translation>
+    </message>
+    <message>
         <source>Leave everything as it is</source>
         <translation>Pozostaw wszystko bez zmian</translation>
     </message>
@@ -7640,6 +7652,38 @@
 </context>
 <context>
     <name>RestorePlanView</name>
+    <message>
+        <source>The backup does not say of which company it is.</source>
+        <translation>Kopia nie podaje, której firmy dotyczy.</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {then} in the backup, {now} in the open profile</source>
+        <translation>{name}: w kopii {then}, w otwartym profilu {now}</translation>
+    </message>
+    <message>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>To może być kopia innej firmy. Jej dokumenty, wersje robocze i to, co czeka na wysłanie, trafiłyby do danych firmy {company} i stamtąd byłyby wysyłane.</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Środowisko</translation>
+    </message>
+    <message>
+        <source>Documents service</source>
+        <translation>Usługa dokumentów</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Bramka płatnicza</translation>
+    </message>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
         <translation>Danych w użyciu nie można odczytać, więc wszystko utworzone i wysłane po kopii przepadnie. Porównaj z bankiem, zanim znów zapłacisz.</translation>
@@ -8066,6 +8110,22 @@
     <message>
         <source>Open Settings</source>
         <translation>Otwórz ustawienia</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Nie wysłano %n dokumentu</numerusform>
+            <numerusform>Nie wysłano %n dokumentów</numerusform>
+            <numerusform>Nie wysłano %n dokumentów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. To, co gotowe, wyślij z sekcji „Wysyłka do banku”; to, czego tam nie ma, trzeba rozpocząć od nowa.</translation>
+    </message>
+    <message>
+        <source>Open Drafts and outbox</source>
+        <translation>Otwórz sekcję „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

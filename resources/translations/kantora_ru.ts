@@ -7586,6 +7586,10 @@
         <translation>Все файлы (*)</translation>
     </message>
     <message>
+        <source>Say first that this backup is meant</source>
+        <translation>Сначала отметьте, что имеется в виду эта копия</translation>
+    </message>
+    <message>
         <source>Made</source>
         <translation>Сделана</translation>
     </message>
@@ -7610,6 +7614,10 @@
         <translation>Отправка в банк</translation>
     </message>
     <message>
+        <source>{moment} (in the future)</source>
+        <translation>{moment} (в будущем)</translation>
+    </message>
+    <message>
         <source>Backups</source>
         <translation>Резервные копии</translation>
     </message>
@@ -7626,6 +7634,10 @@
         <translation>Что изменится</translation>
     </message>
     <message>
+        <source>This backup is meant, although it differs</source>
+        <translation>Нужна именно эта копия, хотя она отличается</translation>
+    </message>
+    <message>
         <source>Leave everything as it is</source>
         <translation>Оставить всё как есть</translation>
     </message>
@@ -7640,6 +7652,38 @@
 </context>
 <context>
     <name>RestorePlanView</name>
+    <message>
+        <source>The backup does not say of which company it is.</source>
+        <translation>В копии не указано, какой она организации.</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {then} in the backup, {now} in the open profile</source>
+        <translation>{name}: в копии — {then}, в открытом профиле — {now}</translation>
+    </message>
+    <message>
+        <source>This may be the backup of another company. Its documents, its drafts and what waits to be sent would be put among those of {company}, and be sent from there.</source>
+        <translation>Возможно, это копия другой организации. Её документы, черновики и то, что ждёт отправки, попадут к данным организации {company} и будут отправляться оттуда.</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Организация</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Среда</translation>
+    </message>
+    <message>
+        <source>Documents service</source>
+        <translation>Сервис документов</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Платёжный шлюз</translation>
+    </message>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
         <translation>Текущие данные не читаются, поэтому всё созданное и отправленное после копии будет потеряно. Сверьтесь с банком, прежде чем платить снова.</translation>
@@ -8062,6 +8106,22 @@
     <message>
         <source>Open Settings</source>
         <translation>Открыть настройки</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) were not sent</source>
+        <translation>
+            <numerusform>Не отправлен %n документ</numerusform>
+            <numerusform>Не отправлено %n документа</numerusform>
+            <numerusform>Не отправлено %n документов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
+        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Готовое отправьте из раздела «Отправка в банк»; чего там нет, нужно начать заново.</translation>
+    </message>
+    <message>
+        <source>Open Drafts and outbox</source>
+        <translation>Открыть раздел «Отправка в банк»</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

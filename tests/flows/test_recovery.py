@@ -175,6 +175,8 @@ def test_lost_changes_are_told_before_anything_is_sent(
         async with running(qapp, tmp_path, keyring) as application:
             await settle(lambda: application.workspace is not None)
             await settle(lambda: "The last changes are missing" in told(application))
+            assert application.window is not None
+            application.window.messages._close.click()
         async with running(qapp, tmp_path, keyring) as application:
             await settle(lambda: application.workspace is not None)
             assert "The last changes are missing" not in told(application)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from desktop_app.app import profile_lifecycle
@@ -21,13 +21,16 @@ from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.backups import Backups
+from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
 from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
+from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.storage.profiles.restoring import StorePlace
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
@@ -155,7 +158,7 @@ class Program:
 
 def _objects_with_the_key() -> list[object]:
     gc.collect()
-    classes = (OpenedStore, Database, SafetyActions)
+    classes = (OpenedStore, Database, SafetyActions, StorePlace)
     return [one for one in gc.get_objects() if isinstance(one, classes)]
 
 
@@ -490,7 +493,7 @@ def test_a_code_confirmed_while_the_data_are_being_opened_is_used_afterwards(
 
 
 @pytest.mark.parametrize("elsewhere", [True, False])
-def test_a_backup_that_was_not_made_at_the_end_is_told_once_at_the_next_start(
+def test_a_backup_that_was_not_made_at_the_end_is_told_until_there_is_one(
     program: Program,
     run_qt: Run,
     monkeypatch: pytest.MonkeyPatch,
@@ -523,8 +526,70 @@ def test_a_backup_that_was_not_made_at_the_end_is_told_once_at_the_next_start(
             title, text = told()
             assert wanted in title
             assert "disk" in text.lower()
+            await program.lock()
+            await program.unlock()
+            assert wanted in told()[0]
         async with program.running():
             assert told() == []
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_lost_changes_are_told_until_a_person_closes_the_message(
+    program: Program, run_qt: Run, *, closes: bool
+) -> None:
+    title = "The last changes are missing"
+
+    async def scenario() -> None:
+        profile = await program.make()
+        program.profiles.folder(profile).joinpath("store.db-open").touch()  # its log has gone
+        async with program.running():
+            assert title in _message_titles(program)
+            await program.lock()
+            await program.unlock()
+            assert title in _message_titles(program)
+            if closes:
+                messages = program.window.messages
+                while title in _message_titles(program):
+                    click(messages._close)
+                await program.lock()
+                await program.unlock()
+                assert title not in _message_titles(program)
+        async with program.running():
+            assert (title in _message_titles(program)) is not closes
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("backs_up", [False, True])
+def test_a_missing_backup_is_told_until_the_message_is_closed_or_one_is_made(
+    program: Program, run_qt: Run, *, backs_up: bool
+) -> None:
+    title = "There is no backup of the last visit"
+
+    async def scenario() -> None:
+        profile = await program.make()
+        notes = Backups(
+            profile_id=profile.id,
+            folder=program.profiles.folder(profile),
+            preferences=program.preferences,
+            clock=SystemClock(),
+        ).notes
+        notes.note_unmade(NO_TIME, {})
+        async with program.running():
+            for _ in range(2):
+                assert title in _message_titles(program)
+                await program.lock()
+                await program.unlock()
+            if backs_up:
+                program.window.registry.run("backup.make")
+            else:
+                click(program.window.messages._close)
+            await settle(lambda: title not in _message_titles(program))
+            await program.lock()
+            await program.unlock()
+            assert title not in _message_titles(program)
 
     run_qt(scenario())
 
@@ -549,6 +614,54 @@ def test_idle_time_locks(program: Program, run_qt: Run) -> None:
             page = program.locked_page()
             assert page is not None
             await settle(page.unlock.isEnabled)
+
+    run_qt(scenario())
+
+
+def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    busy, clock = [True], ManualClock()
+    monkeypatch.setattr(Workspace, "is_sending", property(lambda _: busy[0]))
+    monkeypatch.setattr(Workspace, "unsent", property(lambda _: 3 if busy[0] else 0))
+
+    def watch() -> IdleWatch:
+        found = program.app._safety.idle  # type: ignore[union-attr]
+        assert found is not None
+        found._clock = clock
+        found.set_minutes(5)
+        return found
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            idle = watch()
+            clock.move(minutes=6)
+            idle.look()
+            press(program.window, Qt.Key.Key_Shift)
+            assert program.locked_page() is None
+            busy[0] = False
+            idle.look()  # the key came too late to keep it open
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled)
+            await program.unlock()
+            told = "3 documents were not sent"
+            assert told not in _message_titles(program)
+            busy[0] = True
+            await program.lock()
+            await program.unlock()
+            assert told in _message_titles(program)
+            busy[0] = False
+            await program.lock()
+            await program.unlock()
+            assert told in _message_titles(program)
+            click(program.window.messages._retry)
+            assert program.window.current == "outbox"
+            click(program.window.messages._close)
+            await program.lock()
+            await program.unlock()
+            assert told not in _message_titles(program)
 
     run_qt(scenario())
 
@@ -601,6 +714,19 @@ async def _look_at_the_newest(program: Program) -> Any:
     click(page.check)
     await settle(lambda: page.looked is not None and page.restore.isEnabled())
     return page
+
+
+def test_a_lock_forgets_the_key_after_a_look_at_a_backup(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            program.window.registry.run("backup.make")
+            await settle(program.window.messages.isVisible)
+            await _look_at_the_newest(program)
+            await program.lock()
+            assert _objects_with_the_key() == []
+
+    run_qt(scenario())
 
 
 @pytest.mark.parametrize("leaves", [False, True])
@@ -761,6 +887,35 @@ def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:
         assert len(heard) == 2
         watch.set_minutes(0)
         assert not watch._timer.isActive()
+        watch.stop()
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize(
+    "kind", [QEvent.Type.KeyPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress]
+)
+def test_the_first_key_after_a_long_sleep_does_not_keep_the_window_open(
+    run_qt: Run, kind: QEvent.Type
+) -> None:
+    async def scenario() -> None:
+        clock, heard = ManualClock(), []
+        watch = IdleWatch(clock=clock, minutes=15)
+        watch.idle.connect(lambda: heard.append(clock.now()))
+        clock.move(minutes=14)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        clock.move(minutes=14)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        clock.move(hours=9)  # the timer did not run meanwhile
+        assert watch.eventFilter(watch, QEvent(kind))  # it is for what is locked
+        assert len(heard) == 1
+        assert not watch.eventFilter(watch, QEvent(kind))
+        watch.look()
+        assert len(heard) == 1
+        watch.set_minutes(0)
+        clock.move(hours=9)
+        assert not watch.eventFilter(watch, QEvent(kind))
+        assert len(heard) == 1
         watch.stop()
 
     run_qt(scenario())

@@ -44,6 +44,7 @@ class Backup:
         counts, profile: what it holds and whose it is; None where the key at hand does not open
             its description, or it has none.
         has_code: whether a recovery code opens it on another computer.
+        is_ahead: its time is to come: the clock was ahead when it was made.
     """
 
     path: Path
@@ -53,6 +54,7 @@ class Backup:
     counts: StoreCounts | None = None
     profile: Profile | None = None
     has_code: bool = False
+    is_ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +62,7 @@ class FoundBackups:
     """The backups of a profile, as far as its folders can be read.
 
     Attributes:
-        backups: newest first.
+        backups: newest first, and last those whose time is to come.
         unread: folders that cannot be read now, such as those of a disk that is not connected;
             there may be more backups in them.
     """
@@ -96,6 +98,7 @@ class RestorePlan:
         keeps: what is being written and what was sent here can be read and is kept.
         is_new: there is no present store at all.
         upgraded_from: version of its tables, where they had to be brought up to date.
+        has_other_key: it was made with another key than that of the present store.
         drafts_kept: drafts here that the backup lacks, or has in an earlier form.
         sends_kept: rows that were made ready, sent or settled since the backup.
         drafts_back: drafts that are in the backup alone; they come back.
@@ -120,6 +123,7 @@ class RestorePlan:
     keeps: bool
     is_new: bool = False
     upgraded_from: int | None = None
+    has_other_key: bool = False
     drafts_kept: int = 0
     sends_kept: int = 0
     drafts_back: int = 0
@@ -136,6 +140,16 @@ class RestorePlan:
     counterparties_lost: int = 0
     address_book_then: int | None = None
     address_book_now: int | None = None
+
+    def is_of(self, profile: Profile) -> bool:
+        """Whether the backup is of this company, environment, bank and gateway.
+
+        A backup that does not say whose it is counts as one of them if it has their key.
+        """
+        whose = self.backup.profile
+        if whose is None:
+            return not self.has_other_key
+        return whose.identity == profile.identity
 
 
 class RestoreStep(StrEnum):

@@ -103,6 +103,15 @@ class Profile:
         return self.gateway_url.rstrip("/") == other.gateway_url.rstrip("/")
 
     @property
+    def identity(self) -> tuple[str, Environment, str, str]:
+        """Name, environment, and the addresses of bank and gateway: whose data it holds.
+
+        The same company has another identifier on another computer.
+        """
+        documents, gateway = self.documents_url.rstrip("/"), self.gateway_url.rstrip("/")
+        return self.name.strip(), self.environment, documents, gateway
+
+    @property
     def _services(self) -> tuple[str, ...]:
         hosts = sorted(self.payment_page_hosts.lower().split())
         documents, gateway = self.documents_url.rstrip("/"), self.gateway_url.rstrip("/")

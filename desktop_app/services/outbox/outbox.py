@@ -38,6 +38,7 @@ from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+    from contextlib import AbstractContextManager
 
     from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.drafts import Source
@@ -175,6 +176,23 @@ class Outbox:
     def on_their_way(self) -> frozenset[str]:
         """Identifiers of all rows of which `is_on_its_way` is true."""
         return self._queue.row_ids
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being sent, waits for its turn, or is `announced`."""
+        return self._queue.is_busy
+
+    @property
+    def unsent(self) -> int:
+        """How many rows were left unsent by `close`: they waited for their turn."""
+        return self._queue.unsent
+
+    def announced(self, row_ids: Iterable[str]) -> AbstractContextManager[set[str]]:
+        """Announce the rows of a batch that is sent in parts, until the end of the block.
+
+        What is on its way is to be taken out of the set.
+        """
+        return self._queue.announced(row_ids)
 
     def can_be_stopped(self, row_id: str) -> bool:
         """Whether a row is not being sent, or only waits for its turn.

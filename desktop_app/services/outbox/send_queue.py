@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.services.outbox.steps import AWAITING_OUTCOME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.pending_secrets import PendingSecrets
@@ -26,6 +27,7 @@ class SendQueue:
 
     Attributes:
         under_way: the row of each service that is being sent, not only waits for its turn.
+        unsent: how many rows waited for their turn, or were announced, when it was closed.
     """
 
     def __init__(
@@ -58,7 +60,10 @@ class SendQueue:
         self._turns = {service: asyncio.Lock() for service in Service}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._answers: dict[str, LiveAnswer] = {}
+        self._announced: list[set[str]] = []
+        self._had_turn: set[str] = set()
         self._closed = False
+        self.unsent = 0
         self.under_way: dict[Service, str] = {}
 
     def __contains__(self, row_id: object) -> bool:
@@ -69,6 +74,21 @@ class SendQueue:
     def row_ids(self) -> frozenset[str]:
         """Identifiers of all rows that are being sent or wait for their turn."""
         return frozenset(self._tasks)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a row is being sent, waits for its turn, or was announced."""
+        return bool(self._tasks or self._announced)
+
+    @contextlib.contextmanager
+    def announced(self, row_ids: Iterable[str]) -> Iterator[set[str]]:
+        """Announce rows that are begun in parts; what was begun is taken out of the set."""
+        rest = set(row_ids)
+        self._announced.append(rest)
+        try:
+            yield rest
+        finally:
+            self._announced = [each for each in self._announced if each is not rest]
 
     def takes(self, row_id: str) -> bool:
         """Whether `begin` would do something for a row."""
@@ -123,6 +143,7 @@ class SendQueue:
         """Begin nothing more, and stop what waits for its turn; its secrets are dropped at once."""
         self._closed = True
         last = frozenset(self.under_way.values())
+        self.unsent = len(set(self._tasks).union(*self._announced) - self._had_turn)
         self._secrets.close(but=last)
         for row_id, task in self._tasks.items():
             if row_id not in last:
@@ -165,6 +186,7 @@ class SendQueue:
 
     async def _send(self, row_id: str, service: Service, as_read: OutboxRow | None) -> None:
         self.under_way[service] = row_id
+        self._had_turn.add(row_id)
         self._changed(row_id)
         try:
             self._answers.pop(row_id, None)
@@ -178,6 +200,7 @@ class SendQueue:
         """Forget a send that has ended; after a failure, search for its outcome."""
         if self._tasks.get(row_id) is ended:
             del self._tasks[row_id]
+            self._had_turn.discard(row_id)
             self._secrets.let_go(row_id)  # what is stopped before its first step does not do it
             if not self._closed:
                 self._changed(row_id)

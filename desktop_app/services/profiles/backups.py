@@ -185,7 +185,9 @@ class Backups:
             raise
         finally:
             given_up = True
-        if unwritten is not None:
+        if unwritten is None:  # the newest is equal, or was made now
+            self.notes.drop_backup()
+        else:
             _log.warning("no backup in the chosen folder: %s", unwritten.code)
             if made is not None:
                 self.notes.note_backup(unwritten, is_elsewhere=True)
@@ -215,7 +217,7 @@ class Backups:
     ) -> Path | None:
         with backup_error_of(copies.place(folder, stem, label)):
             stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
-            if copies.newest_stamp(folder, stem) == stamp:
+            if copies.newest_stamp(folder, stem, now=self._clock.now()) == stamp:
                 return None
             stamped = replace(label, stamp=stamp)
             target = copies.place(folder, stem, stamped)
@@ -231,12 +233,13 @@ class Backups:
         return BackupsElsewhere(files=tuple(files), unread=tuple(unread))
 
     def _known(self, key: bytes | None) -> FoundBackups:
-        found = []
+        found, now = [], self._clock.now()
         files, unread = _files(self._places())
         for path in files:
             with suppress(NoBackup):
-                found.append(backup_of(path, key))
+                found.append(replace(backup_of(path, key), is_ahead=copies.is_ahead(path, now)))
         found.sort(key=lambda one: one.path.name.split(".", 1)[1], reverse=True)
+        found.sort(key=lambda one: one.is_ahead)
         return FoundBackups(backups=tuple(found), unread=tuple(unread))
 
     def _places(self) -> list[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""Notes what went wrong when a profile was closed, to be told at its next start.
+"""Notes what went wrong when a profile was closed, to be told when it is opened.
 
 They lie in the settings file: the store is closed by then.
 """
@@ -58,7 +58,12 @@ def failed_restore(error: Exception) -> LateRestore:
 
 
 class ExitNotes:
-    """The notes of one profile; each is taken once."""
+    """The notes of one profile.
+
+    The outcome of a late request is taken once. What a person has to act upon is kept until it is
+    dropped, over locks and starts: that there is no backup, that changes are missing, and that
+    rows were not sent.
+    """
 
     def __init__(self, preferences: Preferences, profile_id: str) -> None:
         self._preferences = preferences
@@ -78,8 +83,17 @@ class ExitNotes:
 
     def note_not_closed(self) -> None:
         """Note that the last visit was cut off, unless it is noted why it has no backup."""
-        if "backup" not in (self._preferences.arrangement(self._name) or {}):
+        if "backup" not in self._kept():
             self.note_unmade(NOT_CLOSED, {})
+
+    def note_lost_changes(self) -> None:
+        """Note that the last changes were missing when the store was opened."""
+        self._note(lost_changes=True)
+
+    def note_unsent(self, count: int) -> None:
+        """Note that so many more rows waited to be sent when the profile was closed."""
+        if count:
+            self._note(unsent=self.unsent + count)
 
     def note_code(self, *, is_used: bool) -> None:
         """Note whether a recovery code that was confirmed at the end is in use."""
@@ -95,9 +109,28 @@ class ExitNotes:
             }
         )
 
-    def take_backup(self) -> UnmadeBackup | None:
-        """Why there is no backup, or None."""
-        found = self._take("backup")
+    @property
+    def has_lost_changes(self) -> bool:
+        """Whether changes were missing, and nobody has closed the message about them."""
+        return bool(self._kept().get("lost_changes"))
+
+    def drop_lost_changes(self) -> None:
+        """Forget that changes were missing."""
+        self._take("lost_changes")
+
+    @property
+    def unsent(self) -> int:
+        """How many rows were left unsent, until somebody closes the message about them."""
+        found = self._kept().get("unsent")
+        return found if isinstance(found, int) else 0
+
+    def drop_unsent(self) -> None:
+        """Forget that rows were left unsent."""
+        self._take("unsent")
+
+    def unmade_backup(self) -> UnmadeBackup | None:
+        """Why there is no backup of the last visit, or None."""
+        found = self._kept().get("backup")
         if not isinstance(found, dict) or not isinstance(found.get("parameters"), dict):
             return None
         return UnmadeBackup(
@@ -105,6 +138,10 @@ class ExitNotes:
             parameters=_texts(found["parameters"]),
             is_elsewhere=bool(found.get("is_elsewhere")),
         )
+
+    def drop_backup(self) -> None:
+        """Forget that there is no backup: there is one, or a person knows."""
+        self._take("backup")
 
     def take_code(self) -> bool | None:
         """Whether the code that was confirmed at the end is in use; None without one."""
@@ -123,15 +160,17 @@ class ExitNotes:
         )
 
     def _note(self, **notes: object) -> None:
-        kept = self._preferences.arrangement(self._name) or {}
-        self._preferences.remember(self._name, {**kept, **notes})
+        self._preferences.remember(self._name, {**self._kept(), **notes})
 
     def _take(self, what: str) -> object:
-        kept = dict(self._preferences.arrangement(self._name) or {})
+        kept = self._kept()
         found = kept.pop(what, None)
         if found is not None:
             self._preferences.remember(self._name, kept)
         return found
+
+    def _kept(self) -> dict[str, object]:
+        return dict(self._preferences.arrangement(self._name) or {})
 
 
 def _texts(found: Mapping[object, object]) -> dict[str, str]:

@@ -40,10 +40,14 @@ class BackupCodeNeeded(UserError):
 
 @dataclass(frozen=True, kw_only=True)
 class Restoration:
-    """A previewed backup: the changes of restoring it, and what restoring needs."""
+    """A previewed backup: the changes of restoring it, and what restoring needs.
+
+    Only whoever asked for it holds it: it has the key of the store.
+    """
 
     plan: RestorePlan
     place: StorePlace = field(repr=False)  # its type is not asked for at run time
+    number: int
 
 
 class Restoring:
@@ -53,7 +57,8 @@ class Restoring:
         """`clock` dates the kept copy of the present store."""
         self._clock = clock
         self._turn = asyncio.Lock()  # all of it is about one file beside the store
-        self._staged: StorePlace | None = None  # whose file that is
+        self._count = 0
+        self._staged = 0  # number of the preview whose file that is; 0 without one
         self._looking: set[Interruption] = set()
 
     async def look(self, store: OpenedStore, backup: Path, *, code: str = "") -> Restoration:
@@ -84,10 +89,10 @@ class Restoring:
         self._looking.add(interruption)
         try:
             async with self._turn:
-                self._staged = place
-                return Restoration(
-                    plan=await _with_its_key(plan, store.key, backup, code), place=place
-                )
+                self._count += 1
+                self._staged = number = self._count
+                made = await _with_its_key(plan, store.key, backup, code)
+                return Restoration(plan=made, place=place, number=number)
         finally:
             self._looking.discard(interruption)
 
@@ -110,7 +115,7 @@ class Restoring:
         from desktop_app.storage.profiles.restoring import put_back  # noqa: PLC0415 - as above
 
         async with self._turn:
-            if self._staged is not restoration.place:
+            if self._staged != restoration.number:
                 raise StoreUnavailable(restoration.place.staged, detail="of another backup")
             return await _in_thread(
                 put_back,
@@ -126,7 +131,8 @@ class Restoring:
     async def give_up(self, restoration: Restoration) -> None:
         """Discard the preview."""
         async with self._turn:
-            if self._staged is restoration.place:
+            if self._staged == restoration.number:
+                self._staged = 0
                 await _in_thread(sweep, restoration.place.store, STAGED)
 
 

@@ -48,6 +48,11 @@ class SafetyActions:
         """Name of the company of the open profile."""
         return self._profile().name
 
+    @property
+    def profile(self) -> Profile:
+        """The open profile as it is now."""
+        return self._profile()
+
     @staticmethod
     def new_recovery_code() -> str:
         """A new code, which is not in use yet."""
@@ -60,8 +65,8 @@ class SafetyActions:
 
     @property
     def changes_were_lost(self) -> bool:
-        """Whether the log with the last changes was missing at opening."""
-        return self._store.database.log_was_missing
+        """Whether the last changes were missing, and nobody has closed the message."""
+        return self._backups.notes.has_lost_changes
 
     @property
     def unread_settings(self) -> Path | None:

@@ -188,6 +188,18 @@ class Workspace:
             outbox = self.outbox
         return frozenset() if outbox is None else outbox.on_their_way
 
+    @property
+    def is_sending(self) -> bool:
+        """Whether something waits to be sent, or a run of charges is under way."""
+        made = self.sending_if_made
+        return made is not None and (made.outbox.is_busy or made.recurring.is_running)
+
+    @property
+    def unsent(self) -> int:
+        """How many rows were left unsent when it was closed."""
+        made = self.sending_if_made
+        return 0 if made is None else made.outbox.unsent
+
     @cached_property
     def outbox(self) -> Outbox:
         """Everything that is sent; the only way out."""

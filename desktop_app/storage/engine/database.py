@@ -100,8 +100,8 @@ def merge_log(path: Path, *, key: bytes) -> None:
         busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
         if busy:
             raise StoreLocked(path)
-    if not is_lost:
-        mark.remove()
+        if not is_lost:  # before the log goes, which looks like a loss
+            mark.remove()
 
 
 class SecondConnection:
@@ -419,7 +419,11 @@ class Database:
     def _checkpoint_all(self, connection: apsw.Connection) -> None:
         self.outside_readers.close()
         with contextlib.suppress(apsw.Error):  # another process holds it; the log is kept
+            frames, merged = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+            if frames == merged:  # before the log is emptied, which looks like a loss
+                self._mark.note_merged()
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+            self._mark.note_merged()
 
     @contextlib.contextmanager
     def _translated(self) -> Iterator[None]:

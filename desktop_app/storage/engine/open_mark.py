@@ -2,7 +2,8 @@
 
 After a crash the last changes are in the write-ahead log alone. SQLite opens a store as if nothing
 were missing when its log has gone, was emptied, was cut, or is an older one. The mark says how much
-of which log must be there.
+of which log must be there, or that the whole log was merged into the store: then nothing can be
+missing, although the mark could not be removed.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import struct
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.file_replacement import remove_file
 from desktop_app.storage.engine.private_files import sync_handle
 
 if TYPE_CHECKING:
@@ -23,6 +25,9 @@ _HEADER: Final = struct.Struct(">4I2I")
 
 _RECORD: Final = struct.Struct(">I2IQ")
 """What the mark holds: generation and random numbers of the log, and how many frames it has."""
+
+_CLOSED: Final = b"closed".ljust(_RECORD.size, b"\xff")
+"""What the mark holds once the whole log is merged; as a record it would be of an endless log."""
 
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 """The flag without which Windows writes another byte before each 0x0A."""
@@ -47,7 +52,7 @@ class OpenMark:
 
     def is_there(self) -> bool:
         """Whether the store was not closed last time."""
-        return self._mark.exists()
+        return self._mark.exists() and not self._says_closed()
 
     def has_changes(self) -> bool:
         """Whether the store was not closed last time, and was changed before; call before opening.
@@ -55,15 +60,16 @@ class OpenMark:
         A mark that cannot be read says so as well.
         """
         try:
-            return any(self._mark.read_bytes())
+            record = self._mark.read_bytes()
         except FileNotFoundError:
             return False
         except OSError:
             return True
+        return any(record) and record != _CLOSED
 
     def log_is_missing(self) -> bool:
         """Whether the store was not closed and its log is missing; call before opening."""
-        return self._mark.exists() and not self._log.exists()
+        return self.is_there() and not self._log.exists()
 
     def has_lost_frames(self, frames: int) -> bool:
         """Whether the log has fewer frames than the mark records.
@@ -81,7 +87,7 @@ class OpenMark:
         except (OSError, struct.error):
             return True
         generation, first, second, expected = found
-        if not expected:
+        if not expected or record == _CLOSED:
             return False
         there = self._read_log()
         if there is None:
@@ -91,14 +97,15 @@ class OpenMark:
         return there.generation <= generation  # what was noted is in the store only if it is newer
 
     def set(self) -> None:
-        """Mark the store as open, durably.
+        """Mark the store as open, durably; that it was closed is no longer said.
 
         Raises:
             OSError: as the system reports.
         """
         if self._handle is None:
             self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR | _BINARY, 0o600)
-            if os.fstat(self._handle).st_size != _RECORD.size:
+            record = os.read(self._handle, _RECORD.size + 1)
+            if len(record) != _RECORD.size or record == _CLOSED:
                 os.ftruncate(self._handle, 0)
         sync_handle(self._handle)
 
@@ -112,8 +119,17 @@ class OpenMark:
             return
         record = _RECORD.pack(log.generation, *log.salts, frames)
         with contextlib.suppress(OSError):  # as without a mark: less is noticed
-            os.lseek(self._handle, 0, os.SEEK_SET)
-            os.write(self._handle, record)
+            _write(self._handle, record)
+
+    def note_merged(self) -> None:
+        """Record that the store has the whole log, and nothing follows; only after `set`.
+
+        Call it when that is on the disk. Whoever ends after it, or cannot remove the mark, has
+        closed the store all the same.
+        """
+        if self._handle is not None:
+            with contextlib.suppress(OSError):  # the mark is removed next
+                _write(self._handle, _CLOSED)
 
     def clear(self) -> None:
         """Remove the mark after closing, as `remove` does."""
@@ -136,7 +152,24 @@ class OpenMark:
             return
         if is_empty:
             with contextlib.suppress(OSError):
-                self._mark.unlink(missing_ok=True)
+                self._say_closed()
+            with contextlib.suppress(OSError):
+                remove_file(self._mark)
+
+    def _says_closed(self) -> bool:
+        try:
+            return self._mark.read_bytes() == _CLOSED
+        except OSError:
+            return False
+
+    def _say_closed(self) -> None:
+        """Write into a mark that is there what it says if it cannot be removed."""
+        handle = os.open(self._mark, os.O_RDWR | _BINARY)
+        try:
+            os.ftruncate(handle, len(_CLOSED))
+            _write(handle, _CLOSED)
+        finally:
+            os.close(handle)
 
     def _read_log(self) -> _Log | None:
         try:
@@ -145,3 +178,8 @@ class OpenMark:
         except (OSError, struct.error):
             return None
         return _Log(generation, (first, second))
+
+
+def _write(handle: int, record: bytes) -> None:
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.write(handle, record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+from datetime import datetime, timedelta
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,6 @@ from desktop_app.storage.profiles.backup_files import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 STORE_FILE: Final = "store.db"
 """Name of the store, in the folder of its profile."""
 
+_AHEAD: Final = timedelta(days=1)
+"""How much later than now a backup may be named before its clock counts as wrong."""
+
+_MOMENT: Final = "%Y%m%d-%H%M%S"
+_NAME_PARTS: Final = 4
 _PAGES_A_STEP: Final = 2_000
 _MARK_BYTES: Final = 8
 
@@ -75,8 +80,13 @@ def forget_older(path: Path, made: Path) -> None:
 
 def place(folder: Path, stem: str, label: BackupLabel) -> Path:
     """The path of the backup with this label; its name has time and version."""
-    moment = label.made_at.astimezone(MINSK).strftime("%Y%m%d-%H%M%S")
+    moment = label.made_at.astimezone(MINSK).strftime(_MOMENT)
     return folder / f"{stem}.{moment}.v{label.version}.backup"
+
+
+def is_ahead(path: Path, now: datetime) -> bool:
+    """Whether a backup is named after a time to come: the clock was ahead when it was made."""
+    return _moment_of(path) > (now + _AHEAD).astimezone(MINSK).strftime(_MOMENT)
 
 
 def backups(path: Path) -> list[Path]:
@@ -96,7 +106,8 @@ def found(folder: Path, stem: str) -> list[Path]:
 def forget(folder: Path, stem: str, *, kept: int, made: Path | None = None) -> None:
     """Remove all but the newest backups, and unfinished files; what cannot be removed stays.
 
-    What was just `made` is the newest, whatever the names say: a clock may have been ahead.
+    What was just `made` is the newest, whatever the names say: a clock may have been ahead. Those
+    that are named later than that go first.
     """
     try:
         names, parts = found(folder, stem), _files(folder, f"{stem}.*.backup.part")
@@ -104,6 +115,7 @@ def forget(folder: Path, stem: str, *, kept: int, made: Path | None = None) -> N
         return
     if made in names:
         names.remove(made)
+        names.sort(key=lambda path: not _is_much_later(path, made))
         names.append(made)
     for old in (*names[:-kept], *parts):
         with contextlib.suppress(OSError):
@@ -200,9 +212,14 @@ def stamp(path: Path, label: BackupLabel) -> str:
     return f"{status.st_size}-{status.st_mtime_ns}-{label.stamp}"
 
 
-def newest_stamp(folder: Path, stem: str) -> str:
-    """The stamp of the state in the newest backup of a folder, or empty."""
+def newest_stamp(folder: Path, stem: str, *, now: datetime) -> str:
+    """The stamp of the state in the newest backup of a folder, or empty.
+
+    One whose time is to come says nothing of what is newest.
+    """
     for path in reversed(found(folder, stem)):
+        if is_ahead(path, now):
+            continue
         with contextlib.suppress(NoBackup):
             label, _ = read_label(path)
             return "" if label is None else label.stamp
@@ -238,6 +255,19 @@ def _files(folder: Path, pattern: str) -> list[Path]:
     `Path.glob` says nothing of a folder that cannot be read, or raises, as the Python has it.
     """
     return sorted(each for each in folder.iterdir() if fnmatch(each.name, pattern))
+
+
+def _moment_of(path: Path) -> str:
+    """The moment in the name that `place` gave a backup; empty for any other name."""
+    parts = path.name.rsplit(".", _NAME_PARTS - 1)
+    return parts[1] if len(parts) == _NAME_PARTS else ""
+
+
+def _is_much_later(path: Path, made: Path) -> bool:
+    with contextlib.suppress(ValueError):  # a file of another name
+        moment = datetime.strptime(_moment_of(made), _MOMENT).replace(tzinfo=MINSK)
+        return is_ahead(path, moment)
+    return False
 
 
 def _mark_of(profile: Profile | None, key: bytes) -> str:

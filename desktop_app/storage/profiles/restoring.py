@@ -122,7 +122,9 @@ def look(
             _upgrade(place_.staged, place_, is_copy=True)
             place_.reach(RestoreStep.UPGRADED)
         with store_error_of(place_.store), readers.reading(interruption):
-            return _plan(place_, backup_of(backup, backup_key), found, interruption)
+            described = backup_of(backup, backup_key)
+            has_other_key = backup_key != place_.key
+            return _plan(place_, described, found, interruption, has_other_key=has_other_key)
     except DiskFull as full:  # the backup is only read
         sweep(place_.store, STAGED)
         raise DiskFull(place_.staged, detail=full.parameters.get("detail", "")) from full
@@ -186,7 +188,12 @@ def put_back(
 
 
 def _plan(
-    place_: StorePlace, backup: Backup, version: int, interruption: Interruption
+    place_: StorePlace,
+    backup: Backup,
+    version: int,
+    interruption: Interruption,
+    *,
+    has_other_key: bool,
 ) -> RestorePlan:
     with (
         connected(place_.staged, place_.key) as staged,
@@ -203,6 +210,7 @@ def _plan(
             keeps=here.can_merge,
             is_new=not here.exists,
             upgraded_from=version if version < VERSION else None,
+            has_other_key=has_other_key,
             **(merging.changes(staged) if here.can_merge else merging.losses(staged)),
         )
 

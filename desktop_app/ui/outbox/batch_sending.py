@@ -74,20 +74,22 @@ class BatchSending:
             StorageError: the store could not be read or written.
         """
         try:
-            for start in range(0, len(self._rows), _ROWS_AT_ONCE):
-                if self._is_stopped():
-                    break
-                part = self._rows[start : start + _ROWS_AT_ONCE]
-                self._part = [row.id for row in part]
-                await batch.send(part)
-                tried = self._part
-                if self._is_stopped():  # before they were on their way
-                    tried = [one for one in tried if not self._outbox.can_be_stopped(one)]
-                    await self._outbox.hold(self._part)
-                self._model.note_handed_over(tried)
-                for row_id in self._part:
-                    await self._outbox.settled(row_id)
-                self._model.show_results(await self._outbox.rows(self._part))
+            with self._outbox.announced(self._ids) as rest:
+                for start in range(0, len(self._rows), _ROWS_AT_ONCE):
+                    if self._is_stopped():
+                        break
+                    part = self._rows[start : start + _ROWS_AT_ONCE]
+                    self._part = [row.id for row in part]
+                    await batch.send(part)
+                    rest.difference_update(self._part)
+                    tried = self._part
+                    if self._is_stopped():  # before they were on their way
+                        tried = [one for one in tried if not self._outbox.can_be_stopped(one)]
+                        await self._outbox.hold(self._part)
+                    self._model.note_handed_over(tried)
+                    for row_id in self._part:
+                        await self._outbox.settled(row_id)
+                    self._model.show_results(await self._outbox.rows(self._part))
         finally:
             self._part = []
             self._stopped = False

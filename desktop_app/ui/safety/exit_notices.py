@@ -57,11 +57,11 @@ def show_restore_notice(messages: MessageBar, restore: LateRestore) -> None:
 
 
 def show_unmade_backup(
-    messages: MessageBar, unmade: UnmadeBackup, back_up: Callable[[], object]
+    messages: MessageBar, key: str, unmade: UnmadeBackup, back_up: Callable[[], object]
 ) -> None:
     """Say why the backup at the end was not made, or not where it belongs."""
     messages.show_notice(
-        "unmade_backup",
+        key,
         MessageSeverity.WARNING,
         _ELSEWHERE if unmade.is_elsewhere else _NO_BACKUP,
         lambda: _reason(unmade),

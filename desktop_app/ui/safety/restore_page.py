@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QHeaderView,
@@ -76,6 +77,7 @@ class RestorePage(Page):
         self._plan_card = QFrame()
         self._plan_title = theme.Label()
         self.plan = RestorePlanView()
+        self.agreed = QCheckBox()
         self.cancel = QPushButton()
         self.restore = QPushButton()
         self._rest = ClickGuard(self._plan_card)
@@ -134,9 +136,12 @@ class RestorePage(Page):
             self._busy(busy=False)
         self.code.hide()
         self.code.control.clear()
-        self.plan.show_plan(self.looked.plan)
+        profile = self._actions.profile
+        self.plan.show_plan(self.looked.plan, profile)
+        self.agreed.setChecked(False)
+        self.agreed.setVisible(not self.looked.plan.is_of(profile))
         self._rest.begin()
-        self.restore.setEnabled(False)
+        self._show_whether_restorable()
         self._plan_card.show()
         self.cancel.setFocus(Qt.FocusReason.OtherFocusReason)
         QTimer.singleShot(0, self, self._show_decision)
@@ -206,7 +211,17 @@ class RestorePage(Page):
     def _busy(self, *, busy: bool) -> None:
         for widget in (self.list, self.other, self.check):
             widget.setEnabled(not busy)
-        enable_unless(self.restore, ONE_MOMENT if busy or self._rest.is_active else None)
+        self._show_whether_restorable(busy=busy)
+
+    def _show_whether_restorable(self, *, busy: bool = False) -> None:
+        why_not = None
+        if busy or self._rest.is_active:
+            why_not = ONE_MOMENT
+        elif not self.agreed.isHidden() and not self.agreed.isChecked():
+            why_not = Text("RestorePage", "Say first that this backup is meant")
+        elif self.looked is None:
+            why_not = ONE_MOMENT
+        enable_unless(self.restore, why_not)
 
     def _show_backups(self) -> None:
         """Show the list anew with the newest one chosen, unless a file is looked at instead."""
@@ -220,7 +235,7 @@ class RestorePage(Page):
         for backup in self._backups:
             counts = backup.counts
             texts = [
-                _UNKNOWN if backup.made_at is None else formats.moment(backup.made_at),
+                self._moment(backup),
                 formats.size(backup.size),
                 _UNKNOWN if backup.version is None else str(backup.version),
                 _UNKNOWN if counts is None else formats.count(counts.documents),
@@ -249,11 +264,22 @@ class RestorePage(Page):
         if newest is not None and self._file is None:
             self.list.setCurrentItem(newest)
 
+    def _moment(self, backup: Backup) -> str:
+        if backup.made_at is None:
+            return _UNKNOWN
+        moment = formats.moment(backup.made_at)
+        if backup.is_ahead:
+            return self.tr("{moment} (in the future)").format(moment=moment)
+        return moment
+
     def _say(self) -> None:
         self.bind_text(self.list.setAccessibleName, lambda: self.tr("Backups"))
         self.bind_text(self.other.setText, lambda: self.tr("Another file…"))
         self.bind_text(self.check.setText, lambda: self.tr("See what would change"))
         self.bind_text(self._plan_title.setText, lambda: self.tr("What would change"))
+        self.bind_text(
+            self.agreed.setText, lambda: self.tr("This backup is meant, although it differs")
+        )
         self.bind_text(self.cancel.setText, lambda: self.tr("Leave everything as it is"))
         self.bind_text(self.restore.setText, lambda: self.tr("Restore this backup"))
         self.bind_text(
@@ -272,7 +298,8 @@ class RestorePage(Page):
         self.code.control.returnPressed.connect(self._on_check_clicked)
         self.cancel.clicked.connect(self._forget)
         self.restore.clicked.connect(self._on_restore_clicked)
-        self._rest.over.connect(lambda: self.restore.setEnabled(self.looked is not None))
+        self.agreed.toggled.connect(lambda _: self._show_whether_restorable())
+        self._rest.over.connect(self._show_whether_restorable)
 
     def _lay_out(self) -> None:
         self._lay_out_list()
@@ -298,6 +325,7 @@ class RestorePage(Page):
         inside.setSpacing(Space.M)
         inside.addWidget(self._plan_title)
         inside.addWidget(self.plan)
+        inside.addWidget(self.agreed)
         inside.addLayout(decision)
         holder = QWidget()
         theme.fix(holder, most_width=_WIDTH)

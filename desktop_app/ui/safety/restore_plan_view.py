@@ -1,67 +1,113 @@
-"""Shows what restoring a backup would add, keep and remove."""
+"""Shows whose a backup is, and what restoring it would add, keep and remove."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from desktop_app.domain.profiles.profile import Environment
 from desktop_app.ui import theme
-from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n import formats, profile_labels
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
     from desktop_app.domain.profiles.backups import RestorePlan
+    from desktop_app.domain.profiles.profile import Profile
+
+_NONE: Final = "—"
 
 
 class RestorePlanView(Translated, QWidget):
-    """One line for each change, the warnings first."""
+    """Whose the backup is, then one line for each change, the warnings first."""
 
     def __init__(self) -> None:
         super().__init__()
         self._plan: RestorePlan | None = None
+        self._profile: Profile | None = None
         self._holder: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
 
-    def show_plan(self, plan: RestorePlan | None) -> None:
-        """Show another plan, or none."""
-        self._plan = plan
+    def show_plan(self, plan: RestorePlan | None, profile: Profile | None = None) -> None:
+        """Show another plan for the open profile, or none."""
+        self._plan, self._profile = plan, profile
         if self._holder is not None:
             self._holder.deleteLater()
             self._holder = None
         if plan is not None:
-            self._holder = self._lines(plan)
+            self._holder = self._lines()
             self._column.addWidget(self._holder)
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
         super().retranslate()
-        self.show_plan(self._plan)
+        self.show_plan(self._plan, self._profile)
 
     def lines(self) -> list[str]:
         """What is said, from top to bottom."""
-        if self._plan is None:
-            return []
-        plan = self._plan
-        return [text for _, _, text in (*self._warnings(plan), *self._kept(plan), *self._put(plan))]
+        return [text for _, _, text in self._found()]
 
-    def _lines(self, plan: RestorePlan) -> QWidget:
+    def _found(self) -> list[tuple[Icon, str, str]]:
+        plan = self._plan
+        if plan is None:
+            return []
+        return [
+            *self._whose(plan),
+            *self._warnings(plan),
+            *self._kept(plan),
+            *self._put(plan),
+        ]
+
+    def _lines(self) -> QWidget:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.S)
         grid.setVerticalSpacing(Space.S)
         grid.setColumnStretch(1, 1)
-        found = (*self._warnings(plan), *self._kept(plan), *self._put(plan))
-        for row, (icon, colour, text) in enumerate(found):
+        for row, (icon, colour, text) in enumerate(self._found()):
             label = theme.Label(text)
             label.setWordWrap(True)
             grid.addWidget(theme.Mark(icon, colour), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label, row, 1)
         return holder
+
+    def _whose(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
+        """The company, environment and addresses of the backup, marked where they are others."""
+        whose, here = plan.backup.profile, self._profile
+        found = []
+        if whose is None:
+            text = self.tr("The backup does not say of which company it is.")
+            found.append((Icon.INFORMATION, "muted", text))
+        else:
+            present = (whose if here is None else here).identity
+            for name, then, now in zip(self._names(), whose.identity, present, strict=True):
+                if then == now:
+                    said = self.tr("{name}: {value}").format(name=name, value=_value(then))
+                    found.append((Icon.INFORMATION, "muted", said))
+                    continue
+                words = self.tr("{name}: {then} in the backup, {now} in the open profile")
+                said = words.format(name=name, then=_value(then), now=_value(now))
+                found.append((Icon.WARNING, "bad", said))
+        if here is not None and not plan.is_of(here):
+            words = self.tr(
+                "This may be the backup of another company. Its documents, its drafts and what"
+                " waits to be sent would be put among those of {company}, and be sent from there."
+            )
+            found.append((Icon.WARNING, "bad", words.format(company=here.name)))
+        return found
+
+    def _names(self) -> tuple[str, str, str, str]:
+        """What the parts of a profile's identity are called."""
+        return (
+            self.tr("Company"),
+            self.tr("Environment"),
+            self.tr("Documents service"),
+            self.tr("Payment gateway"),
+        )
 
     def _warnings(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
         found = []
@@ -217,3 +263,9 @@ class RestorePlanView(Translated, QWidget):
         if plan.upgraded_from is not None:
             found.append(self.tr("It was made by an earlier Kantora and is brought up to date."))
         return [(Icon.INFORMATION, "muted", text) for text in found]
+
+
+def _value(value: str | Environment) -> str:
+    if isinstance(value, Environment):
+        return profile_labels.environment(value)
+    return value or _NONE

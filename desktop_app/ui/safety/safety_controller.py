@@ -20,6 +20,7 @@ from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 _NOTICE = "backup"
 _KEYRING_NOTICE = "keyring"
+_LOST_CHANGES = "lost_changes"
+_UNMADE_BACKUP = "unmade_backup"
+_UNSENT = "unsent"
 _UNREAD_SETTINGS = Text(
     "SafetyController",
     "Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses"
@@ -54,8 +58,18 @@ class SafetyController(QObject):
     restore_confirmed = Signal(object)
     """What was looked at is to be put back."""
 
-    def __init__(self, *, actions: SafetyActions | None, window: MainWindow, clock: Clock) -> None:
-        """Offer the commands and begin to watch; the demo has no actions, and no lock."""
+    def __init__(
+        self,
+        *,
+        actions: SafetyActions | None,
+        window: MainWindow,
+        clock: Clock,
+        is_busy: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Offer the commands and begin to watch; the demo has no actions, and no lock.
+
+        While `is_busy` says so the time alone does not lock.
+        """
         super().__init__(window)
         self._actions = actions
         self._window = window
@@ -65,7 +79,9 @@ class SafetyController(QObject):
         self.screen: ScreenLockWatch | None = None
         self._add_commands()
         if actions is not None:
-            self.idle = IdleWatch(clock=clock, minutes=actions.lock_after, parent=self)
+            self.idle = IdleWatch(
+                clock=clock, minutes=actions.lock_after, is_busy=is_busy, parent=self
+            )
             self.idle.idle.connect(self.lock_requested)
             self.screen = ScreenLockWatch(window, parent=self)
             self.screen.locked.connect(self.lock_requested)
@@ -76,6 +92,9 @@ class SafetyController(QObject):
             if actions.unread_settings is not None:
                 self._show_unread_settings(actions.unread_settings)
             self._show_exit_notes(actions)
+            if actions.exit_notes.unsent:
+                self._show_unsent(actions.exit_notes.unsent)
+            window.messages.closed.connect(self._on_message_closed)
             aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
@@ -157,7 +176,7 @@ class SafetyController(QObject):
 
     def _show_lost_changes_warning(self) -> None:
         self._window.messages.show_notice(
-            "lost_changes",
+            _LOST_CHANGES,
             MessageSeverity.WARNING,
             Text("SafetyController", "The last changes are missing"),
             Text(
@@ -200,19 +219,49 @@ class SafetyController(QObject):
         )
 
     def _show_exit_notes(self, actions: SafetyActions) -> None:
-        """Say once what went wrong when the profile was closed last."""
+        """Say what went wrong when the profile was closed last."""
         notes = actions.exit_notes
-        unmade, code, restore = notes.take_backup(), notes.take_code(), notes.take_restore()
+        unmade, code, restore = notes.unmade_backup(), notes.take_code(), notes.take_restore()
         if unmade is None and code is None and restore is None:
             return
         from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - few starts need it
 
         if unmade is not None:
-            exit_notices.show_unmade_backup(self._window.messages, unmade, self.back_up)
+            exit_notices.show_unmade_backup(
+                self._window.messages, _UNMADE_BACKUP, unmade, self.back_up
+            )
         if code is not None:
             exit_notices.show_code_notice(self._window.messages, is_used=code)
         if restore is not None:
             exit_notices.show_restore_notice(self._window.messages, restore)
+
+    def _show_unsent(self, count: int) -> None:
+        self._window.messages.show_notice(
+            _UNSENT,
+            MessageSeverity.WARNING,
+            lambda: self.tr("%n document(s) were not sent", "", count),
+            Text(
+                "SafetyController",
+                "Kantora was locked or closed while they waited for their turn. What is ready in"
+                " Drafts and outbox can be sent from there; what is not there has to be begun"
+                " again.",
+            ),
+            action=MessageAction(
+                Text("SafetyController", "Open Drafts and outbox"),
+                lambda: self._window.go("outbox"),
+            ),
+        )
+
+    def _on_message_closed(self, key: str) -> None:
+        """Say no more what a person has put away."""
+        if self._actions is None:
+            return
+        if key == _LOST_CHANGES:
+            self._actions.exit_notes.drop_lost_changes()
+        elif key == _UNMADE_BACKUP:
+            self._actions.exit_notes.drop_backup()
+        elif key == _UNSENT:
+            self._actions.exit_notes.drop_unsent()
 
     def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""
@@ -238,6 +287,9 @@ class SafetyController(QObject):
         if self._actions is None:
             return
         made = await self._actions.back_up(path)
+        if path is None:
+            self._actions.exit_notes.drop_backup()
+            self._window.messages.withdraw(_UNMADE_BACKUP)
         self._window.messages.show_notice(
             _NOTICE, MessageSeverity.SUCCESS, _MADE, lambda: str(made.path)
         )

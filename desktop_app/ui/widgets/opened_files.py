@@ -55,7 +55,8 @@ def _open_with_system(path: Path) -> bool:
 async def sweep_forgotten(within: Path | None = None) -> None:
     """Remove the copies that a process left behind which did not come to its end.
 
-    The last day's stay: they may be open elsewhere.
+    The last day's stay: they may be open elsewhere. What cannot be removed, or found because the
+    system has no place for such files, stays as well; nobody is told.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -64,10 +65,11 @@ async def sweep_forgotten(within: Path | None = None) -> None:
 
 def _sweep_forgotten(within: Path | None) -> None:
     long_ago = time.time() - _FORGOTTEN_S
-    for folder in (within or Path(tempfile.gettempdir())).glob(f"{_PREFIX}*"):
-        with contextlib.suppress(OSError):
-            if folder.stat().st_mtime < long_ago:
-                shutil.rmtree(folder, ignore_errors=True)
+    with contextlib.suppress(OSError):
+        for folder in (within or Path(tempfile.gettempdir())).glob(f"{_PREFIX}*"):
+            with contextlib.suppress(OSError):
+                if folder.stat().st_mtime < long_ago:
+                    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _new_folder(within: Path | None) -> str:

@@ -238,6 +238,7 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
             await apply_event(queue, fakes, model, what, how)
             assert queue.row_ids == model.row_ids
             assert queue.under_way == model.under_way
+            assert queue.is_busy == bool(model.row_ids)
             for service in Service:
                 sent = [row for row in fakes.sent if service_of(row) is service]
                 assert sent == model.sent[service]
@@ -252,6 +253,7 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
         sent, last = list(fakes.sent), frozenset(model.under_way.values())
         queue.close()
         assert fakes.kept == last
+        assert queue.unsent == len(model.row_ids - last - {*model.ending})
         queue.begin("a")
         await run_loop_turns()
         fakes.reads.set()
@@ -282,5 +284,33 @@ def test_what_is_stopped_before_its_first_step_keeps_no_secret() -> None:
         await queue.hold(["a"])
         assert fakes.let_go == {"a"}
         assert queue.row_ids == frozenset()
+
+    asyncio.run(scenario())
+
+
+def test_what_is_announced_keeps_the_queue_busy_and_counts_as_unsent() -> None:
+    async def scenario() -> None:
+        fakes = QueueFakes()
+        fakes.reads.set()
+        queue = SendQueue(
+            store=cast("Any", fakes),
+            steps=cast("Any", fakes),
+            secrets=cast("Any", Secrets(fakes)),
+            search=fakes.searched.add,
+            changed=lambda _: None,
+            on_failure=fakes.failures.append,
+        )
+        with queue.announced([]), queue.announced([]):
+            pass
+        before = queue.is_busy
+        with queue.announced(["b", "c", "x", "y"]) as rest:
+            assert (before, queue.is_busy) == (False, True)
+            queue.begin("b")
+            queue.begin("c")
+            await run_loop_turns()
+            rest.difference_update(["b", "c"])
+            queue.close()
+            assert queue.unsent == 3  # but for the one that has its turn
+        await queue.finish(timeout_s=0)
 
     asyncio.run(scenario())

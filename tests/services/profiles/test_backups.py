@@ -337,7 +337,7 @@ def test_a_backup_that_cannot_be_written_names_its_folder(
         await store.database.close()
         label = await backups.describe(store, profile)
         assert await backups.at_exit(replace(label, stamp="other")) is not None
-        unmade = backups.notes.take_backup()
+        unmade = backups.notes.unmade_backup()
         assert unmade is not None
         assert (unmade.code, unmade.parameters["folder"]) == (NO_FOLDER, str(away))
         with monkeypatch.context() as patch:
@@ -555,6 +555,43 @@ def test_a_backup_stays_though_the_clock_was_ahead_before(home: Home, run_async:
         assert made.path.exists()
         await store.database.close()
         assert len((await backups.known(None)).backups) == 3
+
+    run_async(scenario())
+
+
+def test_a_backup_of_a_clock_that_was_ahead_is_not_the_newest_and_goes_first(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        backups.choose(kept=3)
+        first = await home.visit(profile, "a")
+        home.clock.move(hours=24 * 365)
+        ahead = await home.visit(profile, "b")
+        home.clock.move(hours=-24 * 365)
+        second = await home.visit(profile, "c")
+        assert await home.visit(profile) is None  # nothing has changed since the second
+        known = (await backups.known(None)).backups
+        assert [one.path for one in known] == [second, first, ahead]
+        assert [one.is_ahead for one in known] == [False, False, True]
+        third = await home.visit(profile, "d")
+        assert [one.path for one in (await backups.known(None)).backups] == [third, second, first]
+
+    run_async(scenario())
+
+
+def test_a_clock_that_is_behind_forgets_the_oldest_backup(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        backups.choose(kept=3)
+        made = [await home.visit(profile, name) for name in "abc"]
+        home.clock.move(hours=-24 * 365)
+        behind = await home.visit(profile, "d")
+        home.clock.move(hours=24 * 365)
+        known = (await backups.known(None)).backups
+        assert [one.path for one in known] == [made[2], made[1], behind]
 
     run_async(scenario())
 

@@ -18,7 +18,7 @@ from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.errors import Cancelled
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine import open_mark
-from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.engine.database import Database, connect, merge_log
 from desktop_app.storage.engine.errors import (
     DiskFull,
     StoreCorrupt,
@@ -636,6 +636,118 @@ def test_a_log_that_began_anew_has_lost_nothing(run_async: Run, store_path: Path
         database = await Database.open(store_path, key=KEY, clock=ManualClock())
         assert not database.log_was_missing
         await database.close()
+
+    run_async(scenario())
+
+
+def _refuse_to_remove_the_mark(monkeypatch: pytest.MonkeyPatch, store_path: Path) -> None:
+    """Have the system refuse it, as while a scanner has the file open on Windows."""
+    mark, unlink = store_path.with_name("store.db-open"), Path.unlink
+
+    def refused(path: Path, missing_ok: bool = False) -> None:
+        if path == mark:
+            raise PermissionError(13, "Access is denied", str(path))
+        unlink(path, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refused)
+
+
+def _fail_to_clear(monkeypatch: pytest.MonkeyPatch, _: Path) -> None:
+    """End before the mark is removed, as a process that is killed after it closed its store."""
+    monkeypatch.setattr(OpenMark, "clear", lambda _: None)
+
+
+@pytest.mark.parametrize("hinder", [_refuse_to_remove_the_mark, _fail_to_clear])
+@pytest.mark.parametrize("is_used_again", [False, True])
+def test_a_mark_that_outlives_a_closed_store_says_that_nothing_is_lost(
+    run_async: Run,
+    store_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    hinder: Callable[[pytest.MonkeyPatch, Path], None],
+    *,
+    is_used_again: bool,
+) -> None:
+    mark, mended = store_path.with_name("store.db-open"), list[bool]()
+
+    async def change() -> None:
+        database = await Database.open(
+            store_path, key=KEY, clock=ManualClock(), on_lost_log=lambda _: mended.append(True)
+        )
+        try:
+            assert not database.was_left_open
+            assert not database.log_was_missing
+            await database.write(
+                lambda connection: connection.execute(
+                    "INSERT OR REPLACE INTO secrets VALUES (1, 2)"
+                )
+            )
+        finally:
+            await database.close()
+
+    with monkeypatch.context() as hindered:
+        hinder(hindered, store_path)
+        run_async(change())
+        if is_used_again:
+            run_async(change())
+    assert mark.exists()
+    assert not store_path.with_name("store.db-wal").exists()
+    if is_used_again:
+        merge_log(store_path, key=KEY)
+    else:
+        run_async(change())
+    assert not mark.exists()
+    assert mended == []
+
+
+def test_a_store_that_is_used_again_after_its_mark_outlived_it_notices_a_lost_log(
+    run_async: Run, store_path: Path, open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        with monkeypatch.context() as hindered:
+            _refuse_to_remove_the_mark(hindered, store_path)
+            async with open_store() as database:
+                await database.write(lambda connection: _many(connection, 10))
+        _killed_after_writing(store_path)
+        store_path.with_name("store.db-wal").unlink()
+        async with open_store() as database:
+            assert database.log_was_missing
+
+    run_async(scenario())
+
+
+def test_a_log_that_was_merged_without_removing_the_mark_is_not_missed(
+    run_async: Run, store_path: Path, open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _killed_after_writing(store_path)
+    with monkeypatch.context() as hindered:
+        _refuse_to_remove_the_mark(hindered, store_path)
+        merge_log(store_path, key=KEY)
+    assert store_path.with_name("store.db-open").exists()
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            assert not database.log_was_missing
+            assert not database.was_left_open
+
+    run_async(scenario())
+
+
+def test_a_store_that_closes_while_somebody_reads_its_log_does_not_miss_it_later(
+    run_async: Run, store_path: Path, open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.storage.engine.database._BUSY_MS", 20)
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            await database.write(lambda connection: _many(connection, 10))
+            other = connect(store_path, key=KEY)
+            other.execute("BEGIN")
+            other.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        assert store_path.with_name("store.db-wal").stat().st_size
+        other.close()  # the last one removes the log
+        assert not store_path.with_name("store.db-wal").exists()
+        async with open_store() as database:
+            assert not database.log_was_missing
 
     run_async(scenario())
 

@@ -385,6 +385,7 @@ def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(
     plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
     assert plan.now is not None
     assert (plan.now.drafts, plan.then.drafts, plan.keeps) == (1, 1, True)
+    assert not plan.has_other_key
     assert backed_up.path.read_bytes() == before
     assert backed_up.place.staged.exists()
     sweep(backed_up.path)
@@ -539,6 +540,7 @@ def test_another_key_is_replaced_by_the_stores(
     place = StorePlace(store=tmp_path / "new" / "store.db", key=new_key(), clock=backed_up.clock)
     plan = look(place, backed_up.backup, backup_key=KEY)
     assert plan.is_new
+    assert plan.has_other_key
     put_back(place, plan, profile=None, folder=tmp_path / "new", stem="store", kept=10)
     with closing(connect(place.store, key=place.key)) as connection:
         assert select(connection, "SELECT id FROM outbox") == [("d",)]

@@ -417,6 +417,38 @@ def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
     run_story(story)
 
 
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_batch_is_one_work_from_its_first_row_to_its_last(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch, *, closes: bool
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        workspace = setup.company.workspace
+        await setup.shown(*(setup.cases.payment(f"{n}") for n in range(20, 26)))
+        assert not workspace.is_sending
+        monkeypatch.setattr(batch_sending, "_ROWS_AT_ONCE", 2)
+        between, unsent = list[bool](), list[int]()
+        read = workspace.outbox.rows
+
+        async def rows(row_ids: Any) -> Any:
+            if setup.page.step is BatchStep.SENDING and len(row_ids) == 2:
+                between.append(workspace.is_sending)
+                if closes and not unsent:
+                    workspace.outbox._queue.close()
+                    unsent.append(workspace.unsent)
+            return await read(row_ids)
+
+        monkeypatch.setattr(workspace.outbox, "rows", rows)
+        setup.page.send()
+        await setup.done()
+        assert set(between) == {True}
+        assert not workspace.is_sending
+        if closes:
+            assert 4 <= unsent[0] <= 6
+            assert setup.sandbox.operations().count("POST /") == 6 - unsent[0]
+
+    run_story(story)
+
+
 def test_a_stop_while_the_rows_are_handed_over_sends_none_of_them(
     run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

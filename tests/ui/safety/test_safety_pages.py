@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from desktop_app.domain.profiles.backups import Backup, FoundBackups, RestorePlan, StoreCounts
-from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
+from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.services.profiles.exit_notes import ExitNotes
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
 from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
     from tests.support.loops import Run
@@ -55,6 +54,16 @@ BACKUP = Backup(
     counts=COUNTS,
 )
 PLAIN = Backup(path=Path("/b/old.backup"), size=900_000)
+BANK_URL = "https://bank.example/documents"
+KRAMA = Profile(
+    id="krama",
+    name="Krama",
+    short_name="KR",
+    colour="#0F766E",
+    environment=Environment.PRODUCTION,
+    documents_url=BANK_URL,
+    gateway_url="https://cards.example",
+)
 PLAN = RestorePlan(backup=BACKUP, then=COUNTS, now=COUNTS, keeps=True)
 
 
@@ -75,8 +84,10 @@ class Actions:
     unread_settings: Path | None = None
 
     company = "Krama"
+    profile = KRAMA
 
     def __init__(self) -> None:
+        self.plan = PLAN
         self.done: list[object] = []
         self.refusal: UserError | None = None
         self.passphrase = ""
@@ -129,7 +140,7 @@ class Actions:
         self.done.append(("look", backup.name, code))
         if self.refusal is not None and not code:
             raise self.refusal
-        return FoundRestore(PLAN)
+        return FoundRestore(self.plan)
 
     async def give_up(self, looked: FoundRestore) -> None:
         self.done.append("give up")
@@ -349,18 +360,19 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
     view = RestorePlanView()
     qtbot.addWidget(view)
     view.show_plan(replace(PLAN, keeps=False, now=None, ready_back=2, upgraded_from=1))
-    lines = view.lines()
+    whose, *lines = view.lines()
+    assert "does not say of which company" in whose
     assert "cannot be read" in lines[0]
     assert "come back as drafts" in lines[1]
     assert "earlier Kantora" in lines[-1]
     view.show_plan(replace(PLAN, sends_kept=1, drafts_kept=2, documents_lost=1))
-    lines = view.lines()
+    whose, *lines = view.lines()
     assert "synchronisation reads" in lines[0]
     assert "nothing is sent twice" in lines[1]
     assert len(lines) == 5
     lost = replace(PLAN, counterparties_lost=2, templates_lost=1, saved_views_lost=3, labels_lost=1)
     view.show_plan(lost)
-    said = view.lines()[:4]
+    said = view.lines()[1:5]
     for number, subject, line in zip(
         "2131", ("counterp", "templ", "view", "label"), said, strict=True
     ):
@@ -368,6 +380,107 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
         assert subject in line
     view.show_plan(None)
     assert view.lines() == []
+
+
+def test_a_backup_whose_time_is_to_come_says_so_in_the_list(
+    page: RestorePage, actions: Actions, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = FoundBackups(backups=(BACKUP, replace(BACKUP, is_ahead=True)))
+    monkeypatch.setattr(actions, "backups", AsyncMock(return_value=found))
+
+    async def main() -> None:
+        page.look()
+        await settle(lambda: page._backups == found.backups)
+        items = [page.list.topLevelItem(place) for place in range(2)]
+        said = [item.text(0) for item in items if item is not None]
+        assert said[1] == f"{said[0]} (in the future)"
+
+    run_qt(main())
+
+
+def test_whose_the_backup_is_stands_first(qtbot: QtBot) -> None:
+    view = RestorePlanView()
+    qtbot.addWidget(view)
+    elsewhere = replace(KRAMA, id="krama-2", colour="#111111", documents_url=BANK_URL + "/")
+    view.show_plan(replace(PLAN, backup=replace(BACKUP, profile=elsewhere)), KRAMA)
+    assert view.lines()[:4] == [
+        "Company: Krama",
+        "Environment: Production",
+        "Documents service: https://bank.example/documents",
+        "Payment gateway: https://cards.example",
+    ]
+    assert "another company" not in "\n".join(view.lines())
+
+
+@pytest.mark.parametrize(
+    ("other", "line"),
+    [
+        ({"name": "Lavka"}, "Company: Lavka in the backup, Krama in the open profile"),
+        (
+            {"environment": Environment.TEST},
+            "Environment: Test in the backup, Production in the open profile",
+        ),
+        (
+            {"documents_url": "https://t.by"},
+            f"Documents service: https://t.by in the backup, {BANK_URL} in the open profile",
+        ),
+        (
+            {"gateway_url": ""},
+            "Payment gateway: — in the backup, https://cards.example in the open profile",
+        ),
+    ],
+)
+def test_a_backup_of_another_company_is_restored_only_after_it_was_said_to_be_meant(
+    page: RestorePage, actions: Actions, run_qt: Run, other: dict[str, Any], line: str
+) -> None:
+    confirmed: list[object] = []
+    page.confirmed.connect(confirmed.append)
+
+    async def main() -> None:
+        actions.plan = replace(PLAN, backup=replace(BACKUP, profile=replace(KRAMA, **other)))
+        page.look_at_file(Path("/stick/other.backup"))
+        await settle(page.agreed.isVisible)
+        await settle(lambda: not page._rest.is_active)
+        assert line in page.plan.lines()[:4]
+        assert "another company" in page.plan.lines()[4]
+        assert "Krama" in page.plan.lines()[4]
+        click(page.restore)
+        assert not confirmed
+        assert not page.restore.isEnabled()
+        page.agreed.click()
+        assert page.restore.isEnabled()
+        page.agreed.click()
+        assert not page.restore.isEnabled()
+        page.agreed.click()
+        page.look_at_file(Path("/stick/again.backup"))
+        await settle(lambda: actions.done[-1] == ("look", "again.backup", ""))
+        await settle(lambda: page.agreed.isVisible() and not page._rest.is_active)
+        assert not page.agreed.isChecked()  # it was said of the one before
+        assert not page.restore.isEnabled()
+        page.agreed.click()
+        click(page.restore)
+        assert len(confirmed) == 1
+        actions.plan = replace(PLAN, backup=replace(BACKUP, profile=KRAMA))
+        page.look_at_file(Path("/b/own.backup"))
+        await settle(page.restore.isEnabled)
+        assert not page.agreed.isVisible()
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("has_other_key", [False, True])
+def test_a_backup_that_does_not_say_whose_it_is_has_to_have_the_key_of_the_profile(
+    page: RestorePage, actions: Actions, run_qt: Run, *, has_other_key: bool
+) -> None:
+    async def main() -> None:
+        actions.plan = replace(PLAN, has_other_key=has_other_key)
+        click(page.check)
+        await settle(lambda: page.looked is not None and page.restore.isVisible())
+        await settle(lambda: not page._rest.is_active)
+        assert page.agreed.isVisible() == has_other_key
+        assert page.restore.isEnabled() != has_other_key
+
+    run_qt(main())
 
 
 def test_settings_of_lock_and_backups(

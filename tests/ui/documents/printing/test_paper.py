@@ -23,7 +23,12 @@ from desktop_app.ui.documents.printing.pdf_layout import Fit, arrange_pages, fit
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.widgets.files import FileNotSaved
-from desktop_app.ui.widgets.opened_files import FileNotOpened, FileNotSafe, OpenedFiles
+from desktop_app.ui.widgets.opened_files import (
+    FileNotOpened,
+    FileNotSafe,
+    OpenedFiles,
+    sweep_forgotten,
+)
 from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
@@ -154,6 +159,16 @@ def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_nex
 
     run_qt(use())
     assert list(tmp_path.iterdir()) == [fresh]
+
+
+def test_a_system_without_a_place_for_temporary_files_does_not_stop_a_start(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nowhere() -> str:
+        raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "gettempdir", nowhere)
+    run_qt(sweep_forgotten())
 
 
 @pytest.mark.parametrize("successes", [0, 1])
