@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
 """Every permission that section 5 names."""
@@ -137,6 +140,26 @@ class Secrets:
     gateway_token: str = field(default="", repr=False)
     gateway_card_key: str = field(default="", repr=False)
     gateway_callback_key: str = field(default="", repr=False)
+
+
+def sent_by_others(owner: str, sent: Sequence[SentByOwner]) -> SentByOwner | None:
+    """What was certainly sent by others than the owner of a token, all of it together."""
+    others = [one for one in sent if one.owner != owner and is_told(one.owner)]
+    if not others or not is_told(owner):
+        return None
+    return replace(others[0], count=sum(one.count for one in others))
+
+
+def may_be_of(owner: str, sent: Sequence[SentByOwner]) -> list[SentByOwner]:
+    """What was sent by who may be the owner of a token, under another name.
+
+    Nothing is, where the token tells an owner who has sent something under this name.
+    """
+    if not is_told(owner):
+        return [one for one in sent if one.owner != owner]
+    if any(one.owner == owner for one in sent):
+        return []
+    return [one for one in sent if not is_told(one.owner)]
 
 
 def suggested_addresses(documents_url: str) -> tuple[str, str, str]:

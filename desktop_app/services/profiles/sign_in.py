@@ -20,8 +20,9 @@ from desktop_app.domain.profiles.sign_in import (
     OAuthSettings,
     SentByOwner,
     SignInWay,
-    is_told,
+    may_be_of,
     new_owner,
+    sent_by_others,
 )
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ class SignIn:
         settings, secret = self._settings, await self._secrets.client_secret()
         tokens = await self._browser.run(settings, secret, waiting=waiting)
         sent, kept = await self._sent(), await self._secrets.tokens()
-        others = _sent_by_others(tokens.owner, sent)
+        others = sent_by_others(tokens.owner, sent)
         allowed = True
         if others is not None and (kept is None or kept.owner != tokens.owner):
             allowed = await as_somebody_else(others)
@@ -232,7 +233,7 @@ class SignIn:
         if not allowed:
             await self._give_back(tokens)
             return False
-        if _may_be_of(tokens.owner, sent):
+        if may_be_of(tokens.owner, sent):
             tokens = replace(tokens, owner=UNDECIDED_OWNER)
         await live.adopt(tokens)
         self._declined.clear()
@@ -254,7 +255,7 @@ class SignIn:
         if tokens is None or not self.status.undecided:
             return None
         told = owner_of(tokens.access_token)
-        found = _may_be_of(told, await self._sent())
+        found = may_be_of(told, await self._sent())
         left = [one for one in found if one.owner not in self._declined]
         if left:
             return left[0]
@@ -366,15 +367,24 @@ class SignIn:
 
     async def close(self) -> None:
         """Wait until tokens being refreshed are stored, and some seconds for a sign-out."""
-        if self._signing_out is not None:
-            _, late = await asyncio.wait({self._signing_out}, timeout=_SIGN_OUT_S)
-            for task in late:
-                task.cancel()
-                await asyncio.wait({task})
-                self._error = SignOutNotTold()
-                self._changed()
+        is_cut_off = await self._end_sign_out()
         async with self._linking:
             await self._close_source()
+            if is_cut_off and self._tokens is not None:  # it still waited for a refresh
+                await self._secrets.keep_tokens(None)
+                self._tokens = None
+
+    async def _end_sign_out(self) -> bool:
+        """Wait some seconds for a sign-out that is under way; whether it was cut off."""
+        if self._signing_out is None:
+            return False
+        _, late = await asyncio.wait({self._signing_out}, timeout=_SIGN_OUT_S)
+        for task in late:
+            task.cancel()
+            await asyncio.wait({task})
+            self._error = SignOutNotTold()
+            self._changed()
+        return bool(late)
 
     @property
     def _present(self) -> Tokens | None:
@@ -441,26 +451,6 @@ class SignIn:
         if not nobody and (self._error is None or self._error.code != error.code):
             self._error = error
             self._changed()
-
-
-def _sent_by_others(owner: str, sent: Sequence[SentByOwner]) -> SentByOwner | None:
-    """What was certainly sent by others than the owner of a token, all of it together."""
-    others = [one for one in sent if one.owner != owner and is_told(one.owner)]
-    if not others or not is_told(owner):
-        return None
-    return replace(others[0], count=sum(one.count for one in others))
-
-
-def _may_be_of(owner: str, sent: Sequence[SentByOwner]) -> list[SentByOwner]:
-    """What was sent by who may be the owner of a token, under another name.
-
-    Nothing is, where the token tells an owner who has sent something under this name.
-    """
-    if not is_told(owner):
-        return [one for one in sent if one.owner != owner]
-    if any(one.owner == owner for one in sent):
-        return []
-    return [one for one in sent if not is_told(one.owner)]
 
 
 class _BankTokens:

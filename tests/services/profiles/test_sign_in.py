@@ -32,6 +32,7 @@ from desktop_app.services.profiles.connection_check import ConnectionStep
 from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth, link_services
+from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.errors import DiskFull, StorageError
@@ -453,6 +454,47 @@ def test_a_sign_out_that_nobody_waits_for_is_carried_out_or_told_at_the_next_ope
         run_async(again())
     run_async(signed_in_again())
     run_async(quietly())
+
+
+def test_a_sign_out_that_waits_for_a_refresh_at_the_end_leaves_nobody_signed_in(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bank hangs: what it answers to the refresh after all does not sign in again."""
+    monkeypatch.setattr(sign_in_module, "_SIGN_OUT_S", 0.01)
+    came, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(self: OAuth, tokens: Tokens) -> Tokens:
+        came.set()
+        await may_answer.wait()
+        return await refresh(self, tokens)
+
+    async def answered(self: SignIn) -> None:
+        may_answer.set()
+        await close_source(self)
+
+    refresh, close_source = OAuth.refresh, SignIn._close_source
+    monkeypatch.setattr(OAuth, "refresh", slow)
+    monkeypatch.setattr(SignIn, "_close_source", answered)
+
+    async def first() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            one.clock.move(hours=1)
+            refreshing = asyncio.create_task(one.sign_in.access_token())
+            await came.wait()
+            shown = asyncio.create_task(one.sign_in.sign_out())
+            await asyncio.sleep(0)
+            for task in (refreshing, shown):  # the window goes
+                task.cancel()
+                await asyncio.wait({task})
+
+    async def again() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            assert await one.secrets.tokens() is None
+            assert isinstance(sign_in_error(one), SignOutNotTold)
+
+    run_async(first())
+    run_async(again())
 
 
 def test_what_the_window_told_of_a_sign_out_is_not_told_again(
