@@ -249,6 +249,11 @@ class CommandRegistry(QObject):
         """The keys that run a command: those chosen for it, else its usual ones."""
         return self.choices.keys_of(command.id, command.shortcut)
 
+    def read_keys(self) -> None:
+        """Have the keys run commands that were chosen in the window of another profile."""
+        if self.choices.read():
+            self._take_keys()
+
     def choose_keys(self, command_id: str, keys: str) -> None:
         """Have other keys run a command from now on; empty keys are none."""
         self.choices.choose(command_id, keys)
