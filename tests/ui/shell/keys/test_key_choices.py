@@ -151,6 +151,48 @@ def test_keys_that_were_chosen_win_over_the_usual_ones_of_a_later_page(
     assert written(action)[0] == "Ctrl+E"
 
 
+def test_keys_chosen_on_a_page_are_not_taken_from_other_pages(tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "p.json"
+    registry = CommandRegistry(keys=kept_choices(path))
+    window = QWidget()
+    qtbot.addWidget(window)
+    page, other = QWidget(window), QWidget(window)
+    registry.add(command("of_window", "Ctrl+U"), owner=window)
+    registry.add(command("a", "Ctrl+G"), owner=page)
+    beside = registry.add(command("b", "Ctrl+E"), owner=page)
+    elsewhere = registry.add(command("c", "Ctrl+E"), owner=other)
+    registry.choose_keys("a", "Ctrl+E")
+    assert written(beside) == []
+    assert written(elsewhere)[0] == "Ctrl+E"
+    registry.choose_keys("c", "Ctrl+U")
+    assert written(registry.action("of_window")) == [], "it would answer beside both"
+
+    later = CommandRegistry(keys=kept_choices(path))
+    first, second = QWidget(), QWidget()
+    qtbot.addWidget(first)
+    qtbot.addWidget(second)
+    beside = later.add(command("b", "Ctrl+E"), owner=first)
+    assert written(beside)[0] == "Ctrl+E", "no other command is there yet"
+    alone = later.add(command("d", "Ctrl+E"), owner=second)
+    later.add(command("a", "Ctrl+G"), owner=first)
+    assert written(beside) == []
+    assert "Ctrl" not in beside.toolTip()
+    assert written(alone)[0] == "Ctrl+E"
+
+
+def test_keys_chosen_for_a_command_of_a_page_that_is_not_there_yet(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    coming, everywhere = command("a", ""), command("app.b", "", CommandGroup.APPLICATION)
+    here = registry.add(command("c", "Ctrl+E; Ctrl+J"), owner=page)
+    registry.announce([(coming, "other"), (everywhere, "other"), (command("c", ""), "mine")])
+    registry.choose_keys("a", "Ctrl+E")
+    registry.choose_keys("app.b", "Ctrl+J")
+    assert written(here) == [each.toString() for each in keyboard.sequences("Ctrl+E")]
+
+
 def test_a_conflict_is_named_where_both_could_answer(
     registry: CommandRegistry, qtbot: QtBot
 ) -> None:
