@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -140,12 +141,13 @@ def test_what_the_window_of_another_profile_chose_is_in_force_and_stays(
             settings = program.window.page("settings")
             assert isinstance(settings, SettingsPage)
             assert app.workspace is not None
-            assert not app.workspace.notices.choices.quiet
+            notices = app.workspace.notices
+            before = notices.choices
             other = Preferences(program.paths.preferences)
             other.rearrange("notices", lambda kept: {**kept, "quiet": True})
             other.rearrange("shortcuts", lambda kept: {**kept, "app.lock": "Ctrl+J"})
             other.change(calm=True)
-            assert app.workspace.notices.choices.quiet
+            assert notices.choices == replace(before, quiet=True)
             settings.appearance.compact.click()
             settings.findChildren(NoticesCard)[0].sums.click()
             program.window.registry.choose_keys("app.search", "Ctrl+Shift+J")
@@ -153,8 +155,7 @@ def test_what_the_window_of_another_profile_chose_is_in_force_and_stays(
             assert other.arrangement("shortcuts") == {
                 "app.lock": "Ctrl+J", "app.search": "Ctrl+Shift+J",
             }  # fmt: skip
-            choices = app.workspace.notices.choices
-            assert (choices.quiet, choices.sums) == (True, True)
+            assert notices.choices == replace(before, quiet=True, sums=True)
         finally:
             app.leave()
             await main

@@ -95,9 +95,7 @@ class KeyChoices:
         else:
             self._chosen.clear()
         self._change(
-            lambda kept: {
-                name: keys for name, keys in kept.items() if command_id not in {"", name}
-            }
+            lambda kept: {name: keys for name, keys in kept.items() if command_id not in {"", name}}
         )
 
 
