@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
@@ -41,16 +41,26 @@ def appearance_of(choices: Choices) -> Appearance:
     )
 
 
-def keep_appearance(preferences: Preferences, appearance: Appearance) -> None:
-    """Keep what was chosen in the settings."""
-    preferences.change(
-        language=appearance.language.value,
-        scheme=appearance.scheme.value,
-        compact=appearance.compact,
-        text=appearance.text,
-        contrast=appearance.contrast.value,
-        calm=appearance.calm,
-    )
+def keep_appearance(
+    preferences: Preferences, appearance: Appearance, *, before: Appearance
+) -> None:
+    """Keep what was chosen in the settings otherwise than before.
+
+    The rest stays as it is kept by now: the window of another profile may have changed it.
+    """
+    told, known = _written(appearance), _written(before)
+    preferences.change(**{name: value for name, value in told.items() if value != known[name]})
+
+
+def _written(appearance: Appearance) -> dict[str, Any]:
+    return {
+        "language": appearance.language.value,
+        "scheme": appearance.scheme.value,
+        "compact": appearance.compact,
+        "text": appearance.text,
+        "contrast": appearance.contrast.value,
+        "calm": appearance.calm,
+    }
 
 
 def language_of(choices: Choices) -> Language:

@@ -11,11 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import QObject
 
-from desktop_app.app.appearance import (
-    keep_appearance,
-    language_of,
-    show_appearance,
-)
+from desktop_app.app.appearance import language_of, show_appearance
 from desktop_app.app.qt_application import QtApplication, make_qt, open_browser
 from desktop_app.app.session_hold import SessionHold
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
@@ -41,7 +37,6 @@ if TYPE_CHECKING:
     from desktop_app.app.options import Options
     from desktop_app.app.profile_lifecycle import ProfileLifecycle
     from desktop_app.domain.errors import UserError
-    from desktop_app.domain.notices import NoticeChoices
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.system.keyring import Keyring
@@ -49,7 +44,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.profiles.sign_in_controller import SignInController
     from desktop_app.ui.resume_point import ResumePoint
     from desktop_app.ui.safety.safety_controller import SafetyController
-    from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.main_window import MainWindow
 
 T = TypeVar("T")
@@ -108,8 +102,8 @@ class Application(QObject):
             placement=lambda: self._preferences.choices.placement,
             keep=lambda placement: self._preferences.change(placement=placement),
             keys=KeyChoices(
-                self._preferences.arrangement(_SHORTCUTS),
-                keep=lambda keys: self._preferences.remember(_SHORTCUTS, keys),
+                lambda: self._preferences.arrangement(_SHORTCUTS),
+                change=lambda change: self._preferences.rearrange(_SHORTCUTS, change),
             ),
         )
         self._window_host.close_requested.connect(self.leave)
@@ -258,7 +252,7 @@ class Application(QObject):
         window.set_profile(workspace.profile)
         window.show()
         self.workspace = workspace
-        workspace.notices.choices = notice_choices(self._preferences)
+        workspace.notices.read_choices = partial(notice_choices, self._preferences)
         self.profile_pages = self._pages_of(workspace, window)
         first = window.current
         # The rest loads many modules and reads much: the figures of the first page come before.
@@ -451,17 +445,13 @@ class Application(QObject):
     def _on_demo_requested(self) -> None:
         self._start_opening(demo_profile(str(_DEMO_NAME)))
 
-    def _on_appearance_changed(self, appearance: Appearance) -> None:
-        keep_appearance(self._preferences, appearance)
-        show_appearance(self._qt, self._preferences.choices)
+    def _on_appearance_changed(self) -> None:
+        choices = self._preferences.choices
+        show_appearance(self._qt, choices)
         if self.profile_pages is not None:
-            self.profile_pages.set_compact(compact=appearance.compact)
+            self.profile_pages.set_compact(compact=choices.compact)
 
-    def _on_notice_choices(self, choices: NoticeChoices) -> None:
-        from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
-
-        keep_notice_choices(self._preferences, choices)
-        _required(self.workspace).notices.choices = choices
+    def _on_notice_choices(self) -> None:
         _required(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:

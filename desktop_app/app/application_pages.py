@@ -9,6 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.app.appearance import appearance_of
+from desktop_app.app.shared_choices import SharedChoices
 from desktop_app.domain.profiles.profile import DEMO_ID
 from desktop_app.storage.profiles.notice_choices import notice_choices
 from desktop_app.system import processes
@@ -68,6 +69,7 @@ def settings_of(
         numbering=NumberingCard(workspace),
         checks=parts.diagnostics(opened),
     )
+    SharedChoices(preferences, page=page, notices=notices)
     return page, notices
 
 

@@ -3702,8 +3702,8 @@
         <translation>Усяго</translation>
     </message>
     <message>
-        <source>Show documents with this label</source>
-        <translation>Паказаць дакументы з гэтай меткай</translation>
+        <source>Show what has this label</source>
+        <translation>Паказаць усё з гэтай меткай</translation>
     </message>
     <message>
         <source>Name and colour…</source>

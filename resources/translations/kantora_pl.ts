@@ -3702,8 +3702,8 @@
         <translation>Razem</translation>
     </message>
     <message>
-        <source>Show documents with this label</source>
-        <translation>Pokaż dokumenty z tą etykietą</translation>
+        <source>Show what has this label</source>
+        <translation>Pokaż wszystko z tą etykietą</translation>
     </message>
     <message>
         <source>Name and colour…</source>

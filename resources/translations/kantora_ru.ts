@@ -3702,8 +3702,8 @@
         <translation>Всего</translation>
     </message>
     <message>
-        <source>Show documents with this label</source>
-        <translation>Показать документы с этой меткой</translation>
+        <source>Show what has this label</source>
+        <translation>Показать всё с этой меткой</translation>
     </message>
     <message>
         <source>Name and colour…</source>

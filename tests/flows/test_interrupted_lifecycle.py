@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,9 @@ from desktop_app.system.crash_reports import CrashReports
 from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.flows.test_safety import Program
 from tests.ui.hands import click, settle
 
@@ -117,6 +120,42 @@ def test_keys_chosen_in_the_demo_are_not_kept_and_those_of_a_profile_are(
                 await settle(lambda: app._safety is not None)
                 program.window.registry.choose_keys("app.lock", "Ctrl+J")
                 assert stored() == {"app.lock": "Ctrl+J"}
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+def test_what_the_window_of_another_profile_chose_is_in_force_and_stays(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        await program.make()
+        app = Application(
+            program.qt, options=Options(), paths=program.paths, keyring=program.keyring
+        )
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app._safety is not None)
+            settings = program.window.page("settings")
+            assert isinstance(settings, SettingsPage)
+            assert app.workspace is not None
+            notices = app.workspace.notices
+            before = notices.choices
+            other = Preferences(program.paths.preferences)
+            other.rearrange("notices", lambda kept: {**kept, "quiet": True})
+            other.rearrange("shortcuts", lambda kept: {**kept, "app.lock": "Ctrl+J"})
+            other.change(calm=True)
+            assert notices.choices == replace(before, quiet=True)
+            settings.appearance.compact.click()
+            settings.findChildren(NoticesCard)[0].sums.click()
+            program.window.registry.choose_keys("app.search", "Ctrl+Shift+J")
+            assert (other.choices.calm, other.choices.compact) == (True, True)
+            assert other.arrangement("shortcuts") == {
+                "app.lock": "Ctrl+J", "app.search": "Ctrl+Shift+J",
+            }  # fmt: skip
+            assert notices.choices == replace(before, quiet=True, sums=True)
         finally:
             app.leave()
             await main

@@ -89,18 +89,38 @@ class Annotation:
 
 @dataclass(frozen=True, slots=True)
 class LabelUse:
-    """A label with the number of records that have it, by subject."""
+    """A label with the number of records that have it, by subject; one without any is left out."""
 
     label: RecordLabel
-    documents: int = 0
-    counterparties: int = 0
-    orders: int = 0
-    drafts: int = 0
+    counts: tuple[tuple[RecordSubject, int], ...] = ()
+
+    @property
+    def documents(self) -> int:
+        """How many documents of the bank's lists have it."""
+        return sum(count for subject, count in self.counts if subject in DOCUMENT_SUBJECTS)
+
+    @property
+    def counterparties(self) -> int:
+        """How many counterparties have it."""
+        return self._of(RecordSubject.COUNTERPARTY)
+
+    @property
+    def orders(self) -> int:
+        """How many orders have it."""
+        return self._of(RecordSubject.ORDER)
+
+    @property
+    def drafts(self) -> int:
+        """How many rows of the outbox have it."""
+        return self._of(RecordSubject.DRAFT)
 
     @property
     def count(self) -> int:
         """How many records have it."""
-        return self.documents + self.counterparties + self.orders + self.drafts
+        return sum(count for _, count in self.counts)
+
+    def _of(self, subject: RecordSubject) -> int:
+        return dict(self.counts).get(subject, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class Notices:
     and nothing is lost that came just before the program ended.
 
     Attributes:
-        choices: what the person wants to be told; whoever changes them sets them here.
+        read_choices: gives what the person wants to be told now; whoever keeps that sets it here.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Notices:
         gathered_s: float = _GATHERED_S,
     ) -> None:
         """Do nothing until `start`; `gathered_s` is how long changes are gathered, in seconds."""
-        self.choices = NoticeChoices()
+        self.read_choices: Callable[[], NoticeChoices] = NoticeChoices
         self._store = store
         self._sync = sync
         self._bus = bus
@@ -70,6 +70,11 @@ class Notices:
                 self._bus.subscribe(_OTHER_NEWS, self._on_other_news),
             )
             self._gather()
+
+    @property
+    def choices(self) -> NoticeChoices:
+        """What the person wants to be told now; the window of another profile may change it."""
+        return self.read_choices()
 
     async def close(self) -> None:
         """Make no more digests, and wait for the present one."""

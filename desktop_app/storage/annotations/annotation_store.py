@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.annotations.annotations import (
-    DOCUMENT_SUBJECTS,
     AnnotatedRecord,
     Annotation,
     LabelNameTaken,
@@ -240,10 +239,5 @@ def _by_subject(records: Iterable[AnnotatedRecord]) -> dict[RecordSubject, list[
 
 
 def _use(label: RecordLabel, counts: Mapping[str, int]) -> LabelUse:
-    return LabelUse(
-        label,
-        documents=sum(counts.get(subject.value, 0) for subject in DOCUMENT_SUBJECTS),
-        counterparties=counts.get(RecordSubject.COUNTERPARTY.value, 0),
-        orders=counts.get(RecordSubject.ORDER.value, 0),
-        drafts=counts.get(RecordSubject.DRAFT.value, 0),
-    )
+    found = ((subject, counts.get(subject.value, 0)) for subject in RecordSubject)
+    return LabelUse(label, tuple((subject, count) for subject, count in found if count))

@@ -187,10 +187,23 @@ class Preferences:
     def remember(self, name: str, arrangement: Mapping[str, Any]) -> None:
         """Store the arrangement of one page or table, JSON values only."""
         kept = dict(arrangement)
+        self.rearrange(name, lambda _: kept)
+
+    def rearrange(
+        self, name: str, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+    ) -> None:
+        """Store what a change makes of the stored arrangement of this name, or of an empty one.
+
+        It may be called again, where another process has stored something meanwhile.
+        """
+
+        def changed(now: Choices) -> Mapping[str, Any]:
+            found = now.arrangements.get(name)
+            kept = change(found if isinstance(found, dict) else {})
+            return {"arrangements": now.arrangements | {name: dict(kept)}}
+
         with contextlib.suppress(OSError):
-            self._change(
-                lambda now: {"arrangements": now.arrangements | {name: kept}}, durable=False
-            )
+            self._change(changed, durable=False)
 
     def forget(self, name: str) -> None:
         """Remove the arrangement of this name."""

@@ -32,7 +32,7 @@ _MANAGE: Final = Text("Annotations", "All labels…")
 
 
 class LabelPicker(Popover):
-    """Labels with ticks; typing narrows them, Enter ticks the first or makes a new one."""
+    """Labels with ticks; typing narrows them, Enter ticks one or makes a new one."""
 
     toggled = Signal(object, bool)
     """A `RecordLabel` was ticked or cleared."""
@@ -112,7 +112,9 @@ class LabelPicker(Popover):
         fitting = [box for box in self.boxes if not box.isHidden()]
         name = tidy_label(self.field.text())
         if name and fitting:
-            fitting[0].click()
+            typed = fold(name)
+            named = (box for box in fitting if fold(self._labels[box].name) == typed)
+            next(named, fitting[0]).click()
             self.field.clear()
         elif name:
             self.new.click()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QMenu
 
-from desktop_app.domain.annotations.annotations import next_colour
+from desktop_app.domain.annotations.annotations import RecordSubject, next_colour
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
 from desktop_app.storage.window import Sort, SortKey
@@ -28,7 +30,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.theme.tokens import TAG
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, RemovedLabel
     from desktop_app.domain.changes import Change
@@ -45,8 +47,26 @@ _CHANGED: Final = "changed"
 _DIGITS: Final = 9
 
 
+class _List(NamedTuple):
+    """A list that can be filtered by labels: its page, and what that is called."""
+
+    name: str
+    title: Text
+
+
+_LISTS: Final[Mapping[RecordSubject, _List]] = {
+    RecordSubject.DOCUMENT: _List("documents", Text("Routes", "Documents")),
+    RecordSubject.CARD_FILE: _List("card_file", Text("Routes", "Unpaid queue")),
+    RecordSubject.REQUIREMENT: _List("requirements", Text("Routes", "Demands")),
+    RecordSubject.REGISTER_REQUEST: _List("register", Text("Routes", "Obligations")),
+    RecordSubject.REGISTER_DOCUMENT: _List("received", Text("ReceivedPage", "Received documents")),
+    RecordSubject.COUNTERPARTY: _List("counterparties", Text("Routes", "Counterparties")),
+    RecordSubject.ORDER: _List("orders", Text("Routes", "Orders")),
+}
+
+
 class LabelsPage(ListPage[str, "LabelUse"]):
-    """Labels by name; Enter shows the documents that have the label."""
+    """Labels by name; Enter shows the list of what has the label, or offers several."""
 
     name = "labels"
     title = Text("LabelsPage", "Labels")
@@ -88,17 +108,37 @@ class LabelsPage(ListPage[str, "LabelUse"]):
 
     @as_command(
         "show",
-        Text("LabelsPage", "Show documents with this label"),
+        Text("LabelsPage", "Show what has this label"),
         Icon.DOCUMENTS,
         when=one_chosen,
     )
-    def show_documents(self) -> None:
-        """Show the documents that have the selected label."""
+    def show_labelled(self) -> None:
+        """Show the list of what has the selected label; of several lists, offer these."""
         chosen = self.chosen
-        if chosen:
-            label = chosen[0].label
-            page: ListPage[Any, Any] = self.context.navigator.open("documents", ListPage)
-            page.show_only({Part.LABELS: frozenset({label.id})})
+        if not chosen:
+            return
+        label = chosen[0].label
+        lists = [(_LISTS[each], count) for each, count in chosen[0].counts if each in _LISTS]
+        if len(lists) > 1:
+            self._offer_lists(label, lists)
+        else:
+            name = lists[0][0].name if lists else _LISTS[RecordSubject.DOCUMENT].name
+            self._show_list(name, label)
+
+    def _offer_lists(self, label: RecordLabel, lists: Sequence[tuple[_List, int]]) -> None:
+        """Open a menu below the label."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for listed, count in lists:
+            action = menu.addAction(f"{listed.title} ({formats.count(count)})")
+            action.triggered.connect(partial(self._show_list, listed.name, label))
+        table = self.list.table
+        below = table.visualRect(table.currentIndex()).bottomLeft()
+        menu.popup(table.viewport().mapToGlobal(below))
+
+    def _show_list(self, name: str, label: RecordLabel, _checked: bool = False) -> None:
+        page: ListPage[Any, Any] = self.context.navigator.open(name, ListPage)
+        page.show_only({Part.LABELS: frozenset({label.id})})
 
     @as_command(
         "edit", Text("LabelsPage", "Name and colour…"), Icon.CHANGED, shortcut="F2", when=one_chosen
@@ -232,8 +272,8 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self._read()
 
     def on_opened(self, row: Row[LabelUse]) -> None:  # noqa: ARG002 - the selected one
-        """Show the documents that have the label."""
-        self.show_documents()
+        """Show what has the label."""
+        self.show_labelled()
 
 
 def _columns() -> tuple[ColumnSpec[Any], ...]:

@@ -136,9 +136,12 @@ class NoticeController(QObject):
 
     def tell(self, digest: tuple[Notice, ...]) -> None:
         """Say what came, unless it is a quiet hour, or the person is looking at it."""
+        if self._closed:
+            return
+        self.follow_choices()  # the window of another profile may have changed them
         now = self._context.workspace.clock.now()
         choices, window = self._notices.choices, self._window
-        if self._closed or choices.is_quiet_at(now):
+        if choices.is_quiet_at(now):
             return
         page = window.current if window.isActiveWindow() else ""
         news = tuple(each for each in digest if not is_shown_on(page, each))

@@ -36,7 +36,8 @@ class NoticesCard(HeadingCard):
         """`has_tray` tells whether the system has a place for an icon."""
         super().__init__(Text("NoticesCard", "Notifications"))
         set_article(self, "notifications")
-        self.choices = choices
+        self.choices, self._has_tray = choices, has_tray
+        self._is_told = False
         note = theme.wrapped("", "muted")
         self.column.addWidget(note)
         self.kinds = {kind: QCheckBox() for kind in NoticeKind}
@@ -89,7 +90,26 @@ class NoticesCard(HeadingCard):
         why_not = "" if has_tray else self.tr("This desktop shows no icons of programs")
         theme.set_tip(self.tray, why_not)
 
+    def show_choices(self, choices: NoticeChoices) -> None:
+        """Show what was chosen elsewhere; it is not told as a change."""
+        self._is_told = True
+        for kind, box in self.kinds.items():
+            box.setChecked(kind not in choices.off)
+        self.quiet.setChecked(choices.quiet)
+        for field, time in (
+            (self.quiet_from, choices.quiet_from),
+            (self.quiet_until, choices.quiet_until),
+        ):
+            if _time_of(field.control) != time:  # somebody may be typing there
+                field.control.setTime(_time_on(time))
+        self.sums.setChecked(choices.sums)
+        self.tray.setChecked(choices.tray)
+        self.tray.setEnabled(self._has_tray or choices.tray)
+        self.choices, self._is_told = choices, False
+
     def _on_changed(self) -> None:
+        if self._is_told:
+            return
         self.choices = replace(
             self.choices,
             off=frozenset(kind for kind, box in self.kinds.items() if not box.isChecked()),
@@ -103,10 +123,14 @@ class NoticesCard(HeadingCard):
 
 
 def _time_field(label: Text, value: dt.time) -> LabelledField[QTimeEdit]:
-    control = QTimeEdit(QTime(value.hour, value.minute))
+    control = QTimeEdit(_time_on(value))
     control.setDisplayFormat("HH:mm")
     control.lineEdit().setTextMargins(_BESIDE_TEXT, 0, 0, 0)
     return LabelledField(label, control)
+
+
+def _time_on(value: dt.time) -> QTime:
+    return QTime(value.hour, value.minute)
 
 
 def _time_of(control: QTimeEdit) -> dt.time:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -91,6 +92,22 @@ class AppearanceCard(HeadingCard):
         self.calm.toggled.connect(lambda on: self._change(replace(self._appearance, calm=on)))
         self.bind_text(self.compact.setText, lambda: self.tr("Compact tables"))
         self.bind_text(self.calm.setText, lambda: self.tr("Reduce motion"))
+
+    def show_appearance(self, appearance: Appearance) -> None:
+        """Show what was chosen elsewhere; it is not told as a change."""
+        self._appearance = appearance
+        with ExitStack() as silent:
+            for each in (self.language.control, self.compact, self.calm):
+                silent.enter_context(QSignalBlocker(each))
+            self.language.control.setCurrentIndex(list(Language).index(appearance.language))
+            self.compact.setChecked(appearance.compact)
+            self.calm.setChecked(appearance.calm)
+        for group, chosen in (
+            (self.schemes, list(_SCHEMES).index(appearance.scheme)),
+            (self.texts, theme.TEXT_SIZES.index(appearance.text)),
+            (self.contrasts, list(_CONTRASTS).index(appearance.contrast)),
+        ):
+            group.button(chosen).setChecked(True)
 
     def _scheme_row(self) -> QWidget:
         buttons = []

@@ -22,7 +22,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.settings.diagnostics_card import Checks
@@ -51,6 +51,8 @@ class SettingsPage(Page):
 
     appearance_changed = Signal(object)
     """The person chose another `Appearance`."""
+    opened = Signal()
+    """The page comes on the screen: what others may have changed is to be shown anew."""
     profile_changed = Signal(object)
     """The `Profile` was saved with other values."""
 
@@ -114,6 +116,11 @@ class SettingsPage(Page):
         theme.look(self.content, "desk")
         start_focus_at(self, self.appearance.language.control)
         theme.when_sized(self, SettingsPage._show_index)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the cards show what was changed elsewhere."""
+        super().showEvent(event)
+        self.opened.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the index where there is room for it."""

@@ -90,6 +90,7 @@ class ShortcutsCard(HeadingCard):
         if self._announced is not None:
             self._registry.announce(self._announced())
             self._announced = None
+        self._registry.read_keys()
         self._list()
 
     def retranslate(self) -> None:
@@ -184,6 +185,7 @@ class ShortcutsCard(HeadingCard):
         pressed = keyboard.latin(self.keys.control.keys.toString())
         if command is None or not pressed or pressed in self._registry.keys_of(command).split("; "):
             return
+        self._registry.read_keys()  # another profile's window may have given them to a command
         taken = self._registry.with_keys(pressed, command.id)
         if needed_by_fields(pressed):
             words = self.tr("Fields, lists or the system need {keys} for themselves.")
@@ -205,6 +207,7 @@ class ShortcutsCard(HeadingCard):
         command = self._command()
         if command is None:
             return
+        self._registry.read_keys()
         taken = self._registry.with_keys(command.shortcut, command.id) if command.shortcut else None
         if taken is not None and self._registry.choices.is_chosen(taken.id):
             words = self.tr("{keys} already runs “{command}”. Press others, or change that first.")

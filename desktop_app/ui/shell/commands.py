@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -199,7 +200,6 @@ class CommandRegistry(QObject):
             raise ValueError(f"two commands are called {command.id}")
         action = QAction(owner)
         action.setObjectName(command.id)
-        action.setShortcuts(keyboard.sequences(self.keys_of(command)))
         action.setAutoRepeat(False)  # a key that is held down says something once
         if command.icon is not None:
             action.setIcon(theme.icon(command.icon))
@@ -207,6 +207,10 @@ class CommandRegistry(QObject):
         owner.addAction(action)
         owner.destroyed.connect(lambda *_: self._entries.pop(command.id, None))
         self._entries[command.id] = (command, action, owner)
+        if self.choices.is_chosen(command.id):
+            self._set_keys()  # others that stand beside it have these keys no more
+        else:
+            action.setShortcuts(keyboard.sequences(self.keys_of(command)))
         self._say(command, action)
         action.setEnabled(command.enabled_when())
         return action
@@ -226,6 +230,8 @@ class CommandRegistry(QObject):
     def announce(self, commands: Iterable[tuple[Command, str]]) -> None:
         """Name the commands that pages will add once they are made, and the pages."""
         self._announced = {command.id: (command, page) for command, page in commands}
+        if self.choices.any_chosen:
+            self._set_keys()
 
     def known(self) -> tuple[Command, ...]:
         """All commands, and those that were announced and are not there yet."""
@@ -246,8 +252,17 @@ class CommandRegistry(QObject):
         )
 
     def keys_of(self, command: Command) -> str:
-        """The keys that run a command: those chosen for it, else its usual ones."""
-        return self.choices.keys_of(command.id, command.shortcut)
+        """The keys that run a command: those chosen for it, else its usual ones.
+
+        Of these it has none that were chosen for a command that would answer beside it.
+        """
+        beside = partial(self._answers_beside, command)
+        return self.choices.keys_of(command.id, command.shortcut, beside=beside)
+
+    def read_keys(self) -> None:
+        """Have the keys run commands that were chosen in the window of another profile."""
+        if self.choices.read():
+            self._take_keys()
 
     def choose_keys(self, command_id: str, keys: str) -> None:
         """Have other keys run a command from now on; empty keys are none."""
@@ -264,22 +279,31 @@ class CommandRegistry(QObject):
 
         Commands of two pages may have the same keys: only one of the pages is shown.
         """
-        wanted, known = all_of(keys), {each.id: each for each in self.known()}
-        mine = known.pop(other_than, None)
+        wanted, mine = all_of(keys), self._find(other_than)
         if mine is None:
             return None
-        for command in known.values():
-            if not wanted & all_of(self.keys_of(command)):
-                continue
-            together = self._stand_together(command.id, other_than)
-            if together or _is_everywhere(command) or _is_everywhere(mine):
-                return command
-        return None
+        others = (each for each in self.known() if each.id != other_than)
+        same = (each for each in others if wanted & all_of(self.keys_of(each)))
+        return next((each for each in same if self._answers_beside(mine, each.id)), None)
+
+    def _find(self, command_id: str) -> Command | None:
+        """A command that is there or was announced."""
+        found = self._entries.get(command_id) or self._announced.get(command_id)
+        return None if found is None else found[0]
+
+    def _answers_beside(self, command: Command, other_id: str) -> bool:
+        """Whether another command is known and can answer to keys while this one can."""
+        other = self._find(other_id)
+        if other is None:
+            return False
+        everywhere = _is_everywhere(command) or _is_everywhere(other)
+        return everywhere or self._stand_together(command.id, other_id)
 
     def _stand_together(self, one: str, other: str) -> bool:
-        """Whether two commands belong to the same page."""
+        """Whether two commands belong to the same page, or one of them to the page's window."""
         if one in self._entries and other in self._entries:
-            return self._entries[one][2] is self._entries[other][2]
+            mine, its = self._entries[one][2], self._entries[other][2]
+            return mine is its or mine.isAncestorOf(its) or its.isAncestorOf(mine)
         page = self.page_of(one)
         return bool(page) and page == self.page_of(other)
 
@@ -338,10 +362,13 @@ class CommandRegistry(QObject):
                 menu.addSeparator()
 
     def _take_keys(self) -> None:
+        self._set_keys()
+        self.keys_changed.emit()
+
+    def _set_keys(self) -> None:
         for command, action, _ in self._entries.values():
             action.setShortcuts(keyboard.sequences(self.keys_of(command)))
             self._say(command, action)
-        self.keys_changed.emit()
 
     @staticmethod
     def _say(command: Command, action: QAction, *, enabled: bool | None = None) -> None:

@@ -63,7 +63,9 @@ _CHANGES: Final = (
     Topic.DOCUMENTS, Topic.ACTIVITY, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS, Topic.ORDERS,
     Topic.CREDENTIALS, Topic.SCHEDULES, Topic.VIEWS, Topic.DAY,
 )  # fmt: skip
-_CHANGES_OF_VIEWS: Final = frozenset({Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES})
+_CHANGES_OF_VIEWS: Final = frozenset({
+    Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES, Topic.ANNOTATIONS,
+})  # fmt: skip
 """Topics of changes that concern pinned views only."""
 _CHARGES: Final = frozenset({Topic.SCHEDULES, Topic.CREDENTIALS, Topic.DAY})
 

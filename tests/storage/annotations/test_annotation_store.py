@@ -268,7 +268,7 @@ def test_counterparties_and_orders_have_the_same(
             assert [(one.value, one.count) for one in facets] == [("l1", 1)]
             facets = await each.book.labels(CounterpartyFilter(text="аренда"))
             assert [(one.value, one.count) for one in facets] == [("l1", 1)]
-            assert await each.notes.labels() == (LabelUse(RENT, counterparties=1, orders=2),)
+            assert await each.notes.labels() == (LabelUse(RENT, ((COUNTERPARTY, 1), (ORDER, 2))),)
             assert (await each.notes.get(AnnotatedRecord(COUNTERPARTY, "a"))).note == "звонить Анне"
             with pytest.raises(RecordGone):
                 await each.notes.save_note(AnnotatedRecord(COUNTERPARTY, "nobody"), "?")
@@ -364,7 +364,7 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             await each.notes.put_on("l2", DOCUMENT, ["d2"])
             merged = await each.notes.delete_label("l1", into="l2")
             assert merged is not None
-            assert await each.notes.labels() == (LabelUse(URGENT, documents=2),)
+            assert await each.notes.labels() == (LabelUse(URGENT, ((DOCUMENT, 2),)),)
             await each.notes.restore_label(merged)
             uses = {use.label.id: use.documents for use in await each.notes.labels()}
             assert uses == {"l1": 2, "l2": 1}

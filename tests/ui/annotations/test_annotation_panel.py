@@ -269,6 +269,23 @@ def test_a_label_is_made_where_one_types_ticked_and_taken_off(use: Use) -> None:
     use(steps)
 
 
+def test_enter_takes_the_label_of_the_typed_name_before_others_that_contain_it(use: Use) -> None:
+    async def steps(shown: Shown) -> None:
+        for name in ("Old VIP", "VIP", "VIP guests"):
+            await shown.kept.make(name)
+        await shown.show(FIRST)
+        click(shown.panel.add)
+        await settle(lambda: shown.panel.picker is not None)
+        picker = shown.panel.picker
+        assert picker is not None
+        picker.field.setText(" vip ")
+        press(picker.field, Qt.Key.Key_Return)
+        await settle(lambda: FIRST in shown.kept.noted)
+        assert [each.name for each in shown.kept.noted[FIRST].labels] == ["VIP"]
+
+    use(steps)
+
+
 def test_every_control_has_a_name_and_the_panel_says_who_sees_it(use: Use) -> None:
     async def steps(shown: Shown) -> None:
         await shown.show(FIRST)

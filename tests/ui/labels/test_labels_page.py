@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop_app.domain.annotations.annotations import RecordSubject, TagColour
+from desktop_app.domain.annotations.annotations import LabelUse, RecordSubject, TagColour
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
@@ -239,6 +239,51 @@ def test_enter_shows_the_documents_of_a_label(use: Callable[[Any], None]) -> Non
         assert shown.navigator.went == ["documents"]
         assert shown.asked == [{Part.LABELS: frozenset({label.id})}]
         assert nameless(shown.page) == []
+
+    use(steps)
+
+
+def test_the_list_that_has_the_label_is_shown_and_several_are_offered(
+    use: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = {
+        RecordSubject.CARD_FILE: "card_file", RecordSubject.REQUIREMENT: "requirements",
+        RecordSubject.REGISTER_REQUEST: "register", RecordSubject.REGISTER_DOCUMENT: "received",
+        RecordSubject.COUNTERPARTY: "counterparties", RecordSubject.ORDER: "orders",
+        DOCUMENT: "documents",
+    }  # fmt: skip
+
+    async def steps(shown: Shown) -> None:
+        for name in pages.values():
+            shown.navigator.pages[name] = SimpleNamespace(show_only=shown.asked.append)
+        label = await shown.service.make("А")
+        await shown.expect("А")
+        shown.page.list.table.go_to(0)
+
+        async def uses(*counts: tuple[RecordSubject, int]) -> None:
+            found = LabelUse(label, counts)
+
+            async def labels() -> tuple[LabelUse, ...]:
+                return (found,)
+
+            monkeypatch.setattr(shown.service, "labels", labels)
+            shown.page.on_store_changed(Change(Topic.ANNOTATIONS))
+            await settle(lambda: [*shown.page.chosen] == [found])
+
+        for subject, name in pages.items():
+            await uses((subject, 1), (RecordSubject.DRAFT, 1))
+            shown.run("show")
+            assert shown.navigator.went.pop() == name
+            assert shown.asked.pop() == {Part.LABELS: frozenset({label.id})}
+        await uses((RecordSubject.CARD_FILE, 1), (RecordSubject.REQUIREMENT, 2))
+        shown.run("show")
+        menu = await appeared(QMenu)
+        assert [each.text() for each in menu.actions()] == ["Unpaid queue (1)", "Demands (2)"]
+        assert shown.navigator.went == []
+        menu.actions()[1].trigger()
+        menu.close()
+        assert shown.navigator.went == ["requirements"]
+        assert shown.asked == [{Part.LABELS: frozenset({label.id})}]
 
     use(steps)
 

@@ -122,7 +122,7 @@ async def opened_setup(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[N
         )
         pages.begin_rest()
         notices = workspace.notices
-        notices.choices = NoticeChoices()
+        notices.read_choices = NoticeChoices
         await workspace.sync.restore()
         await notices.settled()
         await notices.mark_read([each.key for each in await notices.latest()])
@@ -289,7 +289,7 @@ def test_quiet_hours_leave_the_news_in_the_list(
         async with opened_setup(synchronised, sandbox_process) as setup:
             setup.notices.channel = channel = FakeChannel()
             hour = NOW.astimezone(MINSK).hour
-            setup.workspace.notices.choices = NoticeChoices(
+            setup.workspace.notices.read_choices = lambda: NoticeChoices(
                 quiet=True, quiet_from=dt.time(hour), quiet_until=dt.time((hour + 1) % 24)
             )
             await setup.come(EXECUTED)
@@ -343,9 +343,11 @@ def test_a_message_names_sums_only_where_the_person_wants_them(
         async with opened_setup(synchronised, sandbox_process) as setup:
             plain = (await told(setup))[1]
             assert plain == "The bank rejected 1 document"
-            setup.workspace.notices.choices = NoticeChoices(sums=True)
+            setup.workspace.notices.read_choices = lambda: NoticeChoices(sums=True)
             assert (await told(setup))[1].startswith(f"{plain}: ")
-            setup.workspace.notices.choices = NoticeChoices(off=frozenset({NoticeKind.REJECTED}))
+            setup.workspace.notices.read_choices = lambda: NoticeChoices(
+                off=frozenset({NoticeKind.REJECTED})
+            )
             before = await setup.workspace.notices.latest()
             await setup.come((Kind.DOCUMENT, DocumentStatus.REJECTED))
             assert await setup.workspace.notices.latest() == before

@@ -52,7 +52,7 @@ def test_the_icon_counts_what_waits_and_leads_there(
         async with opened_setup(synchronised, sandbox_process) as setup:
             controller = setup.notices
             assert icon_of(controller) is None, "nobody asked for it"
-            setup.workspace.notices.choices = WANTED
+            setup.workspace.notices.read_choices = lambda: WANTED
             controller.follow_choices()
             tray = icon_of(controller)
             assert tray is not None
@@ -70,11 +70,30 @@ def test_the_icon_counts_what_waits_and_leads_there(
             else:
                 await settle(lambda: setup.window.current == "activity")
                 await settle(lambda: tray.unread == 0)
-            setup.workspace.notices.choices = replace(WANTED, tray=False)
+            setup.workspace.notices.read_choices = lambda: replace(WANTED, tray=False)
             controller.follow_choices()
             assert icon_of(controller) is None
             assert controller.channel is None
             await settle(lambda: not isValid(tray))
+
+    run_qt(ending(story()))
+
+
+def test_the_icon_that_another_window_asked_for_is_there_with_the_next_news(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox_process: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tray_icon, "tray_is_available", lambda: True)
+
+    async def story() -> None:
+        async with opened_setup(synchronised, sandbox_process) as setup:
+            setup.workspace.notices.read_choices = lambda: WANTED
+            await setup.come(DEMAND)
+            await settle(lambda: icon_of(setup.notices) is not None)
+            setup.workspace.notices.read_choices = NoticeChoices
+            setup.notices.follow_choices()
 
     run_qt(ending(story()))
 
@@ -107,7 +126,7 @@ def test_where_there_is_no_place_for_icons_messages_stay_in_the_window(
 
     async def story() -> None:
         async with opened_setup(synchronised, sandbox_process) as setup:
-            setup.workspace.notices.choices = WANTED
+            setup.workspace.notices.read_choices = lambda: WANTED
             setup.notices.follow_choices()
             assert setup.notices.tray is None
             await setup.come(DEMAND)

@@ -546,6 +546,27 @@ def test_a_change_while_pinned_views_are_first_counted_is_counted(
     run_qt(use())
 
 
+@pytest.mark.parametrize(
+    "topic", [Topic.ANNOTATIONS, Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES]
+)
+def test_pinned_views_are_counted_again_after_what_they_filter_by_has_changed(
+    qtbot: QtBot, run_qt: Run, topic: Topic
+) -> None:
+    async def use() -> None:
+        setup = await shown(qtbot)
+        setup.views.views, setup.counts.found = (PINNED,), 1
+        setup.fakes.bus.publish(Change(Topic.VIEWS))
+        tiles = setup.page.pinned.tiles
+        await settle(lambda: [each.accessibleName() for each in tiles] == ["Rent: 1"])
+        await settle(lambda: not setup.page._reading.is_running)
+        setup.counts.found = 2
+        setup.fakes.bus.publish(Change(topic))
+        await settle(lambda: [each.accessibleName() for each in tiles] == ["Rent: 2"])
+        await settle(lambda: not setup.page._reading.is_running)
+
+    run_qt(use())
+
+
 @pytest.fixture
 def russian(qapp: QApplication) -> Iterator[None]:
     use_language(qapp, Language.RUSSIAN)

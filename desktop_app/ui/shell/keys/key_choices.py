@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -11,6 +11,8 @@ from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+_Change: TypeAlias = "Callable[[Mapping[str, object]], Mapping[str, object]]"
 
 _STANDARD: Final = QKeySequence.StandardKey
 _OF_FIELDS: Final = (
@@ -29,32 +31,44 @@ class KeyChoices:
 
     def __init__(
         self,
-        chosen: Mapping[str, object] | None = None,
+        read: Callable[[], Mapping[str, object] | None] | None = None,
         *,
-        keep: Callable[[Mapping[str, str]], object] = lambda _: None,
+        change: Callable[[_Change], object] = lambda _: None,
     ) -> None:
-        """Begin with what was kept.
+        """Begin with what is kept; the windows of all profiles keep theirs together.
 
         Args:
-            chosen: keys by command; what is no text is left out.
-            keep: stores all of them after each change.
+            read: gives what is kept, keys by command; what is no text is left out. Without it,
+                nothing is kept.
+            change: stores what a function makes of all that is kept.
         """
-        self._chosen = {
-            name: keys for name, keys in (chosen or {}).items() if isinstance(keys, str)
-        }
-        self._keep = keep
+        self._chosen: dict[str, str] = {}
+        self._read = read
+        self._change = change
+        self.read()
 
-    def keys_of(self, command_id: str, usual: str) -> str:
+    def read(self) -> bool:
+        """Read what is kept; True where the window of another profile has changed that."""
+        if self._read is None:
+            return False
+        before = self._chosen
+        kept = (self._read() or {}).items()
+        self._chosen = {name: keys for name, keys in kept if isinstance(keys, str)}
+        return self._chosen != before
+
+    def keys_of(
+        self, command_id: str, usual: str, *, beside: Callable[[str], bool] = lambda _: True
+    ) -> str:
         """The keys of a command: those chosen for it, else its usual ones.
 
-        Of its usual keys it has none that were chosen for another command.
+        Of its usual keys it has none that were chosen for another command that answers `beside` it.
         """
         if command_id in self._chosen:
             return self._chosen[command_id]
         taken = {
             each
             for name, keys in self._chosen.items()
-            if name != command_id
+            if name != command_id and beside(name)
             for each in all_of(keys)
         }
         left = [each for each in usual.split("; ") if each and not all_of(each) & taken]
@@ -72,7 +86,7 @@ class KeyChoices:
     def choose(self, command_id: str, keys: str) -> None:
         """Keep other keys for a command."""
         self._chosen[command_id] = keys
-        self._keep(dict(self._chosen))
+        self._change(lambda kept: {**kept, command_id: keys})
 
     def forget(self, command_id: str = "") -> None:
         """Go back to the usual keys of a command, or of all of them."""
@@ -80,7 +94,9 @@ class KeyChoices:
             self._chosen.pop(command_id, None)
         else:
             self._chosen.clear()
-        self._keep(dict(self._chosen))
+        self._change(
+            lambda kept: {name: keys for name, keys in kept.items() if command_id not in {"", name}}
+        )
 
 
 def all_of(keys: str) -> set[str]:

@@ -32,6 +32,14 @@ def written(action: QAction) -> list[str]:
     return [each.toString() for each in action.shortcuts()]
 
 
+def kept_choices(path: Path) -> KeyChoices:
+    """Choices of one window; other windows use the same file."""
+    kept = Preferences(path)
+    return KeyChoices(
+        lambda: kept.arrangement("s"), change=lambda change: kept.rearrange("s", change)
+    )
+
+
 @pytest.mark.parametrize(
     "keys",
     ["A", "Shift+A", "Ctrl+C", "Ctrl+V", "Ctrl+Z", "Ctrl+A", "Del", "Return", "Esc", "Tab",
@@ -57,25 +65,51 @@ def test_keys_of_cyrillic_layouts_are_written_in_latin(pressed: str, latin: str)
 
 def test_a_choice_is_kept_and_is_there_after_a_restart(tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "preferences.json"
-    kept = Preferences(path)
     owner = QWidget()
     qtbot.addWidget(owner)
-    registry = CommandRegistry(
-        keys=KeyChoices(kept.arrangement("s"), keep=lambda all_: kept.remember("s", all_))
-    )
+    registry = CommandRegistry(keys=kept_choices(path))
     action = registry.add(command("a", "Ctrl+G"), owner=owner)
     registry.choose_keys("a", "Ctrl+J")
     assert written(action)[0] == "Ctrl+J"
 
-    later = CommandRegistry(keys=KeyChoices(Preferences(path).arrangement("s")))
+    later = CommandRegistry(keys=kept_choices(path))
     again = later.add(command("a", "Ctrl+G"), owner=owner)
     assert written(again) == written(action)
     later.forget_keys("a")
     assert written(again)[0] == "Ctrl+G"
 
 
+def test_windows_do_not_forget_the_keys_chosen_in_each_other(tmp_path: Path, qtbot: QtBot) -> None:
+    first, second = (CommandRegistry(keys=kept_choices(tmp_path / "p.json")) for _ in range(2))
+    actions = {}
+    for registry in (first, second):
+        owner = QWidget()
+        qtbot.addWidget(owner)
+        actions[registry] = [
+            registry.add(command(name, keys), owner=owner)
+            for name, keys in (("a", "Ctrl+G"), ("b", "Ctrl+J"), ("c", "Ctrl+U"))
+        ]
+    first.choose_keys("a", "Ctrl+E")
+    second.choose_keys("b", "Ctrl+K")
+    assert kept_choices(tmp_path / "p.json").is_chosen("a")
+    changes: list[None] = []
+    second.keys_changed.connect(lambda: changes.append(None))
+    second.read_keys()
+    second.read_keys()
+    assert len(changes) == 1
+    assert [written(each)[0] for each in actions[second]] == ["Ctrl+E", "Ctrl+K", "Ctrl+U"]
+    found = second.with_keys("Ctrl+E", "c")
+    assert found is not None
+    assert found.id == "a"
+    first.forget_keys("a")
+    later = kept_choices(tmp_path / "p.json")
+    assert (later.is_chosen("a"), later.is_chosen("b")) == (False, True)
+    first.forget_keys()
+    assert not kept_choices(tmp_path / "p.json").any_chosen
+
+
 def test_what_is_kept_wrongly_is_left_out() -> None:
-    choices = KeyChoices({"a": 5, "b": "Ctrl+J", "c": ["x"]})
+    choices = KeyChoices(lambda: {"a": 5, "b": "Ctrl+J", "c": ["x"]})
     assert choices.keys_of("a", "Ctrl+G") == "Ctrl+G"
     assert choices.keys_of("b", "Ctrl+G") == "Ctrl+J"
     assert not choices.is_chosen("c")
@@ -115,6 +149,48 @@ def test_keys_that_were_chosen_win_over_the_usual_ones_of_a_later_page(
     assert written(action)[0] == "Ctrl+J"
     registry.forget_keys()
     assert written(action)[0] == "Ctrl+E"
+
+
+def test_keys_chosen_on_a_page_are_not_taken_from_other_pages(tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "p.json"
+    registry = CommandRegistry(keys=kept_choices(path))
+    window = QWidget()
+    qtbot.addWidget(window)
+    page, other = QWidget(window), QWidget(window)
+    registry.add(command("of_window", "Ctrl+U"), owner=window)
+    registry.add(command("a", "Ctrl+G"), owner=page)
+    beside = registry.add(command("b", "Ctrl+E"), owner=page)
+    elsewhere = registry.add(command("c", "Ctrl+E"), owner=other)
+    registry.choose_keys("a", "Ctrl+E")
+    assert written(beside) == []
+    assert written(elsewhere)[0] == "Ctrl+E"
+    registry.choose_keys("c", "Ctrl+U")
+    assert written(registry.action("of_window")) == [], "it would answer beside both"
+
+    later = CommandRegistry(keys=kept_choices(path))
+    first, second = QWidget(), QWidget()
+    qtbot.addWidget(first)
+    qtbot.addWidget(second)
+    beside = later.add(command("b", "Ctrl+E"), owner=first)
+    assert written(beside)[0] == "Ctrl+E", "no other command is there yet"
+    alone = later.add(command("d", "Ctrl+E"), owner=second)
+    later.add(command("a", "Ctrl+G"), owner=first)
+    assert written(beside) == []
+    assert "Ctrl" not in beside.toolTip()
+    assert written(alone)[0] == "Ctrl+E"
+
+
+def test_keys_chosen_for_a_command_of_a_page_that_is_not_there_yet(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    coming, everywhere = command("a", ""), command("app.b", "", CommandGroup.APPLICATION)
+    here = registry.add(command("c", "Ctrl+E; Ctrl+J"), owner=page)
+    registry.announce([(coming, "other"), (everywhere, "other"), (command("c", ""), "mine")])
+    registry.choose_keys("a", "Ctrl+E")
+    registry.choose_keys("app.b", "Ctrl+J")
+    assert written(here) == [each.toString() for each in keyboard.sequences("Ctrl+E")]
 
 
 def test_a_conflict_is_named_where_both_could_answer(
