@@ -436,11 +436,11 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if name == "taxpayer_number":
             self.messages.withdraw(CounterpartyExists.code)
 
-    def _on_checked(self) -> None:
+    def _on_checked(self, account: str) -> None:
         shown = self.pane.shown
         if shown is not None:
-            seen = frozenset(each.account for each in shown.accounts)
-            aio.start(self.workspace.counterparties.check_accounts(shown.id, seen), owner=self)
+            work = self.workspace.counterparties.check_accounts(shown.id, {account})
+            aio.start(work, owner=self)
 
     def on_store_changed(self, change: Change) -> None:
         """Read the list again, and what is on show."""

@@ -160,6 +160,26 @@ def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
     run_qt(story())
 
 
+def test_only_the_new_account_that_is_named_is_checked(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            third, page = "BY31ALFA30120000000020270000", at.book
+            await at.workspace.lists.save_page([paid(4, account=third, day=date(2026, 11, 15))])
+            at.workspace.counterparties.refill()
+            await at.workspace.counterparties.filled()
+            choose(page.list, 0)
+            await settle(lambda: "new since 15.11.2026" in " ".join(page.pane.texts()))
+            click(page.pane.buttons["checked"])
+            await settle(lambda: "new since 10.11.2026" in " ".join(page.pane.texts()))
+            found = await find(at.workspace, "Альфа")
+            assert [each.account for each in found.new_accounts] == [OTHER]
+            click(page.pane.buttons["checked"])
+            await settle(lambda: "checked" not in page.pane.buttons)
+            assert not (await find(at.workspace, "Альфа")).new_accounts
+
+    run_qt(story())
+
+
 def test_an_entry_is_edited_and_keeps_what_was_typed(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened_setup(tmp_path) as at:
