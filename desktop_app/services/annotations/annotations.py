@@ -100,8 +100,8 @@ class Annotations:
     ) -> None:
         if earlier is not None:
             await asyncio.wait({earlier})
-        await self._store.save_note(record, text)
-        self._publish(frozenset({record.id}))
+        place = await self._store.save_note(record, text)
+        self._publish(frozenset({record.id, place.id}))
         if record.subject is RecordSubject.COUNTERPARTY:
             self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))
 
@@ -173,8 +173,8 @@ class Annotations:
         """Put a label on records, or take it off; returns those where that changed anything."""
         change = self._store.put_on if on else self._store.take_off
         changed = await change(label.id, subject, ids)
-        if changed:
-            self._changed(frozenset(changed))
+        if changed:  # of drafts, some may be documents by now
+            self._changed(ALL if subject is RecordSubject.DRAFT else frozenset(changed))
         return changed
 
     async def merge(self, gone: RecordLabel, kept: RecordLabel) -> RemovedLabel | None:

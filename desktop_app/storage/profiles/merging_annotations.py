@@ -11,9 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.storage.annotations.annotation_rows import carry_over
+from desktop_app.storage.annotations.annotation_rows import carry_over, place_of
 from desktop_app.storage.documents.rows import from_moment
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.profiles.backups import has_table
@@ -55,15 +53,12 @@ def merge(connection: apsw.Connection, here: str) -> None:
 def _move_draft_notes(connection: apsw.Connection) -> None:
     """Give notes on drafts to the documents as which the other store knows that they arrived."""
     query = (
-        "SELECT id, operation, document_id, changed_at FROM main.outbox WHERE state = ?"
-        " AND document_id <> '' AND id IN (SELECT record FROM main.notes WHERE subject = ?"
+        "SELECT id, changed_at FROM main.outbox WHERE id IN (SELECT record FROM main.notes WHERE subject = ?"
         " UNION SELECT record FROM main.label_uses WHERE subject = ?)"
     )
     draft = RecordSubject.DRAFT.value
-    wanted = (OutboxState.CONFIRMED.value, draft, draft)
-    for row_id, operation, document_id, changed_at in select(connection, query, wanted):
-        if operation in OPERATIONS and OPERATIONS[Operation(operation)].effect is Effect.CREATES:
-            kind = OPERATIONS[Operation(operation)].kind
-            becomes = AnnotatedRecord.of_document(kind, document_id)
-            was = AnnotatedRecord(RecordSubject.DRAFT, row_id)
+    for row_id, changed_at in select(connection, query, (draft, draft)):
+        was = AnnotatedRecord(RecordSubject.DRAFT, row_id)
+        becomes = place_of(connection, was)
+        if becomes != was:
             carry_over(connection, was, becomes, from_moment(changed_at))

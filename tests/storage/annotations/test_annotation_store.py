@@ -341,6 +341,44 @@ def test_what_was_noted_on_a_draft_goes_along_to_the_document(
     run_async(check())
 
 
+def test_what_is_noted_on_a_draft_that_has_just_arrived_is_noted_on_the_document(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each = stores(database, clock)
+            instruction = payment(OutboxState.READY)
+            draft = Draft(id="r1", operation=Operation.CREATE_PAYMENT, type="legalPayments")
+            await each.drafts.save(draft)
+            row, record = await _read(each.outbox), AnnotatedRecord(RecordSubject.DRAFT, "r1")
+            for label in (RENT, URGENT):
+                await each.notes.put_label(label)
+            assert await each.notes.save_note(record, "после акта") == record
+            await each.notes.put_on("l2", RecordSubject.DRAFT, ["r1"])
+            removed = await each.notes.delete_label("l2")
+            assert removed is not None
+            summary = summary_of(instruction)
+            ready = replace(
+                row, state=OutboxState.READY, instruction=instruction, summary=summary
+            )
+            await each.outbox.add([ready])
+            moved = await each.outbox.move(await _read(each.outbox), OutboxState.SENDING)
+            await each.outbox.move(replace(moved, document_id="77"), OutboxState.CONFIRMED)
+            assert await each.notes.save_note(record, "после акта и счёта") == on("77")
+            assert await each.notes.put_on("l1", RecordSubject.DRAFT, ["r1"]) == ("r1",)
+            await each.notes.restore_label(removed)
+            noted = Annotation("после акта и счёта", (RENT, URGENT))
+            assert await each.notes.get(on("77")) == noted
+            assert await each.notes.all_of(RecordSubject.DRAFT) == {}
+            await each.notes.save_note(record, "другое")
+            await each.notes.save_note(record, "")
+            assert (await each.notes.get(on("77"))).note == "после акта и счёта\nдругое"
+            assert await each.notes.take_off("l1", RecordSubject.DRAFT, ["r1"]) == ("r1",)
+            assert (await each.notes.get(on("77"))).labels == (URGENT,)
+
+    run_async(check())
+
+
 async def _read(outbox: OutboxStore) -> OutboxRow:
     row = await outbox.get("r1")
     assert row is not None
