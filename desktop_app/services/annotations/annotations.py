@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Annotations:
-    """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`.
+    """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`, and `Topic.VIEWS` after merges.
 
     A note on a counterparty is that of its entry in the address book; `Topic.COUNTERPARTIES` tells
     of it as well.
@@ -193,15 +193,22 @@ class Annotations:
         """
         await self._store.restore_label(removed)
         self._changed()
+        self._publish_views(removed)
 
     async def _delete(self, label: RecordLabel, *, into: str = "") -> RemovedLabel | None:
         removed = await self._store.delete_label(label.id, into=into)
         self._changed()
+        if removed is not None:
+            self._publish_views(removed)
         return removed
 
     def _changed(self, ids: frozenset[str] = ALL) -> None:
         self._known, self._version = None, object()
         self._publish(ids)
+
+    def _publish_views(self, removed: RemovedLabel) -> None:
+        if removed.views:
+            self._bus.publish(Change(Topic.VIEWS, frozenset(removed.views)))
 
     def _publish(self, ids: frozenset[str]) -> None:
         self._bus.publish(Change(Topic.ANNOTATIONS, ids))

@@ -20,6 +20,7 @@ from desktop_app.storage.address_book import rows as address_book
 from desktop_app.storage.annotations import annotation_rows
 from desktop_app.storage.annotations.annotation_rows import label_key
 from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.views import label_filters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -154,6 +155,9 @@ class AnnotationStore:
     async def delete_label(self, label_id: str, *, into: str = "") -> RemovedLabel | None:
         """Delete a label; with `into`, put that one on everything that had it.
 
+        Saved views that filter by it filter by the other label then; of a label that is only
+        deleted they keep it, in case that is undone.
+
         Returns:
             What `restore_label` takes to undo it; None if one of them is not there.
         """
@@ -173,10 +177,12 @@ class AnnotationStore:
             for subject, ids in _by_subject(records).items() if other is not None else ():
                 got = annotation_rows.put_on(connection, other or 0, subject, ids)
                 added += [AnnotatedRecord(subject, each) for each in got]
+            views = label_filters.replace_label(connection, label_id, into) if into else ((), ())
             _touch_users(connection, key)
             connection.execute("DELETE FROM label_uses WHERE label = ?", (key,))
             connection.execute("DELETE FROM labels WHERE key = ?", (key,))
-            return RemovedLabel(annotation_rows.label(tuple(named)), records, tuple(added), into)
+            label = annotation_rows.label(tuple(named))
+            return RemovedLabel(label, records, tuple(added), into, *views)
 
         return await self._database.write(work, durable=True)
 
@@ -199,6 +205,13 @@ class AnnotationStore:
             added = _by_subject(_places(connection, removed.added))
             for subject, ids in added.items() if other is not None else ():
                 annotation_rows.take_off(connection, other or 0, subject, ids)
+            label_filters.put_back(
+                connection,
+                removed.label.id,
+                removed.into,
+                views=removed.views,
+                lacked=removed.added_views,
+            )
 
         await self._database.write(work, durable=True)
 

@@ -29,6 +29,7 @@ from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, summary_of
+from desktop_app.domain.views.saved_views import SavedView, ViewContent
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
@@ -42,6 +43,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
+from desktop_app.storage.views.saved_view_store import SavedViewStore
 from desktop_app.storage.window import (
     CounterpartyFilter,
     DocumentFilter,
@@ -358,9 +360,7 @@ def test_what_is_noted_on_a_draft_that_has_just_arrived_is_noted_on_the_document
             removed = await each.notes.delete_label("l2")
             assert removed is not None
             summary = summary_of(instruction)
-            ready = replace(
-                row, state=OutboxState.READY, instruction=instruction, summary=summary
-            )
+            ready = replace(row, state=OutboxState.READY, instruction=instruction, summary=summary)
             await each.outbox.add([ready])
             moved = await each.outbox.move(await _read(each.outbox), OutboxState.SENDING)
             await each.outbox.move(replace(moved, document_id="77"), OutboxState.CONFIRMED)
@@ -419,6 +419,42 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
     run_async(check())
 
 
+async def labels_of_views(database: Database) -> dict[str, object]:
+    views = await SavedViewStore(database).all()
+    return {view.id: view.content.filter["labels"] for view in views}
+
+
+def filtering(name: str, *labels: str) -> SavedView:
+    content = ViewContent(filter={"labels": {"values": [*labels]}}, text="а", rest={"more": 1})
+    return SavedView(id=name, page="documents", listed="documents", name=name, content=content)
+
+
+def test_saved_views_follow_a_merged_label_and_an_undone_merge(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each, views = stores(database, clock), SavedViewStore(database)
+            for label in (RENT, URGENT):
+                await each.notes.put_label(label)
+            made = [filtering("a", "l1"), filtering("b", "l1", "l2"), filtering("c", "l2")]
+            for view in made:
+                await views.save(view)
+            merged = await each.notes.delete_label("l1", into="l2")
+            assert merged is not None
+            assert (merged.views, merged.added_views) == (("a", "b"), ("a",))
+            assert await labels_of_views(database) == {key: {"values": ["l2"]} for key in "abc"}
+            await each.notes.restore_label(merged)
+            assert list(await views.all()) == made
+            deleted = await each.notes.delete_label("l1")
+            assert deleted is not None
+            assert list(await views.all()) == made
+            await each.notes.restore_label(deleted)
+            assert list(await views.all()) == made
+
+    run_async(check())
+
+
 @asynccontextmanager
 async def opened(path: Path, clock: ManualClock) -> AsyncIterator[Stores]:
     database = await Database.open(path, key=KEY, clock=clock)
@@ -447,6 +483,7 @@ def test_a_restored_backup_has_the_notes_of_both(
             await each.notes.put_label(URGENT)
             await each.notes.save_note(on("d1"), "новая")
             await each.notes.save_note(on("d2"), "новая")
+            await SavedViewStore(each.database).save(filtering("a", "l2", "l9"))
             await each.notes.put_on("l9", DOCUMENT, ["d2"])
             await each.notes.put_on("l2", DOCUMENT, ["d0"])
 
@@ -457,6 +494,7 @@ def test_a_restored_backup_has_the_notes_of_both(
                 "d1": Annotation("новая"),
                 "d2": Annotation("новая", (RENT,)),
             }
+            assert await labels_of_views(each.database) == {"a": {"values": ["l1", "l2"]}}
 
     run_async(then())
     target = store_path.with_name("old.backup")
