@@ -7689,6 +7689,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n контрагент, дададзены пасля копіі, страціць свае меткі.</numerusform>
+            <numerusform>%n контрагенты, дададзеныя пасля копіі, страцяць свае меткі.</numerusform>
+            <numerusform>%n контрагентаў, дададзеных пасля копіі, страцяць свае меткі.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n template(s) changed since the backup come back as they were.</source>
         <translation>
             <numerusform>%n шаблон, зменены пасля копіі, стане ранейшым.</numerusform>

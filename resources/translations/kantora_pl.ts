@@ -7689,6 +7689,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n kontrahent dodany po utworzeniu kopii straci swoje etykiety.</numerusform>
+            <numerusform>%n kontrahenci dodani po utworzeniu kopii stracą swoje etykiety.</numerusform>
+            <numerusform>%n kontrahentów dodanych po utworzeniu kopii straci swoje etykiety.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n template(s) changed since the backup come back as they were.</source>
         <translation>
             <numerusform>%n szablon zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>

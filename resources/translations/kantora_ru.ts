@@ -7689,6 +7689,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n контрагент, добавленный после копии, потеряет свои метки.</numerusform>
+            <numerusform>%n контрагента, добавленные после копии, потеряют свои метки.</numerusform>
+            <numerusform>%n контрагентов, добавленных после копии, потеряют свои метки.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n template(s) changed since the backup come back as they were.</source>
         <translation>
             <numerusform>%n шаблон, изменённый после копии, станет прежним.</numerusform>
