@@ -1641,6 +1641,10 @@
         <translation>«{name}» выдалены з даведніка</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Контрагент «{name}» застаецца: яму ёсць плацяжы. Схавайце яго, каб ён не прапаноўваўся.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Запіс «{name}» захаваны</translation>
     </message>

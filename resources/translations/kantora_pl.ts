@@ -1641,6 +1641,10 @@
         <translation>Usunięto „{name}”</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Kontrahent „{name}” zostaje: są płatności na jego rzecz. Ukryj go, aby nie był proponowany.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Zapisano „{name}”</translation>
     </message>

@@ -1605,6 +1605,10 @@
         <translation>«{name}» удалён из справочника</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Контрагент «{name}» остаётся: ему есть платежи. Скройте его, чтобы он не предлагался.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Запись «{name}» сохранена</translation>
     </message>

@@ -234,7 +234,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         )
 
     async def forget(self, entry_id: str) -> bool:
-        """Delete an entry that was never paid; False if it was, or there is none."""
+        """Delete an entry without payments; False if it has some, or there is none.
+
+        Rejected payments, and those that the bank has no more, do not count.
+        """
 
         def work(connection: apsw.Connection) -> bool:
             found = rows.find(connection, entry_id)
@@ -391,10 +394,11 @@ def _check_number(
 
 
 def _forget(connection: apsw.Connection, key: int) -> bool:
-    """Delete an entry, unless it was ever paid."""
-    paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ?)"
+    """Delete an entry with what was rejected or vanished of it, unless there are payments to it."""
+    paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ? AND payments > 0)"
     if value(connection, paid, (key,)):
         return False
+    connection.execute("DELETE FROM address_book_parties WHERE entry = ?", (key,))
     _delete(connection, key)
     return True
 

@@ -76,6 +76,35 @@ async def everything(store: CounterpartyStore) -> list[Counterparty]:
     return [row.value for row in found.rows]
 
 
+def test_an_entry_is_deleted_with_payments_that_came_to_nothing_and_comes_with_the_next(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1), paid(2, name="Бета", unp="100000002")])
+            await book.fill()
+            beta, alfa = await everything(book)
+            await documents.save_page([paid(1, status=DocumentStatus.REJECTED)])
+            assert await book.fill() == {alfa.id}
+            (alfa,) = [each for each in await everything(book) if not each.payments]
+            assert not await book.forget(beta.id), "somebody has paid it"
+            assert await book.forget(alfa.id)
+            assert not await book.forget(alfa.id), "it is gone"
+            await documents.save_page([paid(3, status=DocumentStatus.REJECTED)])
+            assert await book.fill() == frozenset()
+            assert await everything(book) == [beta]
+            await book.save(alfa)  # the deletion is taken back
+            await documents.save_page([paid(4)])
+            assert await book.fill() == {alfa.id}
+            again = await book.get(alfa.id)
+            assert again is not None
+            assert again.payments == 1
+
+    run_async(story())
+
+
 def test_history_fills_the_book_and_counts_only_what_was_paid(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
