@@ -14,6 +14,7 @@ from desktop_app.domain.address_book.counterparties import (
     in_order,
     joined,
     undone,
+    with_later_banks,
 )
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import BankDocument, Kind
@@ -311,7 +312,8 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             kept = rows.find(connection, merged.kept.id)
             if kept is None:
                 return
-            gone = rows.put(connection, merged.gone)
+            accounts = with_later_banks(merged.gone.accounts, then=merged.joined, now=kept[1])
+            gone = rows.put(connection, replace(merged.gone, accounts=accounts))
             connection.executemany(
                 "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
                 [(gone, mark, kept[0]) for mark in merged.marks],
