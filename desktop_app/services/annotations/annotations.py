@@ -156,16 +156,21 @@ class Annotations:
         self._changed()
         return label
 
-    async def change(self, label: RecordLabel, name: str, colour: TagColour) -> None:
+    async def change(self, label: RecordLabel, name: str, colour: TagColour) -> bool:
         """Give a label another name and colour; an empty name leaves the one it has.
+
+        Returns:
+            False if the label was deleted or merged into another one meanwhile.
 
         Raises:
             LabelNameTaken: another one has the name.
         """
         wanted = replace(label, name=tidy_label(name) or label.name, colour=colour)
-        if wanted != label:
-            await self._store.put_label(wanted)
-            self._changed()
+        if wanted == label:
+            return True
+        changed = await self._store.change_label(wanted)
+        self._changed()
+        return changed
 
     async def set_label(
         self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool

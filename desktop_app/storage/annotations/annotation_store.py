@@ -140,6 +140,21 @@ class AnnotationStore:
         """
         await self._database.write(lambda connection: _put(connection, label), durable=True)
 
+    async def change_label(self, label: RecordLabel) -> bool:
+        """Give a label another name or colour; False if it is not there any more.
+
+        Raises:
+            LabelNameTaken: another one has its name.
+        """
+
+        def work(connection: apsw.Connection) -> bool:
+            if label_key(connection, label.id) is None:
+                return False
+            _put(connection, label)
+            return True
+
+        return await self._database.write(work, durable=True)
+
     async def put_on(
         self, label_id: str, subject: RecordSubject, ids: Sequence[str]
     ) -> tuple[str, ...]:

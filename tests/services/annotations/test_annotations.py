@@ -41,6 +41,11 @@ class LateStore:
     async def put_label(self, label: RecordLabel) -> None:
         self.kept[label.id] = label
 
+    async def change_label(self, label: RecordLabel) -> bool:
+        there = label.id in self.kept
+        self.kept |= {label.id: label} if there else {}
+        return there
+
     async def delete_label(self, label_id: str, *, into: str = "") -> RemovedLabel:
         return RemovedLabel(RecordLabel(id=label_id, name=label_id), into=into, views=self.views)
 
@@ -65,6 +70,24 @@ def test_names_that_were_read_before_a_label_changed_are_not_kept(run_async: Run
         await service.close()
         bus.close()
         assert failures == []
+
+    run_async(check())
+
+
+def test_a_label_that_is_gone_is_not_changed(run_async: Run) -> None:
+    async def check() -> None:
+        store: Any = LateStore()
+        failures: list[Exception] = []
+        bus = Bus(on_failure=failures.append, delay_s=0)
+        service = Annotations(store=store, bus=bus, on_failure=failures.append)
+        rent = RecordLabel(id="1", name="Аренда", colour=TagColour.AMBER)
+        assert not await service.change(rent, "Офис", rent.colour)
+        assert await service.change(rent, "Аренда", rent.colour), "nothing is to be changed"
+        assert store.kept == {}
+        store.kept[rent.id] = rent
+        assert await service.change(rent, "Офис", rent.colour)
+        await service.close()
+        bus.close()
 
     run_async(check())
 

@@ -397,7 +397,7 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             with pytest.raises(LabelNameTaken):
                 await each.notes.put_label(replace(RENT, name="СРОЧНО"))
             renamed = replace(RENT, name="Аренда и услуги", colour=TagColour.TEAL)
-            await each.notes.put_label(renamed)
+            assert await each.notes.change_label(renamed)
             await each.notes.put_on("l1", DOCUMENT, ["d1", "d2"])
             await each.notes.put_on("l2", DOCUMENT, ["d2"])
             merged = await each.notes.delete_label("l1", into="l2")
@@ -408,6 +408,8 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             assert uses == {"l1": 2, "l2": 1}
             deleted = await each.notes.delete_label("l1")
             assert deleted is not None
+            assert not await each.notes.change_label(RENT), "it is gone"
+            assert [use.label for use in await each.notes.labels()] == [URGENT]
             assert await each.notes.delete_label("l1") is None
             assert await each.notes.put_on("l1", DOCUMENT, ["d3"]) == ()
             await each.notes.restore_label(deleted)
