@@ -163,8 +163,7 @@ def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedR
     if record.subject is not RecordSubject.DRAFT:
         return record
     query = (
-        "SELECT operation, document_id FROM outbox"
-        " WHERE id = ? AND state = ? AND document_id <> ''"
+        "SELECT operation, document_id FROM outbox WHERE id = ? AND state = ? AND document_id <> ''"
     )
     for name, document_id in select(connection, query, (record.id, OutboxState.CONFIRMED.value)):
         facts = OPERATIONS[Operation(name)] if name in OPERATIONS else None
