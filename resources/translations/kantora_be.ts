@@ -1641,6 +1641,10 @@
         <translation>«{name}» выдалены з даведніка</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Контрагент «{name}» застаецца: яму ёсць плацяжы. Схавайце яго, каб ён не прапаноўваўся.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Запіс «{name}» захаваны</translation>
     </message>
@@ -7734,6 +7738,14 @@
             <numerusform>%n контрагент, дададзены або зменены пасля копіі, страціць тое, што запісана і праверана з таго часу.</numerusform>
             <numerusform>%n контрагенты, дададзеныя або змененыя пасля копіі, страцяць тое, што запісана і праверана з таго часу.</numerusform>
             <numerusform>%n контрагентаў, дададзеных або змененых пасля копіі, страцяць тое, што запісана і праверана з таго часу.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n контрагент, дададзены пасля копіі, страціць свае меткі.</numerusform>
+            <numerusform>%n контрагенты, дададзеныя пасля копіі, страцяць свае меткі.</numerusform>
+            <numerusform>%n контрагентаў, дададзеных пасля копіі, страцяць свае меткі.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -470,6 +470,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n counterparty added since the backup loses its labels.</numerusform>
+            <numerusform>%n counterparties added since the backup lose their labels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n template(s) changed since the backup come back as they were.</source>
         <translation>
             <numerusform>%n template changed since the backup comes back as it was.</numerusform>

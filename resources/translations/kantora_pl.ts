@@ -1641,6 +1641,10 @@
         <translation>Usunięto „{name}”</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Kontrahent „{name}” zostaje: są płatności na jego rzecz. Ukryj go, aby nie był proponowany.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Zapisano „{name}”</translation>
     </message>
@@ -7734,6 +7738,14 @@
             <numerusform>%n kontrahent dodany lub zmieniony po utworzeniu kopii straci to, co od tego czasu zapisano i sprawdzono.</numerusform>
             <numerusform>%n kontrahenci dodani lub zmienieni po utworzeniu kopii stracą to, co od tego czasu zapisano i sprawdzono.</numerusform>
             <numerusform>%n kontrahentów dodanych lub zmienionych po utworzeniu kopii straci to, co od tego czasu zapisano i sprawdzono.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n kontrahent dodany po utworzeniu kopii straci swoje etykiety.</numerusform>
+            <numerusform>%n kontrahenci dodani po utworzeniu kopii stracą swoje etykiety.</numerusform>
+            <numerusform>%n kontrahentów dodanych po utworzeniu kopii straci swoje etykiety.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

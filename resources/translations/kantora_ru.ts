@@ -1605,6 +1605,10 @@
         <translation>«{name}» удалён из справочника</translation>
     </message>
     <message>
+        <source>“{name}” has payments and stays. Hide it if it is not to be offered.</source>
+        <translation>Контрагент «{name}» остаётся: ему есть платежи. Скройте его, чтобы он не предлагался.</translation>
+    </message>
+    <message>
         <source>“{name}” was saved</source>
         <translation>Запись «{name}» сохранена</translation>
     </message>
@@ -7734,6 +7738,14 @@
             <numerusform>%n контрагент, добавленный или изменённый после копии, потеряет то, что записано и проверено с тех пор.</numerusform>
             <numerusform>%n контрагента, добавленные или изменённые после копии, потеряют то, что записано и проверено с тех пор.</numerusform>
             <numerusform>%n контрагентов, добавленных или изменённых после копии, потеряют то, что записано и проверено с тех пор.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counterparty(ies) added since the backup lose their labels.</source>
+        <translation>
+            <numerusform>%n контрагент, добавленный после копии, потеряет свои метки.</numerusform>
+            <numerusform>%n контрагента, добавленные после копии, потеряют свои метки.</numerusform>
+            <numerusform>%n контрагентов, добавленных после копии, потеряют свои метки.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -158,8 +158,11 @@ def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> C
     typed = [each for each in now.accounts if not each.payments and each.account not in was]
     merged = [each for each in now.merged_numbers if each not in after.merged_numbers]
     number = now.taxpayer_number
+    renamed = now.named and (now.name != after.name or not after.named)
     return replace(
         before,
+        name=now.name if renamed else before.name,
+        named=before.named or renamed,
         taxpayer_number=before.taxpayer_number if number == after.taxpayer_number else number,
         merged_numbers=tuple(dict.fromkeys((*before.merged_numbers, *merged))),
         notes=before.notes if now.notes == after.notes else now.notes,
@@ -169,11 +172,29 @@ def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> C
             (
                 *(
                     replace(each, checked=each.checked or each.account in later)
-                    for each in before.accounts
+                    for each in with_later_banks(before.accounts, then=after, now=now)
                 ),
                 *typed,
             )
         ),
+    )
+
+
+def with_later_banks(
+    found: tuple[CounterpartyAccount, ...], *, then: Counterparty, now: Counterparty
+) -> tuple[CounterpartyAccount, ...]:
+    """Accounts with what an entry has of their banks now, where that is not what it had then."""
+    banks = {each.account: (each.bic, each.bank) for each in then.accounts}
+    later = {
+        each.account: (each.bic, each.bank)
+        for each in now.accounts
+        if banks.get(each.account, (each.bic, each.bank)) != (each.bic, each.bank)
+    }
+    return tuple(
+        replace(each, bic=later[each.account][0], bank=later[each.account][1])
+        if each.account in later
+        else each
+        for each in found
     )
 
 
@@ -189,6 +210,8 @@ def with_both(typed: Counterparty, *, opened: Counterparty, now: Counterparty) -
     number = typed.taxpayer_number
     return replace(
         found,
+        name=found.name if typed.name == opened.name else typed.name,
+        accounts=in_order(with_later_banks(found.accounts, then=opened, now=typed)),
         taxpayer_number=found.taxpayer_number if number == opened.taxpayer_number else number,
         notes=found.notes if typed.notes == opened.notes else typed.notes,
         defaults=found.defaults if typed.defaults == opened.defaults else typed.defaults,

@@ -132,12 +132,16 @@ class RemovedLabel:
         records: all that had it.
         added: of these, those that got the other label instead, and lacked it before.
         into: identifier of the other label; empty where it was only deleted.
+        views: identifiers of the saved views that filtered by it, and filter by the other label.
+        added_views: of these, those that lacked the other label before.
     """
 
     label: RecordLabel
     records: tuple[AnnotatedRecord, ...] = ()
     added: tuple[AnnotatedRecord, ...] = ()
     into: str = ""
+    views: tuple[str, ...] = ()
+    added_views: tuple[str, ...] = ()
 
 
 class LabelNameTaken(UserError):

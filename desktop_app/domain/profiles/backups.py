@@ -113,6 +113,8 @@ class RestorePlan:
             form, which comes back.
         counterparties_lost: entries of the address book here in which a person wrote something
             that the backup lacks.
+        counterparty_labels_lost: entries of the address book here that have labels, and that the
+            backup lacks: payments make them anew, as other entries.
         address_book_then, address_book_now: entries of the address book, which is put back as it
             was; None before there was one.
     """
@@ -138,6 +140,7 @@ class RestorePlan:
     saved_views_lost: int = 0
     labels_lost: int = 0
     counterparties_lost: int = 0
+    counterparty_labels_lost: int = 0
     address_book_then: int | None = None
     address_book_now: int | None = None
 

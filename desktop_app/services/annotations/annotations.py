@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Annotations:
-    """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`.
+    """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`, and `Topic.VIEWS` after merges.
 
     A note on a counterparty is that of its entry in the address book; `Topic.COUNTERPARTIES` tells
     of it as well.
@@ -100,8 +100,8 @@ class Annotations:
     ) -> None:
         if earlier is not None:
             await asyncio.wait({earlier})
-        await self._store.save_note(record, text)
-        self._publish(frozenset({record.id}))
+        place = await self._store.save_note(record, text)
+        self._publish(frozenset({record.id, place.id}))
         if record.subject is RecordSubject.COUNTERPARTY:
             self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))
 
@@ -156,16 +156,21 @@ class Annotations:
         self._changed()
         return label
 
-    async def change(self, label: RecordLabel, name: str, colour: TagColour) -> None:
+    async def change(self, label: RecordLabel, name: str, colour: TagColour) -> bool:
         """Give a label another name and colour; an empty name leaves the one it has.
+
+        Returns:
+            False if the label was deleted or merged into another one meanwhile.
 
         Raises:
             LabelNameTaken: another one has the name.
         """
         wanted = replace(label, name=tidy_label(name) or label.name, colour=colour)
-        if wanted != label:
-            await self._store.put_label(wanted)
-            self._changed()
+        if wanted == label:
+            return True
+        changed = await self._store.change_label(wanted)
+        self._changed()
+        return changed
 
     async def set_label(
         self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
@@ -173,8 +178,8 @@ class Annotations:
         """Put a label on records, or take it off; returns those where that changed anything."""
         change = self._store.put_on if on else self._store.take_off
         changed = await change(label.id, subject, ids)
-        if changed:
-            self._changed(frozenset(changed))
+        if changed:  # of drafts, some may be documents by now
+            self._changed(ALL if subject is RecordSubject.DRAFT else frozenset(changed))
         return changed
 
     async def merge(self, gone: RecordLabel, kept: RecordLabel) -> RemovedLabel | None:
@@ -193,15 +198,22 @@ class Annotations:
         """
         await self._store.restore_label(removed)
         self._changed()
+        self._publish_views(removed)
 
     async def _delete(self, label: RecordLabel, *, into: str = "") -> RemovedLabel | None:
         removed = await self._store.delete_label(label.id, into=into)
         self._changed()
+        if removed is not None:
+            self._publish_views(removed)
         return removed
 
     def _changed(self, ids: frozenset[str] = ALL) -> None:
         self._known, self._version = None, object()
         self._publish(ids)
+
+    def _publish_views(self, removed: RemovedLabel) -> None:
+        if removed.views:
+            self._bus.publish(Change(Topic.VIEWS, frozenset(removed.views)))
 
     def _publish(self, ids: frozenset[str]) -> None:
         self._bus.publish(Change(Topic.ANNOTATIONS, ids))

@@ -209,7 +209,7 @@ class Counterparties:
         return changed
 
     async def forget(self, entry_id: str) -> bool:
-        """Delete an entry that was never paid; False if it was, or there is none."""
+        """Delete an entry without payments; False if it has some, or there is none."""
         gone = await self._store.forget(entry_id)
         self._publish(entry_id)
         return gone

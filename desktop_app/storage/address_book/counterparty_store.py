@@ -14,6 +14,7 @@ from desktop_app.domain.address_book.counterparties import (
     in_order,
     joined,
     undone,
+    with_later_banks,
 )
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import BankDocument, Kind
@@ -238,7 +239,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         )
 
     async def forget(self, entry_id: str) -> bool:
-        """Delete an entry that was never paid; False if it was, or there is none."""
+        """Delete an entry without payments; False if it has some, or there is none.
+
+        Rejected payments, and those that the bank has no more, do not count.
+        """
 
         def work(connection: apsw.Connection) -> bool:
             found = rows.find(connection, entry_id)
@@ -312,7 +316,8 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             kept = rows.find(connection, merged.kept.id)
             if kept is None:
                 return
-            gone = rows.put(connection, merged.gone)
+            accounts = with_later_banks(merged.gone.accounts, then=merged.joined, now=kept[1])
+            gone = rows.put(connection, replace(merged.gone, accounts=accounts))
             connection.executemany(
                 "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
                 [(gone, mark, kept[0]) for mark in merged.marks],
@@ -395,10 +400,11 @@ def _check_number(
 
 
 def _forget(connection: apsw.Connection, key: int) -> bool:
-    """Delete an entry, unless it was ever paid."""
-    paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ?)"
+    """Delete an entry with what was rejected or vanished of it, unless there are payments to it."""
+    paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ? AND payments > 0)"
     if value(connection, paid, (key,)):
         return False
+    connection.execute("DELETE FROM address_book_parties WHERE entry = ?", (key,))
     _delete(connection, key)
     return True
 

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.annotations.annotations import (
+    AnnotatedRecord,
     Annotation,
     RecordLabel,
     RecordSubject,
     TagColour,
 )
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.collation import fold
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import bump, places, select, value
@@ -23,9 +26,6 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.annotations.annotations import (
-        AnnotatedRecord,
-    )
     from desktop_app.storage.engine.clauses import Clauses
     from desktop_app.storage.window import Row
 
@@ -156,6 +156,28 @@ def carry_over(
     )
     forget(connection, was)
     touch(connection, becomes.subject)
+
+
+def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedRecord:
+    """Where what is noted on a record belongs by now: a draft may have become a document since."""
+    if record.subject is not RecordSubject.DRAFT:
+        return record
+    query = (
+        "SELECT operation, document_id FROM outbox WHERE id = ? AND state = ? AND document_id <> ''"
+    )
+    for name, document_id in select(connection, query, (record.id, OutboxState.CONFIRMED.value)):
+        facts = OPERATIONS[Operation(name)] if name in OPERATIONS else None
+        if facts is not None and facts.effect is Effect.CREATES:
+            return AnnotatedRecord.of_document(facts.kind, document_id)
+    return record
+
+
+def add_to_note(
+    connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime
+) -> None:
+    """Add a text to the note on a record, unless one of them has the other in it."""
+    before = _note(connection, record)
+    note_on(connection, record, text if before in text else joined(before, text), now)
 
 
 def move_labels(

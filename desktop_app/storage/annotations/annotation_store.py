@@ -19,6 +19,7 @@ from desktop_app.storage.address_book import rows as address_book
 from desktop_app.storage.annotations import annotation_rows
 from desktop_app.storage.annotations.annotation_rows import label_key
 from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.views import label_filters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -70,24 +71,32 @@ class AnnotationStore:
             lambda connection: annotation_rows.of_all(connection, subject), urgent=False
         )
 
-    async def save_note(self, record: AnnotatedRecord, text: str) -> None:
+    async def save_note(self, record: AnnotatedRecord, text: str) -> AnnotatedRecord:
         """Keep a note durably; an empty one is deleted.
+
+        Returns:
+            What it was kept on: of a draft that arrived since, the document, which keeps its own.
 
         Raises:
             RecordGone: the counterparty is not in the address book, or cannot be read.
         """
         now = self._clock.now()
 
-        def work(connection: apsw.Connection) -> None:
+        def work(connection: apsw.Connection) -> AnnotatedRecord:
+            place = annotation_rows.place_of(connection, record)
+            if place != record:
+                annotation_rows.add_to_note(connection, place, text, now)
+                return place
             if record.subject is not RecordSubject.COUNTERPARTY:
                 annotation_rows.note_on(connection, record, text, now)
-                return
+                return record
             found = address_book.find(connection, record.id)
             if found is None or found[1].damaged:
                 raise RecordGone
             address_book.put(connection, replace(found[1], notes=text))
+            return record
 
-        await self._database.write(work, durable=True)
+        return await self._database.write(work, durable=True)
 
     async def labels(self) -> tuple[LabelUse, ...]:
         """All labels with their uses, in order of name."""
@@ -130,6 +139,21 @@ class AnnotationStore:
         """
         await self._database.write(lambda connection: _put(connection, label), durable=True)
 
+    async def change_label(self, label: RecordLabel) -> bool:
+        """Give a label another name or colour; False if it is not there any more.
+
+        Raises:
+            LabelNameTaken: another one has its name.
+        """
+
+        def work(connection: apsw.Connection) -> bool:
+            if label_key(connection, label.id) is None:
+                return False
+            _put(connection, label)
+            return True
+
+        return await self._database.write(work, durable=True)
+
     async def put_on(
         self, label_id: str, subject: RecordSubject, ids: Sequence[str]
     ) -> tuple[str, ...]:
@@ -144,6 +168,9 @@ class AnnotationStore:
 
     async def delete_label(self, label_id: str, *, into: str = "") -> RemovedLabel | None:
         """Delete a label; with `into`, put that one on everything that had it.
+
+        Saved views that filter by it filter by the other label then; of a label that is only
+        deleted they keep it, in case that is undone.
 
         Returns:
             What `restore_label` takes to undo it; None if one of them is not there.
@@ -164,10 +191,12 @@ class AnnotationStore:
             for subject, ids in _by_subject(records).items() if other is not None else ():
                 got = annotation_rows.put_on(connection, other or 0, subject, ids)
                 added += [AnnotatedRecord(subject, each) for each in got]
+            views = label_filters.replace_label(connection, label_id, into) if into else ((), ())
             _touch_users(connection, key)
             connection.execute("DELETE FROM label_uses WHERE label = ?", (key,))
             connection.execute("DELETE FROM labels WHERE key = ?", (key,))
-            return RemovedLabel(annotation_rows.label(tuple(named)), records, tuple(added), into)
+            label = annotation_rows.label(tuple(named))
+            return RemovedLabel(label, records, tuple(added), into, *views)
 
         return await self._database.write(work, durable=True)
 
@@ -184,10 +213,19 @@ class AnnotationStore:
                 label_key(connection, removed.label.id),
                 label_key(connection, removed.into),
             )
-            for subject, ids in _by_subject(removed.records).items() if key is not None else ():
+            had = _by_subject(_places(connection, removed.records))
+            for subject, ids in had.items() if key is not None else ():
                 annotation_rows.put_on(connection, key or 0, subject, ids)
-            for subject, ids in _by_subject(removed.added).items() if other is not None else ():
+            added = _by_subject(_places(connection, removed.added))
+            for subject, ids in added.items() if other is not None else ():
                 annotation_rows.take_off(connection, other or 0, subject, ids)
+            label_filters.put_back(
+                connection,
+                removed.label.id,
+                removed.into,
+                views=removed.views,
+                lacked=removed.added_views,
+            )
 
         await self._database.write(work, durable=True)
 
@@ -201,7 +239,16 @@ class AnnotationStore:
 
             def work(connection: apsw.Connection, part: Sequence[str] = part) -> tuple[str, ...]:
                 key = label_key(connection, label_id)
-                return () if key is None else change(connection, key, subject, part)
+                if key is None:
+                    return ()
+                if subject is not RecordSubject.DRAFT:
+                    return change(connection, key, subject, part)
+                places = _places(connection, (AnnotatedRecord(subject, each) for each in part))
+                return tuple(
+                    each
+                    for each, place in zip(part, places, strict=True)
+                    if change(connection, key, place.subject, [place.id])
+                )
 
             done += await self._database.write(work, durable=True)
         return tuple(done)
@@ -229,6 +276,12 @@ def _touch_users(connection: apsw.Connection, key: int | None) -> None:
 
 def _records(rows: Iterable[tuple[str, str]]) -> Iterable[AnnotatedRecord]:
     return (AnnotatedRecord(RecordSubject(subject), record) for subject, record in rows)
+
+
+def _places(
+    connection: apsw.Connection, records: Iterable[AnnotatedRecord]
+) -> list[AnnotatedRecord]:
+    return [annotation_rows.place_of(connection, each) for each in records]
 
 
 def _by_subject(records: Iterable[AnnotatedRecord]) -> dict[RecordSubject, list[str]]:

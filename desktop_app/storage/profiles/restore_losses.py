@@ -1,7 +1,8 @@
 """Counts what a person changed since a backup and restoring it would take back.
 
 Of two things with one name that of the backup stays, and the address book is put back as it was:
-the preview says how much of that is newer here. Notes are merged and labels stay on their records.
+the preview says how much of that is newer here. Notes are merged and labels stay on their records,
+but for those of counterparties that the backup lacks.
 """
 
 # ruff: noqa: S608 - the statements are put together from names of our own tables
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import apsw
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
+from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.storage.engine.codec import UnreadableText, decode
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import has_table
@@ -44,6 +46,9 @@ def losses(connection: apsw.Connection, here: str) -> dict[str, int]:
     if has_table(connection, "address_book"):
         with suppress(apsw.CorruptError):
             found["counterparties_lost"] = sum(1 for _ in _counterparties(connection, here))
+        if has_table(connection, "label_uses", here):
+            with suppress(apsw.CorruptError):
+                found["counterparty_labels_lost"] = _labelled(connection, here)
     return found
 
 
@@ -57,6 +62,16 @@ def _changed(connection: apsw.Connection, here: str, table: str, same: str) -> i
         f" AS theirs WHERE (theirs.id = mine.id OR {same}) AND ({differs}))"
     )
     return int(value(connection, query))
+
+
+def _labelled(connection: apsw.Connection, here: str) -> int:
+    """How many entries here have labels, and are not in the backup."""
+    query = (
+        f"SELECT count(*) FROM {here}.address_book WHERE id NOT IN"
+        " (SELECT id FROM main.address_book) AND id IN"
+        f" (SELECT record FROM {here}.label_uses WHERE subject = ?)"
+    )
+    return int(value(connection, query, (RecordSubject.COUNTERPARTY.value,)))
 
 
 def _counterparties(connection: apsw.Connection, here: str) -> Iterator[Counterparty]:

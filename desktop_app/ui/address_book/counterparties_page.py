@@ -90,7 +90,7 @@ def _is_any_hidden(page: CounterpartiesPage) -> bool:
 
 
 def _can_be_deleted(page: CounterpartiesPage) -> bool:
-    """Whether one entry is selected that nobody has paid."""
+    """Whether one entry is selected without payments to it."""
     return _is_list_shown(page) and one_chosen(page) and not page.chosen[0].payments
 
 
@@ -206,7 +206,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         when=_can_be_deleted,
     )
     def delete(self) -> None:
-        """Delete the selected entry, which nobody has paid; it can be taken back."""
+        """Delete the selected entry, which has no payments; it can be taken back."""
         chosen = self.chosen
         if chosen:
             self.changes.delete(chosen[0])
@@ -436,11 +436,11 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if name == "taxpayer_number":
             self.messages.withdraw(CounterpartyExists.code)
 
-    def _on_checked(self) -> None:
+    def _on_checked(self, account: str) -> None:
         shown = self.pane.shown
         if shown is not None:
-            seen = frozenset(each.account for each in shown.accounts)
-            aio.start(self.workspace.counterparties.check_accounts(shown.id, seen), owner=self)
+            work = self.workspace.counterparties.check_accounts(shown.id, {account})
+            aio.start(work, owner=self)
 
     def on_store_changed(self, change: Change) -> None:
         """Read the list again, and what is on show."""

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
 _HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
 _DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
+_STAYS: Final = Text(
+    "CounterpartiesPage", "“{name}” has payments and stays. Hide it if it is not to be offered."
+)
 _SAVED: Final = Text("CounterpartiesPage", "“{name}” was saved")
 _UNDO: Final = Text("CounterpartiesPage", "Undo")
 _MERGE: Final = Text("CounterpartiesPage", "Merge the two")
@@ -59,7 +62,7 @@ class CounterpartyChanges:
         aio.start(self._hide(ids, hidden=hidden), owner=self._page)
 
     def delete(self, entry: Counterparty) -> None:
-        """Delete an entry that nobody has paid."""
+        """Delete an entry without payments, or say that it has some."""
         aio.start(self._delete(entry), owner=self._page)
 
     def offer_merge(
@@ -100,6 +103,8 @@ class CounterpartyChanges:
         if before is None:
             if await self._book.forget(after.id):
                 self._show_nothing(after.id)
+            else:
+                await self._tell_stays(after.id)
             return
         now = await self._book.get(after.id)
         if now is None:
@@ -147,13 +152,16 @@ class CounterpartyChanges:
         if not hidden:
             self._page.messages.withdraw("hidden")
         elif changed:
+            self._page.messages.withdraw("stays")
             self._say("hidden", _HIDDEN, lambda: self.hide(changed, hidden=False))
 
     async def _delete(self, entry: Counterparty) -> None:
         if not await self._book.forget(entry.id):
+            await self._tell_stays(entry.id)
             return
         self._show_nothing(entry.id)
-        self._page.messages.withdraw("saved")
+        for key in ("saved", "stays"):
+            self._page.messages.withdraw(key)
         words = _DELETED.format(name=entry.name)
 
         def again() -> object:
@@ -161,6 +169,13 @@ class CounterpartyChanges:
 
         self._say("deleted", lambda: words, again)
         self._page.registry.refresh()
+
+    async def _tell_stays(self, entry_id: str) -> None:
+        """Say why an entry was not deleted, unless it is gone already."""
+        entry = await self._book.get(entry_id)
+        if entry is not None:
+            words = _STAYS.format(name=entry.name)
+            self._page.messages.show_notice("stays", MessageSeverity.NOTICE, lambda: words)
 
     async def _bring_back(self, entry: Counterparty) -> None:
         await self._book.save(entry)

@@ -52,8 +52,8 @@ class CounterpartyPane(Translated, QFrame):
     """A payment is to be begun."""
     edit_asked = Signal()
     """The entry is to be changed."""
-    checked = Signal()
-    """A person has checked the accounts."""
+    checked = Signal(str)
+    """A person has checked this account, which the warning names."""
     document_asked = Signal(str)
     """The document with this identifier is to be shown."""
 
@@ -120,10 +120,10 @@ class CounterpartyPane(Translated, QFrame):
         if counterparty.damaged:
             column.addWidget(_label(str(_DAMAGED), "caption_waiting"))
         if counterparty.new_accounts:
-            column.addWidget(_warning(counterparty.new_accounts))
-            self._button(
-                column, "checked", self.tr("I have checked the account"), self.checked.emit
-            )
+            newest = _newest(counterparty.new_accounts)
+            column.addWidget(_warning(newest))
+            words, run = self.tr("I have checked the account"), self.checked.emit
+            self._button(column, "checked", words, partial(run, newest.account))
         return holder
 
     def _content(self, counterparty: Counterparty) -> QWidget:
@@ -217,9 +217,12 @@ def _call(run: Callable[[], object], _checked: bool = False) -> None:
     run()
 
 
-def _warning(found: Sequence[CounterpartyAccount]) -> NoticeCard:
-    """The newest account that was not checked yet; the others are below it."""
-    newest = max(found, key=lambda each: each.first_paid or date.min)
+def _newest(found: Sequence[CounterpartyAccount]) -> CounterpartyAccount:
+    """The account that is warned of: once it is checked, the next one is."""
+    return max(found, key=lambda each: each.first_paid or date.min)
+
+
+def _warning(newest: CounterpartyAccount) -> NoticeCard:
     text = _COMPARE.format(
         account=accounts.grouped(newest.account), day=formats.day(newest.first_paid)
     )

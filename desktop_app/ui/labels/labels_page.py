@@ -78,6 +78,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self._labels = self.workspace.annotations
         self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
         self.removed: tuple[RemovedLabel, ...] = ()
+        self._changed_id = ""  # of the label whose change can be taken back
         self._windows: InMemoryWindows[LabelUse] = InMemoryWindows(
             orders={
                 SortKey.NAME: lambda use: use.label.name,
@@ -193,8 +194,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         name, colour = dialog.name, dialog.colour
         if label is None:
             await self._labels.make(name, colour)
-        else:
-            await self._labels.change(label, name, colour)
+        elif await self._labels.change(label, name, colour):
             self._tell_changed(label, replace(label, name=name, colour=colour))
 
     async def _merge(self, gone: RecordLabel, kept: RecordLabel) -> None:
@@ -244,6 +244,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
 
     def _tell_changed(self, before: RecordLabel, after: RecordLabel) -> None:
         """Offer to make a label what it was."""
+        self._changed_id = after.id
 
         def undo() -> None:
             self.messages.withdraw(_CHANGED)
@@ -259,6 +260,8 @@ class LabelsPage(ListPage[str, "LabelUse"]):
 
     def _tell(self, removed: tuple[RemovedLabel, ...], words: Callable[[], str]) -> None:
         self.removed = removed
+        if self._changed_id in {each.label.id for each in removed}:
+            self.messages.withdraw(_CHANGED)
         self.messages.show_notice(
             _REMOVED,
             MessageSeverity.NOTICE,

@@ -180,6 +180,14 @@ class RestorePlanView(Translated, QWidget):
                     plan.counterparties_lost,
                 )
             )
+        if plan.counterparty_labels_lost:
+            found.append(
+                self.tr(
+                    "%n counterparty(ies) added since the backup lose their labels.",
+                    "",
+                    plan.counterparty_labels_lost,
+                )
+            )
         if plan.templates_lost:
             found.append(
                 self.tr(

@@ -20,6 +20,7 @@ from desktop_app.domain.address_book.counterparties import (
     CounterpartyState,
     PaymentDefaults,
     undone,
+    with_both,
 )
 from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
@@ -74,6 +75,35 @@ async def everything(store: CounterpartyStore) -> list[Counterparty]:
     where = CounterpartyFilter(states=frozenset(CounterpartyState))
     found = await store.window(where, BY_NAME, offset=0, limit=1000)
     return [row.value for row in found.rows]
+
+
+def test_an_entry_is_deleted_with_payments_that_came_to_nothing_and_comes_with_the_next(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1), paid(2, name="Бета", unp="100000002")])
+            await book.fill()
+            beta, alfa = await everything(book)
+            await documents.save_page([paid(1, status=DocumentStatus.REJECTED)])
+            assert await book.fill() == {alfa.id}
+            (alfa,) = [each for each in await everything(book) if not each.payments]
+            assert not await book.forget(beta.id), "somebody has paid it"
+            assert await book.forget(alfa.id)
+            assert not await book.forget(alfa.id), "it is gone"
+            await documents.save_page([paid(3, status=DocumentStatus.REJECTED)])
+            assert await book.fill() == frozenset()
+            assert await everything(book) == [beta]
+            await book.save(alfa)  # the deletion is taken back
+            await documents.save_page([paid(4)])
+            assert await book.fill() == {alfa.id}
+            again = await book.get(alfa.id)
+            assert again is not None
+            assert again.payments == 1
+
+    run_async(story())
 
 
 def test_history_fills_the_book_and_counts_only_what_was_paid(
@@ -327,6 +357,57 @@ def test_what_was_written_after_a_merge_stays_when_they_come_apart(
             assert (other.notes, other.id) == ("", beta.id)
 
     run_async(story())
+
+
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_name_and_banks_that_were_written_after_a_merge_stay_when_they_come_apart(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, *, typed: bool
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            later = paid(2, name="Бета", unp="100000002", account=OTHER, day=date(2026, 4, 1))
+            await documents.save_page([paid(1), later])
+            await book.fill()
+            beta, alfa = await everything(book)
+            third = CounterpartyAccount(account=THIRD, checked=True, bic="AKBBBY2X", bank="Банк")
+            beta = replace(beta, accounts=(*beta.accounts, third))
+            await book.save(beta)
+            merged = await book.merge(alfa.id, beta.id)
+            both = await book.get(alfa.id)
+            assert both is not None
+            assert both.name == "Бета", "the last payment says so"
+            moved = replace(third, bic="BPSBBY2X", bank="Другой") if typed else third
+            if typed:
+                accounts = (*both.accounts[:-1], moved)
+                await book.save(replace(both, name="Альфа!", named=True, accounts=accounts))
+            await book.part(merged)
+            apart, other = await book.get(alfa.id), await book.get(beta.id)
+            assert apart is not None
+            assert (apart.name, apart.named) == (("Альфа!", True) if typed else (alfa.name, False))
+            assert other == replace(beta, accounts=(*beta.accounts[:-1], moved))
+
+    run_async(story())
+
+
+def test_banks_that_were_written_since_stay_when_a_change_is_taken_back() -> None:
+    typed = CounterpartyAccount(account=THIRD, bic="AKBBBY2X", bank="Банк", checked=True)
+    other = CounterpartyAccount(account=OTHER, bic="ALFABY2X", bank="Банк")
+    before = Counterparty(id="a", name="А", named=True, accounts=(typed, other))
+    after = replace(before, name="Б", notes="новое")
+    moved = replace(typed, bic="BPSBBY2X", bank="Другой")
+    now = replace(after, name="В", accounts=(moved, other))
+    back = undone(before, after=after, now=now)
+    assert (back.name, back.notes, back.accounts) == ("В", "", (moved, other))
+    assert undone(before, after=after, now=after) == before
+    opened = before
+    kept = with_both(replace(opened, notes="звонить"), opened=opened, now=now)
+    assert (kept.name, kept.notes, kept.accounts) == ("В", "звонить", (moved, other))
+    corrected = replace(typed, bank="Третий")
+    wanted = replace(opened, name="Г", accounts=(corrected, other))
+    kept = with_both(wanted, opened=opened, now=now)
+    assert (kept.name, kept.accounts) == ("Г", (corrected, other))
 
 
 def test_entries_that_differ_only_in_how_letters_are_composed_merge_and_come_apart(

@@ -29,6 +29,7 @@ from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, summary_of
+from desktop_app.domain.views.saved_views import SavedView, ViewContent
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
@@ -42,6 +43,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
+from desktop_app.storage.views.saved_view_store import SavedViewStore
 from desktop_app.storage.window import (
     CounterpartyFilter,
     DocumentFilter,
@@ -341,6 +343,42 @@ def test_what_was_noted_on_a_draft_goes_along_to_the_document(
     run_async(check())
 
 
+def test_what_is_noted_on_a_draft_that_has_just_arrived_is_noted_on_the_document(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each = stores(database, clock)
+            instruction = payment(OutboxState.READY)
+            draft = Draft(id="r1", operation=Operation.CREATE_PAYMENT, type="legalPayments")
+            await each.drafts.save(draft)
+            row, record = await _read(each.outbox), AnnotatedRecord(RecordSubject.DRAFT, "r1")
+            for label in (RENT, URGENT):
+                await each.notes.put_label(label)
+            assert await each.notes.save_note(record, "после акта") == record
+            await each.notes.put_on("l2", RecordSubject.DRAFT, ["r1"])
+            removed = await each.notes.delete_label("l2")
+            assert removed is not None
+            summary = summary_of(instruction)
+            ready = replace(row, state=OutboxState.READY, instruction=instruction, summary=summary)
+            await each.outbox.add([ready])
+            moved = await each.outbox.move(await _read(each.outbox), OutboxState.SENDING)
+            await each.outbox.move(replace(moved, document_id="77"), OutboxState.CONFIRMED)
+            assert await each.notes.save_note(record, "после акта и счёта") == on("77")
+            assert await each.notes.put_on("l1", RecordSubject.DRAFT, ["r1"]) == ("r1",)
+            await each.notes.restore_label(removed)
+            noted = Annotation("после акта и счёта", (RENT, URGENT))
+            assert await each.notes.get(on("77")) == noted
+            assert await each.notes.all_of(RecordSubject.DRAFT) == {}
+            await each.notes.save_note(record, "другое")
+            await each.notes.save_note(record, "")
+            assert (await each.notes.get(on("77"))).note == "после акта и счёта\nдругое"
+            assert await each.notes.take_off("l1", RecordSubject.DRAFT, ["r1"]) == ("r1",)
+            assert (await each.notes.get(on("77"))).labels == (URGENT,)
+
+    run_async(check())
+
+
 async def _read(outbox: OutboxStore) -> OutboxRow:
     row = await outbox.get("r1")
     assert row is not None
@@ -359,7 +397,7 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             with pytest.raises(LabelNameTaken):
                 await each.notes.put_label(replace(RENT, name="СРОЧНО"))
             renamed = replace(RENT, name="Аренда и услуги", colour=TagColour.TEAL)
-            await each.notes.put_label(renamed)
+            assert await each.notes.change_label(renamed)
             await each.notes.put_on("l1", DOCUMENT, ["d1", "d2"])
             await each.notes.put_on("l2", DOCUMENT, ["d2"])
             merged = await each.notes.delete_label("l1", into="l2")
@@ -370,6 +408,8 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             assert uses == {"l1": 2, "l2": 1}
             deleted = await each.notes.delete_label("l1")
             assert deleted is not None
+            assert not await each.notes.change_label(RENT), "it is gone"
+            assert [use.label for use in await each.notes.labels()] == [URGENT]
             assert await each.notes.delete_label("l1") is None
             assert await each.notes.put_on("l1", DOCUMENT, ["d3"]) == ()
             await each.notes.restore_label(deleted)
@@ -377,6 +417,42 @@ def test_labels_are_renamed_merged_deleted_and_brought_back(
             assert [row.labels for row in window.rows] == [
                 (), (renamed,), (renamed, URGENT), (),
             ]  # fmt: skip
+
+    run_async(check())
+
+
+async def labels_of_views(database: Database) -> dict[str, object]:
+    views = await SavedViewStore(database).all()
+    return {view.id: view.content.filter["labels"] for view in views}
+
+
+def filtering(name: str, *labels: str) -> SavedView:
+    content = ViewContent(filter={"labels": {"values": [*labels]}}, text="а", rest={"more": 1})
+    return SavedView(id=name, page="documents", listed="documents", name=name, content=content)
+
+
+def test_saved_views_follow_a_merged_label_and_an_undone_merge(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each, views = stores(database, clock), SavedViewStore(database)
+            for label in (RENT, URGENT):
+                await each.notes.put_label(label)
+            made = [filtering("a", "l1"), filtering("b", "l1", "l2"), filtering("c", "l2")]
+            for view in made:
+                await views.save(view)
+            merged = await each.notes.delete_label("l1", into="l2")
+            assert merged is not None
+            assert (merged.views, merged.added_views) == (("a", "b"), ("a",))
+            assert await labels_of_views(database) == {key: {"values": ["l2"]} for key in "abc"}
+            await each.notes.restore_label(merged)
+            assert list(await views.all()) == made
+            deleted = await each.notes.delete_label("l1")
+            assert deleted is not None
+            assert list(await views.all()) == made
+            await each.notes.restore_label(deleted)
+            assert list(await views.all()) == made
 
     run_async(check())
 
@@ -409,6 +485,7 @@ def test_a_restored_backup_has_the_notes_of_both(
             await each.notes.put_label(URGENT)
             await each.notes.save_note(on("d1"), "новая")
             await each.notes.save_note(on("d2"), "новая")
+            await SavedViewStore(each.database).save(filtering("a", "l2", "l9"))
             await each.notes.put_on("l9", DOCUMENT, ["d2"])
             await each.notes.put_on("l2", DOCUMENT, ["d0"])
 
@@ -419,6 +496,7 @@ def test_a_restored_backup_has_the_notes_of_both(
                 "d1": Annotation("новая"),
                 "d2": Annotation("новая", (RENT,)),
             }
+            assert await labels_of_views(each.database) == {"a": {"values": ["l1", "l2"]}}
 
     run_async(then())
     target = store_path.with_name("old.backup")

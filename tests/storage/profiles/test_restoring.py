@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
-from desktop_app.domain.annotations.annotations import RecordLabel, TagColour
+from desktop_app.domain.annotations.annotations import RecordLabel, RecordSubject, TagColour
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.templates import Template
 from desktop_app.domain.outbox.drafts import Draft
@@ -421,24 +421,27 @@ def test_what_a_person_changed_since_and_would_lose_is_counted(
         await labels.put_label(
             RecordLabel(id="coloured", name="Paid", colour=list(TagColour)[since])
         )
+        labelled = ["noted", "learned"] if since else ["noted"]
+        await labels.put_on("same", RecordSubject.COUNTERPARTY, labelled)
         await database.close()
 
     run_async(write(since=False))
     backed_up.back_up()
     unchanged = look(backed_up.place, backed_up.backup, backup_key=KEY)
-    assert _lost(unchanged) == (0, 0, 0, 0)
+    assert _lost(unchanged) == (0, 0, 0, 0, 0)
     run_async(write(since=True))
     plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
-    assert _lost(plan) == (2, 1, 1, 1)
+    assert _lost(plan) == (2, 1, 1, 1, 1)
 
 
-def _lost(plan: RestorePlan) -> tuple[int, int, int, int]:
-    """Counterparties, templates, views and labels."""
+def _lost(plan: RestorePlan) -> tuple[int, int, int, int, int]:
+    """Counterparties, templates, views and labels, and counterparties that lose their labels."""
     return (
         plan.counterparties_lost,
         plan.templates_lost,
         plan.saved_views_lost,
         plan.labels_lost,
+        plan.counterparty_labels_lost,
     )
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.counterparties import (
@@ -21,6 +22,7 @@ from desktop_app.domain.address_book.counterparties import (
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind, Party
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportFormat
@@ -156,6 +158,55 @@ def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
             await settle(lambda: bool(at.form.payments))
             (payment,) = at.form.payments
             assert (payment.party.account, payment.type) == (OTHER, "legalPayments")
+
+    run_qt(story())
+
+
+def test_only_the_new_account_that_is_named_is_checked(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            third, page = "BY31ALFA30120000000020270000", at.book
+            await at.workspace.lists.save_page([paid(4, account=third, day=date(2026, 11, 15))])
+            at.workspace.counterparties.refill()
+            await at.workspace.counterparties.filled()
+            choose(page.list, 0)
+            await settle(lambda: "new since 15.11.2026" in " ".join(page.pane.texts()))
+            click(page.pane.buttons["checked"])
+            await settle(lambda: "new since 10.11.2026" in " ".join(page.pane.texts()))
+            found = await find(at.workspace, "Альфа")
+            assert [each.account for each in found.new_accounts] == [OTHER]
+            click(page.pane.buttons["checked"])
+            await settle(lambda: "checked" not in page.pane.buttons)
+            assert not (await find(at.workspace, "Альфа")).new_accounts
+
+    run_qt(story())
+
+
+def test_why_an_entry_is_not_deleted_is_said(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page = at.book
+            rejected = paid(3, name="Бета", unp="100000002", account="BY22BPSB30120000000030270000")
+            without = paid(5, name="Гамма", unp="100000003", account="")
+            await at.workspace.lists.save_page(
+                [replace(rejected, status=DocumentStatus.REJECTED), without]
+            )
+            at.workspace.counterparties.refill()
+            await at.workspace.counterparties.filled()
+            gamma, beta = [await find(at.workspace, name) for name in ("Гамма", "Бета")]
+            assert not gamma.payments
+            page.changes.delete(gamma)
+            await settle(lambda: page.messages.message is not None)
+            said = [label.text() for label in page.messages.findChildren(QLabel)]
+            assert any("has payments and stays" in text for text in said)
+            await settle(lambda: page.list.model.count == 3)
+            await page._show(beta.id)
+            await settle(lambda: [each.id for each in page.chosen] == [beta.id])
+            await settle(lambda: page.registry.can_run("counterparties.delete"))
+            page.registry.run("counterparties.delete")
+            await settle(lambda: page.list.model.count == 2)
+            await act(page)
+            await settle(lambda: page.list.model.count == 3)
 
     run_qt(story())
 

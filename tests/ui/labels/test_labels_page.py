@@ -153,6 +153,31 @@ def test_the_newest_uses_are_shown_whichever_are_read_last(
     use(steps)
 
 
+@pytest.mark.parametrize("other", [True, False])
+def test_the_change_of_a_label_that_is_gone_cannot_be_taken_back(
+    use: Callable[[Any], None], *, other: bool
+) -> None:
+    async def steps(shown: Shown) -> None:
+        for name in ("А", "Б"):
+            await shown.service.make(name)
+        await shown.expect("А", "Б")
+        shown.page.list.table.go_to(0)
+        shown.run("edit")
+        dialog = await appeared(LabelDialog)
+        dialog.line.setText("Аа")
+        click(dialog.button)
+        await shown.expect("Аа", "Б")
+        await settle(lambda: not shown.page.messages._retry.isHidden())
+        shown.page.list.table.go_to(1 if other else 0)
+        await settle(lambda: shown.page.chosen[0].label.name == ("Б" if other else "Аа"))
+        shown.run("delete")
+        await settle(lambda: bool(shown.page.removed))
+        keys = [entry.key for entry in shown.page.messages._entries]
+        assert ("changed" in keys) == other
+
+    use(steps)
+
+
 def test_labels_are_merged_deleted_and_brought_back(use: Callable[[Any], None]) -> None:
     async def steps(shown: Shown) -> None:
         first, second = await shown.service.make("А"), await shown.service.make("Б")

@@ -323,6 +323,29 @@ def test_the_chip_names_the_view_and_a_dot_says_that_something_else_is_shown(
     run_qt(story())
 
 
+def test_a_view_on_show_follows_a_merged_label(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            notes, listed, views = setup.workspace.annotations, setup.listed(), setup.views()
+            gone, kept = await notes.make("Аренда"), await notes.make("Офис")
+            choose(listed, Part.LABELS, frozenset({gone.id}))
+            view = await setup.saved("Моё")
+            removed = await notes.merge(gone, kept)
+            assert removed is not None
+            await settle(lambda: listed.model.where.labels == {kept.id})
+            assert not views.differs
+            await notes.restore(removed)
+            await settle(lambda: listed.model.where.labels == {gone.id})
+            assert views.applied == view
+            assert not views.differs
+            listed.search("x")
+            await notes.merge(gone, kept)
+            await settle(lambda: views.applied is not None and views.applied != view)
+            assert views.differs, "what was typed meanwhile stays"
+
+    run_qt(story())
+
+
 def test_changes_are_saved_into_the_view_and_taken_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with setup_of(tmp_path) as setup:

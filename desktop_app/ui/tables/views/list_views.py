@@ -307,6 +307,8 @@ class ListViews(QObject):
         if self._is_applied(view):
             if found is None:
                 self.leave()
+            elif found.content.filter != view.content.filter and not self.differs:
+                self.show(found)  # it follows a label that was merged
             else:
                 self.applied = found
                 self._refresh()
