@@ -51,7 +51,8 @@ class SortKey(StrEnum):
 
     Rows that are equal in the key are ordered by date and then by arrival, in the same direction;
     under a key of the counterparty the rows of one counterparty stay together. Of a purpose the
-    first 48 letters count, and numbers compare as people count: 9 before 10.
+    first 48 letters count, and numbers compare as people count: 9 before 10. Amounts are ordered
+    within a currency, and currencies by their letters.
     Documents take every key up to `RECEIVED`; Activity takes `DATE` (when it was noticed), `KIND`,
     `NUMBER`, `PARTY`, `DIFFERENCE` and `FIELD`; directories take `CODE`, `NAME` and `EXTRA`; the
     outbox takes `CHANGED`, `DATE`, `NUMBER`, `TYPE`, `STATUS`, `ACCOUNT`, `PARTY` and `AMOUNT`.

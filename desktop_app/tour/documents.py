@@ -77,7 +77,8 @@ class DocumentsJourney:
 
         def largest_first() -> bool:
             rows = [pane.model.row(position) for position in range(5)]
-            amounts = [row.value.amount.value for row in rows if row and row.value.amount]
+            sent = [row.value.amount for row in rows if row and row.value.amount]
+            amounts = [(each.currency, each.value) for each in sent]
             return len(amounts) == len(rows) and amounts == sorted(amounts, reverse=True)
 
         await self._guide.until(largest_first, "the largest amounts first")

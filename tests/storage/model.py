@@ -135,12 +135,17 @@ def sort_value(document: ListedDocument, key: SortKey) -> Any:
         SortKey.NUMBER: lambda: natural(document.number),
         SortKey.TYPE: lambda: document.type,
         SortKey.ACCOUNT: lambda: document.account,
-        SortKey.AMOUNT: lambda: amount_value(document.amount),
-        SortKey.REST: lambda: amount_value(getattr(document, "rest", None)),
+        SortKey.AMOUNT: lambda: within_currency(document.amount),
+        SortKey.REST: lambda: within_currency(getattr(document, "rest", None)),
         SortKey.CURRENCY: lambda: document.amount.currency if document.amount else "",
         SortKey.PURPOSE: lambda: plain(document.purpose)[:48],
     }
     return read[key]()
+
+
+def within_currency(amount: Amount | None) -> tuple[str, Decimal]:
+    """What an amount is ordered by: its currency and its number."""
+    return (amount.currency if amount is not None else "", amount_value(amount))
 
 
 def amount_value(amount: Amount | None) -> Decimal:

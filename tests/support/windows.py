@@ -176,6 +176,11 @@ _AS: Final[Mapping[Kind, Callable[[ListedDocument, int], ListedDocument]]] = {
     Kind.REGISTER_DOCUMENT: _as_received,
 }
 
+
+def _within_currency(amount: Amount | None) -> tuple[str, Decimal]:
+    return ("", Decimal(-1)) if amount is None else (amount.currency, amount.value)
+
+
 _KEYS: Final[Mapping[SortKey, Callable[[Any], Any]]] = {
     SortKey.DATE: lambda row: row.date or date.min,
     SortKey.NUMBER: lambda row: row.number,
@@ -186,8 +191,8 @@ _KEYS: Final[Mapping[SortKey, Callable[[Any], Any]]] = {
     SortKey.TAXPAYER_NUMBER: lambda row: row.party.taxpayer_number,
     SortKey.PARTY_ACCOUNT: lambda row: row.party.account,
     SortKey.PARTY_BANK: lambda row: row.party.bank,
-    SortKey.AMOUNT: lambda row: row.amount.value if row.amount else Decimal(-1),
-    SortKey.REST: lambda row: row.rest.value if row.rest else Decimal(-1),
+    SortKey.AMOUNT: lambda row: _within_currency(row.amount),
+    SortKey.REST: lambda row: _within_currency(row.rest),
     SortKey.CURRENCY: lambda row: row.amount.currency if row.amount else "",
     SortKey.PURPOSE: lambda row: row.purpose.casefold(),
     SortKey.DUE: lambda row: row.accept_until or date.min,

@@ -46,7 +46,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.TYPE: ("type", "name_order"),
     SortKey.GROUP: ("group_order", "name_order"),
     SortKey.PARTY: ("party_order", "name_order"),
-    SortKey.AMOUNT: ("amount_order", "name_order"),
+    SortKey.AMOUNT: ("currency", "amount_order", "name_order"),
     SortKey.PURPOSE: ("purpose_order", "name_order"),
     SortKey.USES: ("uses", "used_at", "name_order"),
     SortKey.CHANGED: ("used_at", "name_order"),

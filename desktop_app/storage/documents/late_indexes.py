@@ -24,10 +24,10 @@ LATE_INDEXES: Final = {
     "documents_by_status": "kind, status, day, key, facet, party",
     "documents_by_account": "kind, account, day, key, facet, party",
     "documents_by_currency": "kind, currency, day, key, facet, party",
-    "documents_by_amount": "kind, amount_order, day, key, facet, party",
+    "documents_by_amount": "kind, currency, amount_order, day, key, facet, party",
     "documents_by_purpose": "kind, purpose_order, day, key, facet, party",
 }
-"""Columns of the indexes, as the first migration creates them."""
+"""Columns of the indexes, as migrations create them."""
 
 _MUCH_MORE: Final = 4
 _TEXTS_AT_ONCE: Final = 20_000

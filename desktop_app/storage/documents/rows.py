@@ -66,13 +66,13 @@ _SORTED_BELOW: Final = 9 * COUNTED_BELOW
 _LARGEST: Final = 2**63 - 1
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
-_NO_OWN_ORDERS: Final = (None,) * 6
+_NO_OWN_ORDERS: Final = (None,) * 7
 _PLAIN: Final = KIND_CODES[Kind.DOCUMENT]
 
 COLUMNS: Final = (
     "id", "day", "number", "type", "status", "account", "currency", "amount", "purpose", "extra",
-    "number_order", "amount_order", "purpose_order", "rest_order", "period_from_order",
-    "period_to_order", "due_order", "received_order", "reply_id",
+    "number_order", "amount_order", "purpose_order", "rest_order", "rest_currency",
+    "period_from_order", "period_to_order", "due_order", "received_order", "reply_id",
 )  # fmt: skip
 """Columns of a row that do not point to other tables, in the order of `Prepared.columns`."""
 
@@ -220,11 +220,12 @@ def _plain_units(written: str, currency: str) -> int | None:
 
 def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
     """Sort columns that only some kinds have; None in the others keeps indexes small."""
-    rest = period_from = period_to = due = received = reply_id = None
+    rest = currency = period_from = period_to = due = received = reply_id = None
     if isinstance(document, BankDocument):
         return _NO_OWN_ORDERS
     if isinstance(document, CardFileDocument | PaymentRequirement):
         rest = measure(document.rest)[1]
+        currency = "" if document.rest is None else document.rest.currency
     if isinstance(document, PaymentRequirement):
         due = day_number(document.accept_until)
     if isinstance(document, RegisterRequest):
@@ -233,7 +234,7 @@ def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
     if isinstance(document, RegisterDocument):
         received = SMALLEST if document.received_at is None else moment(document.received_at)
         reply_id = document.reply_id
-    return rest, period_from, period_to, due, received, reply_id
+    return rest, currency, period_from, period_to, due, received, reply_id
 
 
 def _direction(document: ListedDocument) -> int:

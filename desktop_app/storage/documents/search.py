@@ -40,7 +40,12 @@ _LEAST_DIGITS: Final = 3
 """Fewest digits of a whole number that is searched as an amount."""
 _MOST_DIGITS: Final = 14
 """Larger amounts have no exact sort value."""
-_OF_AMOUNT: Final = "SELECT key FROM documents WHERE kind = ? AND amount_order BETWEEN ? AND ?"
+_OF_AMOUNT: Final = (
+    "SELECT d.key FROM documents AS d INDEXED BY documents_by_amount WHERE d.kind = ?1"
+    " AND d.currency IN (SELECT currency FROM facets WHERE kind = ?1)"
+    " AND d.amount_order BETWEEN ?2 AND ?3"
+)
+"""The index is looked up once for each currency."""
 _TEXT_HOLDS: Final = (
     "instr((SELECT t.searched FROM document_texts AS t WHERE t.key = d.key), ?) > 0"
 )

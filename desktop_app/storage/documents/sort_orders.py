@@ -103,14 +103,14 @@ _TIES: Final = ("d.day", "d.key")
 _DATE: Final = SortOrder("documents AS d INDEXED BY documents_by_day", (), _TIES)
 
 
-def _own(column: str) -> SortOrder:
+def _own(column: str, *within: str) -> SortOrder:
     name = column.removesuffix("_order")
     source = f"documents AS d INDEXED BY documents_by_{name}"
-    return SortOrder(source, (), (f"d.{column}", *_TIES))
+    return SortOrder(source, (), (*(f"d.{each}" for each in (*within, column)), *_TIES))
 
 
-def _optional(column: str) -> SortOrder:
-    order = _own(column)
+def _optional(column: str, *within: str) -> SortOrder:
+    order = _own(column, *within)
     return SortOrder(order.source, (), order.inner, f"d.{column} IS NOT NULL")
 
 
@@ -132,8 +132,8 @@ _ORDERS: Final = {
     SortKey.TAXPAYER_NUMBER: _party("taxpayer_number", "taxpayer_number", "name_order"),
     SortKey.PARTY_ACCOUNT: _party("account", "account", "name_order"),
     SortKey.PARTY_BANK: _party("bank", "bank_order", "name_order"),
-    SortKey.AMOUNT: _own("amount_order"),
-    SortKey.REST: _optional("rest_order"),
+    SortKey.AMOUNT: _own("amount_order", "currency"),
+    SortKey.REST: _optional("rest_order", "rest_currency"),
     SortKey.CURRENCY: _own("currency"),
     SortKey.PURPOSE: _own("purpose_order"),
     SortKey.PERIOD_FROM: _optional("period_from_order"),

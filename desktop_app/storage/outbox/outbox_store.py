@@ -64,7 +64,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.STATUS: ("state", "changed_at"),
     SortKey.ACCOUNT: ("account", "changed_at"),
     SortKey.PARTY: ("party_order", "changed_at"),
-    SortKey.AMOUNT: ("amount_order", "changed_at"),
+    SortKey.AMOUNT: ("currency", "amount_order", "changed_at"),
 }
 _INSERT: Final = (
     f"INSERT INTO outbox ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608

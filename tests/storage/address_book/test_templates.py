@@ -62,6 +62,39 @@ def test_templates_are_listed_counted_deleted_and_brought_back(
     run_async(story())
 
 
+def test_templates_by_amount_are_ordered_within_a_currency(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    """One whose content cannot be read comes with those without an amount."""
+
+    def priced(name: str, amount: Amount | None) -> Template:
+        one = template(name)
+        return replace(one, summary=replace(one.summary, amount=amount))
+
+    amounts = {
+        "a": Amount(Decimal(1_000_000), "RUB"), "b": Amount(Decimal(900_000), "BYN"),
+        "c": Amount(Decimal(500), "JPY"), "d": Amount(Decimal(100), "EUR"),
+        "e": Amount(Decimal(90), "EUR"), "f": None, "g": Amount(Decimal(5), "USD"),
+    }  # fmt: skip
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = TemplateStore(database, clock=clock)
+            await store.save([priced(name, amount) for name, amount in amounts.items()])
+            await database.write(
+                lambda each: each.execute("UPDATE templates SET summary = '{' WHERE name = 'g'")
+            )
+            for descending in (False, True):
+                sort = Sort(SortKey.AMOUNT, descending)
+                found = await store.window(TemplateFilter(), sort, offset=0, limit=9)
+                order = ["f", "g", "b", "e", "d", "c", "a"][:: -1 if descending else 1]
+                assert [row.value.name for row in found.rows] == order
+                for place, row in enumerate(found.rows):
+                    assert await store.position(TemplateFilter(), sort, row.id) == place
+
+    run_async(story())
+
+
 def test_no_two_templates_are_called_alike(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

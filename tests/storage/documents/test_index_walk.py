@@ -56,7 +56,11 @@ def alike(count: int, *, first: int = 0) -> list[BankDocument]:
             status=dice.choice((1, 2, 4)),
             account="BY13ALFA30120000000010270000",
             party=dataclasses.replace(ALIKE, account=str(dice.randrange(7))) if other else ALIKE,
-            amount=Amount(Decimal(dice.randrange(3)) if other else Decimal(7), "BYN"),
+            amount=(
+                Amount(Decimal(dice.randrange(3)), dice.choice(("BYN", "EUR", "")))
+                if other
+                else Amount(Decimal(7), "BYN")
+            ),
             purpose="Оплата за товар " * 20 + str(dice.randrange(9)),
         )
 

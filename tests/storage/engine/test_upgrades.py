@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import apsw
 import pytest
 
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails, CardFileDocument, Kind
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.activity import ActivityStore
 from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.engine import upgrades
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import DiskFull
-from desktop_app.storage.engine.sql import value
+from desktop_app.storage.engine.sql import places, select, value
 from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -238,6 +243,35 @@ def test_paid_orders_of_a_former_version_are_no_news_and_refunds_are_asked_about
     query = "SELECT id, paid_seen_at, next_look FROM orders ORDER BY key"
     assert connection.execute(query).fetchall() == [("paid", 7, 5), ("open", 0, 5), ("back", 0, 0)]
     connection.close()
+
+
+def test_what_is_left_to_pay_in_a_former_version_gets_its_currency(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock
+) -> None:
+    """Lists by amount are ordered within a currency since version 19."""
+    amounts = {
+        "a": Amount(Decimal(900_000), "BYN"), "b": Amount(Decimal(1_000_000), "RUB"),
+        "c": Amount(Decimal(5), "BYN"), "d": None,
+    }  # fmt: skip
+    documents = [CardFileDocument(id=name, rest=amount) for name, amount in amounts.items()]
+    steps = {number: sql for number, sql in migrations().items() if number <= 18}
+    with closing(connect(store_path, key=KEY)) as connection:
+        upgrade(connection, path=store_path, key=KEY, clock=clock, steps=steps)
+        for document in documents:
+            values = zip(rows.COLUMNS, rows.prepare(document).columns, strict=True)
+            written = {name: each for name, each in values if name != "rest_currency"}
+            written |= {"kind": KIND_CODES[Kind.CARD_FILE], "facet": 1, "party": 1}
+            query = f"INSERT INTO documents ({', '.join(written)}) VALUES {places(written)}"  # noqa: S608 - own names
+            connection.execute(query, tuple(written.values()))
+        connection.execute("UPDATE documents SET extra = '{' WHERE id = 'd'")
+
+    async def check() -> None:
+        async with open_store() as database:
+            query = "SELECT id, rest_currency FROM documents ORDER BY rest_currency, rest_order"
+            found = await database.read(lambda each: select(each, query))
+            assert found == [("d", ""), ("c", "BYN"), ("a", "BYN"), ("b", "RUB")]
+
+    run_async(check())
 
 
 def test_an_upgrade_leaves_one_copy_of_what_was_before(

@@ -503,6 +503,40 @@ def test_the_page_sees_drafts_and_rows_in_every_order(
     run_async(scenario())
 
 
+def test_rows_by_amount_are_ordered_within_a_currency(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    """Also one that was brought back; one whose content cannot be read comes first."""
+    amounts = {
+        "a": Amount(Decimal(1_000_000), "RUB"), "b": Amount(Decimal(900_000), "BYN"),
+        "c": Amount(Decimal(500), "JPY"), "d": Amount(Decimal(100), "EUR"),
+        "e": Amount(Decimal(90), "EUR"), "f": Amount(Decimal(5), "USD"),
+    }  # fmt: skip
+
+    def priced(name: str) -> OutboxRow:
+        row = make_row(name, number=str(ord(name)))
+        paid = replace(PAYMENT, number=str(ord(name)), amount=amounts[name])
+        return replace(row, instruction=paid, summary=summary_of(paid))
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([priced(name) for name in amounts])
+            await database.write(
+                lambda each: each.execute("UPDATE outbox SET summary = '{' WHERE id = 'f'")
+            )
+            await store.discard_many(["e"], step="1")
+            assert await store.bring_back(["e"]) == ("e",)
+            for descending in (False, True):
+                sort = Sort(SortKey.AMOUNT, descending)
+                found = await store.window(OutboxFilter(), sort, offset=0, limit=9)
+                assert [row.id for row in found.rows] == list("fbedca"[:: -1 if descending else 1])
+                for place, row in enumerate(found.rows):
+                    assert await store.position(OutboxFilter(), sort, row.id) == place
+
+    run_async(scenario())
+
+
 def test_a_store_of_the_first_version_gets_its_outbox_and_keeps_the_rest(
     tmp_path: Path, run_async: Run, clock: ManualClock
 ) -> None:
