@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Topic
 
+_Waiting = dict[tuple["Topic", str], frozenset[str]]
+
 _DELAY_S = 0.07
+_SELDOM_EVERY_S = 0.5
 
 
 class Subscription:
@@ -34,7 +37,8 @@ class Bus:
     """Delivers changes from services to subscribers on the loop's thread.
 
     Changes of one topic and initiator that come within 70 ms are delivered as one, with the union
-    of their identifiers. A subscriber that fails stops no other.
+    of their identifiers; those that may come in long series, twice a second at most. A subscriber
+    that fails stops no other.
     """
 
     def __init__(
@@ -44,19 +48,20 @@ class Bus:
         self._on_failure = on_failure
         self._delay_s = delay_s
         self._subscriptions: list[Subscription] = []
-        self._waiting: dict[tuple[Topic, str], frozenset[str]] = {}
+        self._waiting: _Waiting = {}
+        self._seldom: _Waiting = {}
+        self._seldom_from = 0.0
         self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0
 
-    def publish(self, change: Change) -> None:
-        """Queue a change for delivery; call it on the loop's thread, after the commit."""
-        place = (change.topic, change.initiator)
-        earlier = self._waiting.get(place)
-        if ALL in (change.ids, earlier):
-            self._waiting[place] = ALL
-        else:
-            self._waiting[place] = change.ids | (earlier or frozenset())
-        if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(self._delay_s, self._deliver)
+    def publish(self, change: Change, *, seldom: bool = False) -> None:
+        """Queue a change for delivery; call it on the loop's thread, after the commit.
+
+        One of a long series is delivered `seldom`: what it makes subscribers read again is not to
+        be read for each of them.
+        """
+        _add(self._seldom if seldom else self._waiting, change)
+        self._schedule()
 
     def subscribe(
         self, topics: Iterable[Topic], callback: Callable[[Change], None]
@@ -73,14 +78,34 @@ class Bus:
     def close(self) -> None:
         """Remove all subscriptions and undelivered changes."""
         self._subscriptions = []
-        self._waiting = {}
+        self._waiting, self._seldom = {}, {}
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
+    def _schedule(self) -> None:
+        """Deliver what waits when the first of it is due."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self._delay_s
+        if not self._waiting:
+            due = max(due, self._seldom_from)
+        if self._timer is not None:
+            if self._due <= due:
+                return
+            self._timer.cancel()
+        self._due = due
+        self._timer = loop.call_later(due - loop.time(), self._deliver)
+
     def _deliver(self) -> None:
         self._timer = None
         waiting, self._waiting = self._waiting, {}
+        now = asyncio.get_running_loop().time()
+        if self._seldom and now >= self._seldom_from:
+            for (topic, initiator), ids in self._seldom.items():
+                _add(waiting, Change(topic, ids, initiator))
+            self._seldom, self._seldom_from = {}, now + _SELDOM_EVERY_S
+        elif self._seldom:
+            self._schedule()
         for (topic, initiator), ids in waiting.items():
             change = Change(topic=topic, ids=ids, initiator=initiator)
             for subscription in tuple(self._subscriptions):
@@ -92,3 +117,11 @@ class Bus:
             subscription.callback(change)
         except Exception as failure:  # noqa: BLE001 - one of the outermost doors: see on_failure
             self._on_failure(failure)
+
+
+def _add(waiting: _Waiting, change: Change) -> None:
+    """Put a change to those of its topic and initiator."""
+    place = (change.topic, change.initiator)
+    earlier = waiting.get(place)
+    both = ALL in (change.ids, earlier)
+    waiting[place] = ALL if both else change.ids | (earlier or frozenset())

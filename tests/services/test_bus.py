@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
 from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.services import bus as bus_module
 from desktop_app.services.bus import Bus
+from tests.support.company import delivered
 
 pytestmark = pytest.mark.own_pace
 
@@ -109,3 +112,36 @@ def test_a_closed_bus_delivers_nothing_that_was_waiting() -> None:
 
     asyncio.run(scenario())
     assert heard == []
+
+
+def test_a_long_series_is_delivered_seldom_and_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists are read anew for it; meanwhile everything else comes as soon as ever."""
+    every = 0.05
+    monkeypatch.setattr(bus_module, "_SELDOM_EVERY_S", every)
+    heard: list[tuple[float, Change]] = []
+    names = [str(number) for number in range(40)]
+
+    async def scenario() -> None:
+        bus = Bus(on_failure=lambda _failure: None, delay_s=0.001)
+        clock = asyncio.get_running_loop().time
+        bus.subscribe(set(Topic), lambda change: heard.append((clock(), change)))
+        for name in names:
+            bus.publish(Change(Topic.DETAILS, frozenset({name})))
+            bus.publish(Change(Topic.DOCUMENTS, frozenset({name})), seldom=True)
+            await asyncio.sleep(0.005)
+        await delivered(bus)
+        bus.publish(Change(Topic.DOCUMENTS), seldom=True)
+        bus.publish(Change(Topic.SYNC))
+        await delivered(bus)
+        bus.close()
+
+    asyncio.run(scenario())
+    seldom = [(at, change.ids) for at, change in heard if change.topic is Topic.DOCUMENTS]
+    times = [at for at, _ in seldom]
+    assert all(later - earlier >= every * 0.9 for earlier, later in pairwise(times))
+    assert frozenset().union(*(ids for _, ids in seldom)) == {*names}
+    assert seldom[0][1] < {*names}, "the first does not wait for the others"
+    assert seldom[-1][1] == ALL
+    often = [change for _, change in heard if change.topic is Topic.DETAILS]
+    assert len(often) > len(seldom)
+    assert [change.topic for _, change in heard][-2:] == [Topic.SYNC, Topic.DOCUMENTS]

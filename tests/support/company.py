@@ -131,10 +131,10 @@ class Company:
         bus, sync = self.workspace.bus, self.workspace.sync
         publish = bus.publish
 
-        def record(change: Change) -> None:
+        def record(change: Change, *, seldom: bool = False) -> None:
             if change.topic is Topic.SYNC:
                 seen.append(sync.status)
-            publish(change)
+            publish(change, seldom=seldom)
 
         bus.publish = record  # type: ignore[method-assign]
         return seen

@@ -136,9 +136,9 @@ class Slowness:
     def _delay_changes(self, patch: pytest.MonkeyPatch) -> None:
         publish: Callable[..., None] = Bus.publish
 
-        def late(bus: Bus, change: Any) -> None:
+        def late(bus: Bus, change: Any, **how: Any) -> None:
             bus._delay_s = self.delay("bus")
-            publish(bus, change)
+            publish(bus, change, **how)
 
         patch.setattr(Bus, "publish", late)
 

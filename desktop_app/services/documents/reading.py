@@ -257,12 +257,16 @@ class DocumentReading:
         known = await self._store.document(row.kind, row.id)
         listed = row if known is None else _as_listed(known, row)
         changes = await self._store.save_page((listed,), reading=reading)
-        await self._store.save_details(row.kind, row.id, details, urgent=urgent, reading=reading)
+        is_shown = await self._store.save_details(
+            row.kind, row.id, details, urgent=urgent, reading=reading
+        )
         ids = frozenset({row.id})
         self._bus.publish(Change(Topic.DETAILS, ids))
         if changes:
             self._bus.publish(Change(Topic.DOCUMENTS, ids))
             self._bus.publish(Change(Topic.ACTIVITY, ids))
+        elif is_shown:  # details of many documents may be read, one after another
+            self._bus.publish(Change(Topic.DOCUMENTS, ids), seldom=True)
 
     async def listed(self, kind: Kind, query: ListQuery) -> tuple[ListedDocument, ...]:
         """What the service lists now because a person waits for it; nothing of it is stored.

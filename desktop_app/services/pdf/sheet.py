@@ -8,14 +8,19 @@ Writing takes a quarter of a second, most of it for the fonts: it belongs into a
 from __future__ import annotations
 
 import datetime as dt
-from typing import Final
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
 
 from fpdf import FPDF
-from fpdf.enums import TableBordersLayout, XPos, YPos
+from fpdf.enums import MethodReturnValue, TableBordersLayout, XPos, YPos
 from fpdf.fonts import FontFace, TTFFont
+from fpdf.util import Padding
 
 from desktop_app import resources
 from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 _FAMILY: Final = "Inter"
 _FONTS: Final = {"": "Inter-Regular.otf", "B": "Inter-SemiBold.otf"}
@@ -44,6 +49,8 @@ class SheetGroup:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetTable:
     """A table over the whole width; its headings stand on every page.
+
+    A row that is higher than a page goes on in further rows.
 
     Attributes:
         headings: of the columns.
@@ -142,11 +149,46 @@ class _Sheet(FPDF):
             padding=_PADDING,
             first_row_as_headings=True,
         ) as drawn:
-            for cells in (table.headings, *table.rows):
+            for cells in (table.headings, *self._rows_that_fit(table)):
                 row = drawn.row()
                 for text in cells:
                     row.cell(self._drawn(text))
         self.ln(4)
+
+    def _rows_that_fit(self, table: SheetTable) -> Iterator[Sequence[str]]:
+        """The rows; those that are higher than a page are parted between lines of their cells."""
+        whole = sum(table.widths)
+        widths = [self.epw * width / whole for width in table.widths]
+        self._use(_SMALL_SIZE, "B", _MUTED)
+        headings = max(map(len, map(self._lines, table.headings, widths)))
+        self._use(_SMALL_SIZE, "", _INK)
+        room = self.page_break_trigger - self.t_margin - 4 * _PADDING
+        most = max(1, int(room / _LINE_HEIGHT) - headings)
+        for row in table.rows:
+            if all(len(text) < most for text in row):  # a line has a letter, or an end of line
+                yield row
+                continue
+            cells = [self._lines(text, width) for text, width in zip(row, widths, strict=True)]
+            if all(len(lines) <= most for lines in cells):
+                yield row
+                continue
+            parts = ([lines[at : at + most] for at in range(0, len(lines), most)]
+                     for lines in cells)  # fmt: skip
+            for part in zip_longest(*parts, fillvalue=()):
+                yield ["\n".join(lines) for lines in part]
+
+    def _lines(self, text: str, width: float) -> list[str]:
+        """The lines into which a text is broken in a column."""
+        found = self.multi_cell(
+            width,
+            _LINE_HEIGHT,
+            self._drawn(text),
+            align="L",
+            padding=Padding.new(_PADDING),
+            dry_run=True,
+            output=MethodReturnValue.LINES,
+        )
+        return found if isinstance(found, list) else []
 
     def write_group(self, group: SheetGroup) -> None:
         rows = [(label, value) for label, value in group.rows if value]

@@ -110,8 +110,8 @@ def ever_changed(connection: apsw.Connection, kind: Kind, document_id: str) -> b
 
 def write_details(
     connection: apsw.Connection, *, kind: Kind, document_id: str, written: str, now: datetime
-) -> None:
-    """Write encoded details of a stored document.
+) -> bool:
+    """Write encoded details of a stored document; whether its row shows something else by them.
 
     Raises:
         KeyError: the document is not stored.
@@ -120,8 +120,10 @@ def write_details(
     before = select(connection, _SHOWN_OF_DETAILS, (key,))
     values = (key, written, moment(now))
     connection.execute("INSERT OR REPLACE INTO details VALUES (?, ?, ?)", values)
-    if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
+    differs = select(connection, _SHOWN_OF_DETAILS, (key,)) != before
+    if differs:
         bump(connection, kind)
+    return differs
 
 
 def without_details(

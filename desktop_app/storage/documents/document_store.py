@@ -346,30 +346,27 @@ class DocumentStore(StoredDocumentWindows):
         *,
         urgent: bool = True,
         reading: int = 0,
-    ) -> None:
+    ) -> bool:
         """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
         Details of a later reading than `reading` stay; a row of its list that was read later
-        says nothing of them.
+        says nothing of them. Returns whether the row shows something else by them.
 
         Raises:
             KeyError: when the document is not stored.
         """
         written = encode(details)
-        write = partial(
-            write_details,
-            kind=kind,
-            document_id=document_id,
-            written=written,
-            now=self._clock.now(),
-        )
+        now = self._clock.now()
+        write = partial(write_details, kind=kind, document_id=document_id)
 
-        def work(connection: apsw.Connection) -> None:
-            if not self._details_order.is_late(kind, document_id, reading):
-                write(connection)
-                self._details_order.note(kind, (document_id,), reading)
+        def work(connection: apsw.Connection) -> bool:
+            if self._details_order.is_late(kind, document_id, reading):
+                return False
+            differs = write(connection, written=written, now=now)
+            self._details_order.note(kind, (document_id,), reading)
+            return differs
 
-        await self._database.write(work, urgent=urgent)
+        return await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""

@@ -77,7 +77,7 @@ class WindowLoader(QObject, Generic[F, T]):
         filled: rows came in (`Window`).
         located: positions of kept identifiers that lie outside the window (a mapping).
         staled: an answer is slow; the old rows were let go.
-        outdated: rows on the screen are missing, and the store has newer ones than those kept.
+        outdated: rows were to be read, and the store has newer ones than those on the screen.
     """
 
     replaced = Signal(object)
@@ -196,6 +196,8 @@ class WindowLoader(QObject, Generic[F, T]):
                 continue
             window = await self._windows.window(where, sort, offset=offset, limit=end - offset)
             if window.generation != generation:
+                if generation == self._generation:  # they are still on the screen
+                    self.outdated.emit()
                 raise RowsMoved
             yield window.rows
 

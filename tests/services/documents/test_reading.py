@@ -94,6 +94,30 @@ def test_details_are_read_once_and_again_when_wanted(
     run_async(scenario())
 
 
+def test_a_list_is_read_anew_when_its_rows_show_something_else_by_details(
+    company: OpenCompany, run_async: Run
+) -> None:
+    """Else its rows are older than the store, and nothing can be done with all of them."""
+
+    async def scenario() -> None:
+        async with company() as opened:
+            documents, lists = opened.workspace.documents, opened.workspace.lists
+            unread = await lists.without_details(Kind.DOCUMENT, list(await opened.rows()))
+            document_id = unread[-1]
+            ids = frozenset({document_id})
+            async with heard(opened, Topic.DOCUMENTS, Topic.DETAILS, Topic.ACTIVITY) as told:
+                await documents.details(Kind.DOCUMENT, document_id)
+            assert {(each.topic, each.ids) for each in told} == {
+                (Topic.DETAILS, ids),
+                (Topic.DOCUMENTS, ids),
+            }
+            async with heard(opened, Topic.DOCUMENTS, Topic.DETAILS) as told:
+                await documents.details(Kind.DOCUMENT, document_id, fresh=True)
+            assert told == [Change(Topic.DETAILS, ids)]
+
+    run_async(scenario())
+
+
 def test_reading_details_is_no_change_but_a_new_status_is(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:

@@ -77,3 +77,26 @@ def test_a_table_has_its_headings_on_every_page(rows: int) -> None:
 def test_any_text_has_room_in_a_table(text: str) -> None:
     table = SheetTable(headings=(text[:40], "b"), rows=((text, text),), widths=(1, 1))
     assert sheet_pdf(content(table=table)).endswith(b"%%EOF\n")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [" ".join(f"{number:03}" for number in range(500)), "W" * 2_000, "\n".join("ab" * 500)],
+    ids=["words", "one word", "lines"],
+)
+def test_a_row_that_is_higher_than_a_page_is_printed_whole(note: str) -> None:
+    table = SheetTable(
+        headings=("Номер документа", "Получатель", "Заметка"),
+        rows=(("№ 1", "ООО «Альфа»", ""), ("№ 2", "ООО «Бета»", note), ("№ 3", "ООО «Гамма»", "")),
+        widths=(80, 2_300, 72),
+        figures=frozenset({0}),
+    )
+    parts: dict[str, object] = {"title": "Список", "groups": (), "amount": "", "foot": ""}
+    pdf = sheet_pdf(content(table=table, **parts))
+    texts = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
+    assert len(texts) > 5
+    assert all("Получатель" in text for text in texts)
+    cell = "".join("".join(texts).partition("Бета»")[2].partition("Гамма»")[0].split())
+    for heading in ("Номердокумента", "Получатель", "Заметка", "№3ООО«"):
+        cell = cell.replace(heading, "")
+    assert cell == "".join(note.split())

@@ -787,7 +787,7 @@ async def synchronise_without_events(setup: BatchSetup) -> None:
     bus: Any = setup.company.workspace.bus
     publish = bus.publish
     unpublished: list[Any] = []
-    bus.publish = unpublished.append
+    bus.publish = lambda change, **_: unpublished.append(change)
     try:
         await setup.company.synchronise()
     finally:

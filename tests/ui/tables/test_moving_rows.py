@@ -53,6 +53,26 @@ def test_a_part_of_the_selection_is_not_read_from_a_list_that_was_read_anew(
     run_qt(use())
 
 
+def test_rows_that_moved_unnoticed_are_read_anew_so_that_trying_again_helps(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(1000)
+        await table.shown()
+        await table.still()
+        table.view.selectAll()
+        table.windows.change([replace(each, purpose="changed") for each in table.windows.rows])
+        with pytest.raises(RowsMoved):
+            [rows async for rows in table.model.batches(table.view.chosen.ranges())]
+        await settle(lambda: not table.model.is_reloading)
+        assert table.view.chosen.count() == 1000
+        found = [row.id async for rows in table.model.batches(table.view.chosen.ranges())
+                 for row in rows]  # fmt: skip
+        assert found == await _listed(table)
+
+    run_qt(use())
+
+
 def test_a_list_that_is_sorted_meanwhile_gives_the_rows_that_were_chosen(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:

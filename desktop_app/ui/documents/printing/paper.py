@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from desktop_app.domain.late_dataclass import dataclass
@@ -68,18 +68,24 @@ async def print_pdf(pdf: PdfPages, job: PrintJob, *, progress: Callable[[int], N
     """Print the pages of a job; False when the printer does not take them, or one has no image.
 
     The window goes on working: the reader renders each page. `progress` is told
-    how many pages are done. A job that does not come to its end is aborted.
+    how many pages are done. A job that does not come to its end is aborted. The paper is turned for
+    pages that are larger on it then.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
+    chosen = job.printer.pageLayout().orientation()
+    if job.pages:
+        _turn_paper(pdf, job.printer, job.pages[0], chosen)
     painter = QPainter()
     if not painter.begin(job.printer):
         return False
     is_whole = False
     try:
         for number, page in enumerate(job.pages):
-            if number and not job.printer.newPage():
-                return False
+            if number:
+                _turn_paper(pdf, job.printer, page, chosen)
+                if not job.printer.newPage():
+                    return False
             place = _place(pdf, job.printer, page)
             image = await pdf.image(page, place.size())
             if image.isNull():
@@ -110,12 +116,33 @@ def _chosen_pages(printer: QPrinter, count: int, current: int) -> tuple[int, ...
     )
 
 
-def _place(pdf: PdfPages, printer: QPrinter, page: int) -> QRect:
-    """Where a page goes on the paper, in its pixels: its own size, smaller if it does not fit."""
-    room = printer.pageLayout().paintRectPixels(printer.resolution())
+def _turn_paper(
+    pdf: PdfPages, printer: QPrinter, page: int, chosen: QPageLayout.Orientation
+) -> None:
+    """Turn the paper for the next page: as it was chosen unless the page is larger otherwise."""
+    ways = (chosen, *(each for each in QPageLayout.Orientation if each is not chosen))
+
+    def width(way: QPageLayout.Orientation) -> int:
+        layout = QPageLayout(printer.pageLayout())
+        layout.setOrientation(way)
+        return _fitting(pdf, printer, page, layout).width()
+
+    printer.setPageOrientation(max(ways, key=width))  # the first of equals
+
+
+def _fitting(pdf: PdfPages, printer: QPrinter, page: int, layout: QPageLayout) -> QSize:
+    """The size of a page on paper, in its pixels: its own, or smaller if it does not fit."""
+    room = layout.paintRectPixels(printer.resolution())
     size = pdf.sizes[page] * (printer.resolution() / _POINTS)
     wanted = QSize(round(size.width()), round(size.height()))
     if wanted.width() > room.width() or wanted.height() > room.height():
         wanted.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-    left = (room.width() - wanted.width()) // 2
-    return QRect(left, (room.height() - wanted.height()) // 2, wanted.width(), wanted.height())
+    return wanted
+
+
+def _place(pdf: PdfPages, printer: QPrinter, page: int) -> QRect:
+    """Where a page goes on the paper, in its pixels: into the middle."""
+    layout = printer.pageLayout()
+    room, size = layout.paintRectPixels(printer.resolution()), _fitting(pdf, printer, page, layout)
+    left, top = (room.width() - size.width()) // 2, (room.height() - size.height()) // 2
+    return QRect(left, top, size.width(), size.height())

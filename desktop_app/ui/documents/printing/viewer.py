@@ -176,7 +176,7 @@ class PrintFormViewer(Translated, QWidget):
             self._say_outdated(_OUTDATED[0])
 
     def _say_outdated(self, *words: Text) -> None:
-        again = MessageAction(_READ_AGAIN, lambda: self._load(fresh=True))
+        again = MessageAction(_READ_AGAIN, self._read_again)
         self.messages.show_notice("outdated", MessageSeverity.WARNING, *words, action=again)
 
     def show_error(
@@ -255,7 +255,8 @@ class PrintFormViewer(Translated, QWidget):
 
     # Loading.
 
-    def _load(self, *, fresh: bool) -> None:
+    def _load(self, *, fresh: bool, stored: StoredFile | None = None) -> None:
+        """Show the form that was asked for; `stored` is its file, where it was read already."""
         if self._task is not None:
             self._task.cancel()
         ahead = self._ahead.take(self._request) if self._ahead is not None else None
@@ -267,10 +268,29 @@ class PrintFormViewer(Translated, QWidget):
         self.messages.withdraw("outdated")
         if self._request is not None:
             self._task = aio.start(
-                self._show(self._request, fresh=fresh, ahead=ahead),
+                self._show(self._request, fresh=fresh, ahead=ahead, stored=stored),
                 owner=self,
-                retry=lambda: self._load(fresh=True),
+                retry=self._read_again,
             )
+
+    def _read_again(self) -> None:
+        """Read the form at the bank; the one on show stays until the other one is there."""
+        request = self._request
+        if request is None or (self._pdf is None and self._docx is None):
+            self._load(fresh=True)
+            return
+        if self._task is not None:
+            self._task.cancel()
+        self._task = aio.start(self._renew(request), owner=self, retry=self._read_again)
+
+    async def _renew(self, request: PrintFormRequest | MadeFormRequest) -> None:
+        try:
+            stored = await self._file(request, fresh=True)
+        except UserError:
+            self._say_outdated(_OUTDATED[0])  # behind the error: it is still on show
+            raise
+        self._task = None  # this one, which ends here
+        self._load(fresh=True, stored=stored)
 
     async def _file(
         self, request: PrintFormRequest | MadeFormRequest, *, fresh: bool
@@ -292,9 +312,13 @@ class PrintFormViewer(Translated, QWidget):
         *,
         fresh: bool,
         ahead: asyncio.Task[FormReadAhead | None] | None,
+        stored: StoredFile | None,
     ) -> None:
         read = await ahead if ahead is not None else None
-        stored = read.stored if read is not None else await self._file(request, fresh=fresh)
+        if read is not None:
+            stored = read.stored
+        elif stored is None:
+            stored = await self._file(request, fresh=fresh)
         self._stored = stored
         if read is not None and read.failure is not None:
             raise read.failure

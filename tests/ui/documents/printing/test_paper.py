@@ -11,6 +11,8 @@ import tempfile
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from fpdf import FPDF
+from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from shiboken6 import delete
@@ -110,6 +112,81 @@ def test_printing_paints_every_chosen_page_and_lets_the_window_work(
             for y in range(30, 120, 2)
             if image.pixelColor(x, y).alpha() > 200
         )
+
+    run_qt(use())
+
+
+def sheets(*sides: str, paper: tuple[int, int] = (210, 297)) -> bytes:
+    """A page for each orientation, with a frame ten millimetres from its edges."""
+    pdf = FPDF(format=paper)
+    for side in sides:
+        pdf.add_page(orientation="landscape" if side == "L" else "portrait")
+        pdf.set_line_width(1)
+        pdf.rect(10, 10, pdf.w - 20, pdf.h - 20)
+    return bytes(pdf.output())
+
+
+def framed(paper: PdfFile, page: int) -> tuple[float, float]:
+    """Width and height of the frame on a page, in millimetres."""
+    image = paper.document.render(page, (paper.page_size(page) * 2).toSize())
+
+    def is_dark(x: int, y: int) -> bool:
+        colour = image.pixelColor(x, y)
+        return colour.alpha() > 200 and colour.lightness() < 120
+
+    across = [x for x in range(image.width()) if is_dark(x, image.height() // 2)]
+    down = [y for y in range(image.height()) if is_dark(image.width() // 2, y)]
+    return (across[-1] - across[0]) * 25.4 / 144, (down[-1] - down[0]) * 25.4 / 144
+
+
+@pytest.mark.parametrize("sides", ["L", "LPL", "PLP"])
+@pytest.mark.parametrize("chosen", list(QPageLayout.Orientation))
+def test_the_paper_is_turned_for_pages_that_would_be_smaller_on_it(
+    qapp: QApplication,
+    run_qt: Run,
+    tmp_path: Path,
+    reader: PrintFormReader,
+    sides: str,
+    chosen: QPageLayout.Orientation,
+) -> None:
+    async def use() -> None:
+        file = await PdfPages.loaded(reader, sheets(*sides))
+        path = tmp_path / "paper.pdf"
+        made = printer(path)
+        made.setPageOrientation(chosen)
+        job = PrintJob(made, tuple(range(len(sides))))
+        assert await print_pdf(file, job, progress=lambda _done: None)
+        paper = PdfFile(path.read_bytes())
+        assert paper.page_count == len(sides)
+        for page, side in enumerate(sides):
+            size = paper.page_size(page)
+            assert (size.width() > size.height()) is (side == "L")
+            wanted = (277, 190) if side == "L" else (190, 277)
+            assert framed(paper, page) == pytest.approx(wanted, rel=0.05)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("chosen", list(QPageLayout.Orientation))
+def test_the_paper_stays_as_it_was_chosen_where_pages_fit_on_it(
+    qapp: QApplication,
+    run_qt: Run,
+    tmp_path: Path,
+    reader: PrintFormReader,
+    chosen: QPageLayout.Orientation,
+) -> None:
+    async def use() -> None:
+        file = await PdfPages.loaded(reader, sheets("P", "L", paper=(148, 210)))
+        path = tmp_path / "paper.pdf"
+        made = printer(path)
+        made.setPageSize(QPageSize(QPageSize.PageSizeId.A3))
+        made.setPageOrientation(chosen)
+        assert await print_pdf(file, PrintJob(made, (0, 1)), progress=lambda _done: None)
+        paper = PdfFile(path.read_bytes())
+        for page, wanted in enumerate(((128, 190), (190, 128))):
+            size = paper.page_size(page)
+            assert (size.width() > size.height()) is (chosen is QPageLayout.Orientation.Landscape)
+            assert framed(paper, page) == pytest.approx(wanted, abs=2)
 
     run_qt(use())
 

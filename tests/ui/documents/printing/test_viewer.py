@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QImage
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.documents.printing.pdf_pages import PdfPages
     from desktop_app.ui.documents.printing.pdf_view import PdfView
@@ -248,14 +249,54 @@ def test_an_older_form_of_a_changed_document_says_so_until_it_is_read_again(
         shown = viewer()
         shown.forms.outdated, shown.forms.failure = True, Offline()
         shown.show()
-        await painted(shown)
+        before = await painted(shown)
         bar = shown.window.messages
         await settle(lambda: bar.message is not None)
         assert bar.message is not None
         assert "changed since" in bar.message.title
         shown.forms.outdated, shown.forms.failure = False, None
         click(bar._retry)
+        await settle(lambda: shown.window.pdf not in {before, None})
         await painted(shown)
+        assert [asked[-1] for asked in shown.forms.asked] == [False, True]
+        assert bar.message is None
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("file_format", list(FileFormat))
+def test_a_form_stays_on_show_where_it_cannot_be_read_again(
+    viewer: Callable[[], Viewer], run_qt: Run, file_format: FileFormat
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        shown.show(file_format)
+        window, bar = shown.window, shown.window.messages
+
+        def on_show() -> QWidget | None:
+            return window.pdf or window.docx
+
+        await settle(lambda: on_show() is not None)
+        before, has_file = on_show(), window.has_file
+        shown.forms.outdated = True
+        window.check(frozenset({"17"}))
+        await settle(lambda: bar.message is not None)
+        shown.forms.failure = Offline()
+        for _ in range(2):
+            shown.forms.asked.clear()
+            click(bar._retry)
+            await settle(lambda: bool(shown.forms.asked))
+            await settle(lambda: bar.message is not None and "changed" not in bar.message.title)
+            assert on_show() is before
+            assert before is not None
+            assert before.isVisible()
+            assert window.has_file is has_file is True
+        bar._close.click()
+        assert bar.message is not None
+        assert "changed since" in bar.message.title, "it is older as before"
+        shown.forms.outdated, shown.forms.failure = False, None
+        click(bar._retry)
+        await settle(lambda: on_show() not in {before, None})
         assert bar.message is None
 
     run_qt(use())
