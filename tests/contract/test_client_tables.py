@@ -80,10 +80,16 @@ def _told(row: dict[str, Any], name: str) -> str:
     return str(row.get(name, ""))
 
 
+def _in_another_reply(row: dict[str, Any]) -> tuple[object, ...]:
+    """A document received in a reply that its row names otherwise: its identifier has that name."""
+    document = mapping.register_document(row, reply_id="7")
+    return document, *document.id.split("/")
+
+
 MAPPINGS: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("CatalogDocument", mapping.card_file_document),
     ("CatalogDocumentDetails", lambda row: mapping.card_file_details(row, document_id="")),
-    ("AisIdoDocumentDetails", lambda row: mapping.register_document(row, reply_id="")),
+    ("AisIdoDocumentDetails", _in_another_reply),
     (
         "AisIdoDocumentDetails",
         lambda row: mapping.register_document_details(
