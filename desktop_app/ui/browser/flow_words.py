@@ -80,6 +80,14 @@ END_WORDS: Final = {
         Icon.ERROR,
         "bad",
     ),
+    FlowEnd.REDIRECT_LOOP: EndWords(
+        Text("BrowserView", "The page sends the browser in circles"),
+        Text(
+            "BrowserView",
+            "{host} leads from one address to the next again and again, and shows no page. Try"
+            " again in a while.",
+        ),
+    ),
     FlowEnd.DIALOG_LOOP: EndWords(
         Text("BrowserView", "The page showed one message after the other"),
         Text("BrowserView", "It was closed because it does not let you work."),
@@ -117,6 +125,12 @@ REFUSAL_WORDS: Final = {
     ),
     PageRefusal.BAD_CERTIFICATE: Text(
         "BrowserView", "A part of the page was not loaded: {host} could not prove who it is."
+    ),
+    PageRefusal.WINDOW_FAILED: Text(
+        "BrowserView", "A window of the page was closed: {host} could not be shown in it."
+    ),
+    PageRefusal.WINDOW_BAD_CERTIFICATE: Text(
+        "BrowserView", "A window of the page was closed: {host} could not prove who it is."
     ),
 }
 

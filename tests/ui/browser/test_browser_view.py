@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWebEngineCore import QWebEngineCertificateError
 
+    from desktop_app.ui.browser.flow_page import FlowPage
     from desktop_app.ui.browser.policy import FlowPolicy
     from tests.support.loops import Run
     from tests.ui.browser.pages import PageServer
@@ -342,8 +343,8 @@ def test_a_hidden_frame_with_a_bad_certificate_ends_nothing(run_qt: Run, tmp_pat
     refused: list[str] = []
     real = WebSession._on_certificate_error
 
-    def noted(self: WebSession, error: QWebEngineCertificateError) -> None:
-        real(self, error)
+    def noted(self: WebSession, page: FlowPage, error: QWebEngineCertificateError) -> None:
+        real(self, page, error)
         refused.append(error.url().path())
 
     async def flow() -> None:
@@ -385,6 +386,10 @@ def _drop(server: PageServer) -> None:
         (
             lambda bank: bank.answers.update({"/page": redirect("file:///etc/passwd")}),
             FlowEnd.LEFT_ALLOWED_HOSTS,
+        ),
+        (
+            lambda bank: bank.answers.update({"/page": redirect("/page")}),
+            FlowEnd.REDIRECT_LOOP,
         ),
     ],
 )
@@ -601,12 +606,116 @@ def test_a_window_that_is_closed_before_it_loads_does_not_end_the_flow(run_qt: R
             await settle(made.view.reload_button.isEnabled)  # it is all there
             made.script("window.open('/app')")
             await settle(lambda: "/app" in acs.asked)
-            assert session._arrival.isActive()
+            assert [each.arrival.isActive() for each in session.pages] == [False, True]
             made.view.cancel()
             assert not session.has_child_window
-            assert not session._arrival.isActive()
+            assert [each.arrival.isActive() for each in session.pages] == [False]
             assert made.view.reload_button.isEnabled()
             assert made.results == []
+
+    run_qt(flow())
+
+
+WINDOW_FAULTS: Final = {
+    "never answers": ("{app}/app", HANG, "could not be shown"),
+    "is cut off": ("{app}/app", CUT, "could not be shown"),
+    "is refused": ("{app}/app", reply(b"", status="500 Internal Server Error"), "could not be"),
+    "goes in circles": ("{app}/app", redirect("/app"), "could not be shown"),
+    "is not who it says": ("{bad}/app", HANG, "A window of the page was closed: 127.0.0.1"),
+    "leads to what is not encrypted": (
+        "{app}/app",
+        redirect("http://bank.example/"),
+        "was not opened",
+    ),
+    "is not encrypted": ("http://bank.example/", HANG, "was not opened"),
+    "is another program": ("mailto:x@bank.example", HANG, "another program"),
+    "asks without an end": (
+        "{app}/app",
+        page("<script>while (true) alert('again')</script>"),
+        "could not be shown",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", WINDOW_FAULTS)
+def test_a_window_that_cannot_be_loaded_is_closed_and_the_payment_goes_on(
+    run_qt: Run, tmp_path: Path, fault: str
+) -> None:
+    address, answer, said = WINDOW_FAULTS[fault]
+    tls, _ = self_signed(tmp_path)
+
+    async def flow() -> None:
+        async with (
+            page_server() as acs,
+            page_server() as app,
+            page_server(tls=tls) as bad,
+            browser() as made,
+        ):
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/on"] = page("still here")
+            app.answers["/app"] = answer
+            made.begin(acs.url("/acs", host="localhost"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            opened = address.format(app=app.url("").rstrip("/"), bad=bad.url("").rstrip("/"))
+            made.script(f"window.open('{opened}')")
+            if fault == "never answers":
+                await settle(lambda: app.asked == ["/app"])
+                session.pages[-1].arrival.start(1)
+            await made.notices(said)
+            await settle(lambda: not session.has_child_window)
+            assert made.view.address.text() == f"localhost:{acs.port}"
+            await settle(made.view.reload_button.isEnabled)
+            made.script("location.href = '/on'")
+            await made.shows("still here")
+            assert made.results == []
+            assert bad.asked == []
+
+    run_qt(flow())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends a process with a signal")
+def test_a_window_whose_process_ends_is_closed(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, page_server() as app, browser() as made:
+            acs.answers["/acs"] = page("challenge")
+            app.answers["/app"] = page("bank's app")
+            made.begin(acs.url("/acs", host="localhost"), three_ds(RETURN))
+            await made.shows("challenge")
+            made.script(f"window.open('{app.url('/app')}', '_blank', 'noopener')")
+            await made.shows("bank's app")
+            session = made.view.session
+            assert session is not None
+            first, second = (each.renderProcessPid() for each in session.pages)
+            assert first != second
+            os.kill(second, signal.SIGKILL)
+            await made.notices("could not be shown")
+            await made.shows("challenge")
+            assert made.results == []
+
+    run_qt(flow())
+
+
+def test_what_loads_below_a_window_does_not_touch_its_time(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, browser() as made:
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/app"] = HANG
+            acs.answers["/on"] = page("further on")
+            made.begin(acs.url("/acs"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            made.script("window.open('/app')")
+            await settle(lambda: "/app" in acs.asked)
+            session.pages[0].runJavaScript("location.href = '/on'")
+            await settle(lambda: session.pages[0].url().path() == "/on")
+            await settle(lambda: not session.pages[0].isLoading())
+            assert session.pages[1].arrival.isActive()
+            assert not made.view.reload_button.isEnabled(), "the window on top still loads"
+            made.view.cancel()
+            await made.shows("further on")
 
     run_qt(flow())
 
@@ -803,7 +912,9 @@ def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> No
             made.view.collect(posts, three_ds(RETURN), seconds=55)
             await settle(lambda: made.view._session is not None)
             session: Any = made.view._session
-            session._on_loading_changed(_refused(QUrl()))  # as a slow computer may tell it
+            session._on_loading_changed(
+                session.pages[0], _refused(QUrl())
+            )  # as a slow computer may tell it
             await settle(lambda: server.asked == ["/method"] * 3)
             session._hidden._limit.start(0)
             await settle(lambda: bool(collected))

@@ -93,12 +93,13 @@ def window(
 
 def _open(window: MainWindow, name: str) -> Overlay:
     press(window, *OVERLAYS[name])
-    overlay: Overlay = {
-        "help": lambda: window.help_card,
-        "shortcuts": lambda: window.shortcut_sheet,
-        "palette": lambda: window.palette_overlay,
-        "search": lambda: window.palette_overlay,
-    }[name]()
+    overlays: dict[str, Overlay] = {
+        "help": window.help_card,
+        "shortcuts": window.shortcut_sheet,
+        "palette": window.palette_overlay,
+        "search": window.palette_overlay,
+    }
+    overlay = overlays[name]
     assert overlay.isVisible()
     return overlay
 
