@@ -132,6 +132,21 @@ class BrowserView(Translated, ResponsiveWidget):
         """How the last flow ended; None while it runs."""
         return self._result
 
+    def result_of(self, address: str) -> FlowResult | None:
+        """How the last flow ended, if it began at an address; None otherwise."""
+        began_there = self._flow is not None and self._flow[0].address == address
+        return self._result if began_there else None
+
+    @property
+    def may_continue_outside(self) -> bool:
+        """Whether the first address of the last flow may be opened in the system's browser.
+
+        Also after the flow has ended, unless the page led to what no browser should open.
+        """
+        if self._flow is None or not self._flow[1].may_continue_outside:
+            return False
+        return self._result is None or not self._result.is_unsafe
+
     @property
     def end_text(self) -> str:
         """What is said about the end: title and text."""
@@ -188,11 +203,15 @@ class BrowserView(Translated, ResponsiveWidget):
             self._end(FlowEnd.CANCELLED)
 
     def continue_outside(self) -> None:
-        """Open the first address in the system's browser and end the flow here."""
-        if self._flow is None or not self._flow[1].may_continue_outside:
+        """Open the first address in the system's browser, and end the flow here if it runs."""
+        if self._flow is None or not self.may_continue_outside:
             return
-        if self._open_outside(self._flow[0].address):
+        if not self._open_outside(self._flow[0].address):
+            return
+        if self.is_running:
             self._end(FlowEnd.CONTINUED_OUTSIDE)
+        else:
+            self._conclude(FlowResult(FlowEnd.CONTINUED_OUTSIDE))
 
     def focus_page(self) -> None:
         """Put the keyboard into the page."""

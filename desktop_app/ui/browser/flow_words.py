@@ -68,8 +68,9 @@ END_WORDS: Final = {
         Text(
             "BrowserView",
             "Its certificate is not valid, so somebody may be listening or imitating the page."
-            " Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a"
-            " test environment with an authority of its own cannot be shown here.",
+            " Kantora does not open it. Do not enter codes or passwords for it where a browser"
+            " warns of it, too. Pages of a test environment with an authority of its own cannot be"
+            " shown here.",
         ),
         Icon.ERROR,
         "bad",

@@ -104,8 +104,16 @@ class FlowResult:
         end: the reason.
         host: the host that the reason is about, or an empty text.
         address: the return address as it was called, for `FlowEnd.RETURNED`.
+        refusal: what was wrong with the address, for `FlowEnd.LEFT_ALLOWED_HOSTS`.
     """
 
     end: FlowEnd
     host: str = ""
     address: str = field(default="", repr=False)
+    refusal: PageRefusal | None = None
+
+    @property
+    def is_unsafe(self) -> bool:
+        """Whether the page led to what no browser should open, and not only to another host."""
+        left = self.end is FlowEnd.LEFT_ALLOWED_HOSTS
+        return left and self.refusal is not PageRefusal.OTHER_HOST

@@ -206,11 +206,18 @@ class WebSession(QWidget):
         self.loading.emit(self.top.page().isLoading())
         self._show_top()
 
-    def end(self, why: FlowEnd, *, host: str = "", address: str = "") -> None:
+    def end(
+        self,
+        why: FlowEnd,
+        *,
+        host: str = "",
+        address: str = "",
+        refusal: PageRefusal | None = None,
+    ) -> None:
         """End the flow; the first reason counts."""
         if self._result is not None:
             return
-        self._result = FlowResult(why, host or self._current_host(), address)
+        self._result = FlowResult(why, host or self._current_host(), address, refusal)
         for timer in (self._deadline, self._beat, *(page.arrival for page in self.pages)):
             timer.stop()
         self._telling.start()  # Qt may be in the middle of a call to a page that is deleted then
@@ -233,7 +240,7 @@ class WebSession(QWidget):
         elif decision.end is not None:
             returned = decision.verdict is Verdict.RETURN
             address = navigation.address if returned else ""
-            self.end(decision.end, host=decision.host, address=address)
+            self.end(decision.end, host=decision.host, address=address, refusal=decision.refusal)
         elif decision.refusal is not None and navigation.main_frame:
             self.refuse(decision.refusal, decision.host)
         return False

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs
@@ -22,7 +23,7 @@ from shiboken6 import delete, isValid
 from desktop_app.domain.gateway.card_payments import BrowserInfo
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
-from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart
+from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart, PageRefusal
 from desktop_app.ui.browser.policy import SIGNING, three_ds
 from desktop_app.ui.browser.web_session import WebSession
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -204,6 +205,8 @@ def test_a_hostile_page_leads_nowhere(run_qt: Run, name: str) -> None:
                 result = await made.ended()
                 assert result.end is end
                 assert result.host == f"127.0.0.1:{other.port}"
+                assert result.refusal is PageRefusal.OTHER_HOST
+                assert made.view.may_continue_outside
                 assert f"127.0.0.1:{other.port}" in made.view.end_text
             if name != "another host by script":
                 assert other.asked == []
@@ -219,6 +222,9 @@ def test_a_look_alike_host_is_refused_and_named_as_it_really_is(run_qt: Run) -> 
             bank.answers["/verify"] = redirect("http://xn--bnk-6cd.example/")
             made.begin(bank.url("/verify"))
             result = await made.ended()
+            assert result.is_unsafe
+            assert not made.view.may_continue_outside
+            result = replace(result, refusal=None)
             assert result == FlowResult(FlowEnd.LEFT_ALLOWED_HOSTS, "xn--bnk-6cd.example")
             assert "xn--bnk-6cd.example" in made.view.end_text
 
@@ -659,7 +665,7 @@ def test_a_window_that_cannot_be_loaded_is_closed_and_the_payment_goes_on(
             session = made.view.session
             assert session is not None
             opened = address.format(app=app.url("").rstrip("/"), bad=bad.url("").rstrip("/"))
-            made.script(f"window.open('{opened}')")
+            made.script(f"window.open('{opened}', '_blank', 'noopener')")  # in its own process
             if fault == "never answers":
                 await settle(lambda: app.asked == ["/app"])
                 session.pages[-1].arrival.start(1)
