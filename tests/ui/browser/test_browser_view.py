@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from types import SimpleNamespace
@@ -779,6 +780,78 @@ def test_nothing_is_opened_without_protection(run_qt: Run, monkeypatch: pytest.M
             made.begin("https://bank.example/signs/verify?ticket=1")
             result = await made.ended()
             assert result == FlowResult(FlowEnd.UNPROTECTED, "bank.example")
+
+    run_qt(flow())
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="users of Unix")
+@pytest.mark.parametrize("allowed", [False, True])
+def test_nothing_is_opened_where_the_system_forbids_the_protection(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, allowed: bool
+) -> None:
+    monkeypatch.delenv("QTWEBENGINE_CHROMIUM_FLAGS", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    asked: list[int] = []
+
+    def find() -> bool:
+        asked.append(threading.get_ident())
+        return allowed
+
+    async def flow() -> None:
+        results: list[FlowResult] = []
+        opened: list[str] = []
+
+        def open_outside(address: str) -> bool:
+            opened.append(address)
+            return True
+
+        view = BrowserView(open_outside=open_outside, find_namespaces=find)
+        view.ended.connect(results.append)
+        view.show()
+        # Not encrypted: nothing of it is loaded, whatever the system allows.
+        address = "https://bank.example/" if not allowed else "http://bank.example/"
+        why = FlowEnd.LEFT_ALLOWED_HOSTS if allowed else FlowEnd.UNPROTECTED
+        for turn in (1, 2):
+            view.begin(FlowStart(address), SIGNING)
+            assert view.is_running
+            await settle(lambda: not view.is_running)
+            assert len(results) == turn
+            assert results[-1] == FlowResult(why, "bank.example")
+            assert view.session is None
+            assert len(asked) == (1 if allowed else turn), "a refusal is asked about again"
+        assert threading.get_ident() not in asked, "the window does not wait"
+        if not allowed:
+            view.continue_outside()
+            assert opened == [address]
+        delete(view)
+
+    run_qt(flow())
+
+
+def test_a_flow_that_is_left_while_the_protection_is_looked_for_is_not_opened(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("QTWEBENGINE_CHROMIUM_FLAGS", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    asked, answer = threading.Event(), threading.Event()
+
+    def find() -> bool:
+        asked.set()
+        return answer.wait(60)
+
+    async def flow() -> None:
+        results: list[FlowResult] = []
+        view = BrowserView(open_outside=lambda _: True, find_namespaces=find)
+        view.ended.connect(results.append)
+        view.begin(FlowStart("https://bank.example/"), SIGNING)
+        await settle(asked.is_set)
+        view.cancel()
+        answer.set()
+        await settle(lambda: view._has_namespaces is True)
+        await settle(lambda: not view._loading_engine.isActive())
+        assert [each.end for each in results] == [FlowEnd.CANCELLED]
+        assert view.session is None
+        delete(view)
 
     run_qt(flow())
 
