@@ -29,6 +29,10 @@ def main(arguments: list[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["sandbox"]:
         return _sandbox(words[1:])
+    if words == ["namespaces"]:
+        from desktop_app.system.user_namespaces import try_out  # noqa: PLC0415 - as below
+
+        return 0 if try_out() else 1
     options = _parse(words)
     sys.setswitchinterval(_TURN_S)
     if options.tour is not None:

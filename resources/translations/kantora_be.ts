@@ -693,8 +693,8 @@
         <translation>Сапраўднасць {host} не пацверджана</translation>
     </message>
     <message>
-        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a test environment with an authority of its own cannot be shown here.</source>
-        <translation>Сертыфікат несапраўдны: магчыма, злучэнне перахоплена або старонку падрабілі. Kantora яе не адкрые. Не ўводзьце коды і паролі для яе нідзе. Старонкі тэставага асяроддзя з уласным цэнтрам сертыфікацыі тут не адкрываюцца.</translation>
+        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it where a browser warns of it, too. Pages of a test environment with an authority of its own cannot be shown here.</source>
+        <translation>Сертыфікат несапраўдны: магчыма, злучэнне перахоплена або старонку падрабілі. Kantora яе не адкрые. Не ўводзьце коды і паролі для яе там, дзе пра яе папярэджвае і браўзер. Старонкі тэставага асяроддзя з уласным цэнтрам сертыфікацыі тут не адкрываюцца.</translation>
     </message>
     <message>
         <source>The page led somewhere else</source>
@@ -703,6 +703,14 @@
     <message>
         <source>It led to {host}, which does not belong to this. It was not opened.</source>
         <translation>Яна вядзе на {host}, а гэты адрас сюды не адносіцца. Ён не адкрыты.</translation>
+    </message>
+    <message>
+        <source>The page sends the browser in circles</source>
+        <translation>Старонка водзіць браўзер па крузе</translation>
+    </message>
+    <message>
+        <source>{host} leads from one address to the next again and again, and shows no page. Try again in a while.</source>
+        <translation>{host} зноў і зноў перанакіроўвае з адраса на адрас і не паказвае старонку. Паўтарыце крыху пазней.</translation>
     </message>
     <message>
         <source>The page showed one message after the other</source>
@@ -771,6 +779,14 @@
     <message>
         <source>A part of the page was not loaded: {host} could not prove who it is.</source>
         <translation>Частка старонкі не загружана: сапраўднасць {host} не пацверджана.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not be shown in it.</source>
+        <translation>Акно старонкі закрыта: паказаць у ім {host} не ўдалося.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not prove who it is.</source>
+        <translation>Акно старонкі закрыта: сапраўднасць {host} не пацверджана.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -9143,6 +9159,10 @@
     <message>
         <source>Open the bank&apos;s page again</source>
         <translation>Адкрыць старонку банка зноў</translation>
+    </message>
+    <message>
+        <source>Your own browser checks the certificate of the page by itself. Do not go on if it warns you, too.</source>
+        <translation>Ваш браўзер сам правярае сертыфікат старонкі. Не працягвайце, калі папярэдзіць і ён.</translation>
     </message>
     <message>
         <source>Signed: {signed} of {count}</source>

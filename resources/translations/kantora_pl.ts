@@ -693,8 +693,8 @@
         <translation>Nie potwierdzono tożsamości {host}</translation>
     </message>
     <message>
-        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a test environment with an authority of its own cannot be shown here.</source>
-        <translation>Certyfikat jest nieważny: ktoś może podsłuchiwać połączenie albo podszywać się pod stronę. Kantora jej nie otworzy. Nigdzie nie podawaj kodów ani haseł do niej. Stron środowiska testowego z własnym urzędem certyfikacji nie można tu pokazać.</translation>
+        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it where a browser warns of it, too. Pages of a test environment with an authority of its own cannot be shown here.</source>
+        <translation>Certyfikat jest nieważny: ktoś może podsłuchiwać połączenie albo podszywać się pod stronę. Kantora jej nie otworzy. Nie podawaj kodów ani haseł do niej tam, gdzie ostrzega przed nią także przeglądarka. Stron środowiska testowego z własnym urzędem certyfikacji nie można tu pokazać.</translation>
     </message>
     <message>
         <source>The page led somewhere else</source>
@@ -703,6 +703,14 @@
     <message>
         <source>It led to {host}, which does not belong to this. It was not opened.</source>
         <translation>Prowadziła do {host}, a ten adres tu nie należy. Nie został otwarty.</translation>
+    </message>
+    <message>
+        <source>The page sends the browser in circles</source>
+        <translation>Strona kieruje przeglądarkę w kółko</translation>
+    </message>
+    <message>
+        <source>{host} leads from one address to the next again and again, and shows no page. Try again in a while.</source>
+        <translation>{host} wciąż przekierowuje z adresu na adres i nie pokazuje strony. Spróbuj ponownie za jakiś czas.</translation>
     </message>
     <message>
         <source>The page showed one message after the other</source>
@@ -771,6 +779,14 @@
     <message>
         <source>A part of the page was not loaded: {host} could not prove who it is.</source>
         <translation>Części strony nie wczytano: nie potwierdzono tożsamości {host}.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not be shown in it.</source>
+        <translation>Okno strony zamknięto: nie udało się w nim pokazać {host}.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not prove who it is.</source>
+        <translation>Okno strony zamknięto: nie potwierdzono tożsamości {host}.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -9143,6 +9159,10 @@
     <message>
         <source>Open the bank&apos;s page again</source>
         <translation>Otwórz stronę banku ponownie</translation>
+    </message>
+    <message>
+        <source>Your own browser checks the certificate of the page by itself. Do not go on if it warns you, too.</source>
+        <translation>Twoja przeglądarka sama sprawdza certyfikat strony. Nie kontynuuj, jeśli i ona ostrzega.</translation>
     </message>
     <message>
         <source>Signed: {signed} of {count}</source>

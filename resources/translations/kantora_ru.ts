@@ -693,8 +693,8 @@
         <translation>Подлинность {host} не подтверждена</translation>
     </message>
     <message>
-        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a test environment with an authority of its own cannot be shown here.</source>
-        <translation>Сертификат недействителен: возможно, соединение перехвачено или страницу подделали. Kantora её не откроет. Не вводите коды и пароли для неё нигде. Страницы тестовой среды с собственным центром сертификации здесь не открываются.</translation>
+        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it where a browser warns of it, too. Pages of a test environment with an authority of its own cannot be shown here.</source>
+        <translation>Сертификат недействителен: возможно, соединение перехвачено или страницу подделали. Kantora её не откроет. Не вводите коды и пароли для неё там, где о ней предупреждает и браузер. Страницы тестовой среды с собственным центром сертификации здесь не открываются.</translation>
     </message>
     <message>
         <source>The page led somewhere else</source>
@@ -703,6 +703,14 @@
     <message>
         <source>It led to {host}, which does not belong to this. It was not opened.</source>
         <translation>Она ведёт на {host}, а этот адрес сюда не относится. Он не открыт.</translation>
+    </message>
+    <message>
+        <source>The page sends the browser in circles</source>
+        <translation>Страница водит браузер по кругу</translation>
+    </message>
+    <message>
+        <source>{host} leads from one address to the next again and again, and shows no page. Try again in a while.</source>
+        <translation>{host} снова и снова перенаправляет с адреса на адрес и не показывает страницу. Повторите немного позже.</translation>
     </message>
     <message>
         <source>The page showed one message after the other</source>
@@ -771,6 +779,14 @@
     <message>
         <source>A part of the page was not loaded: {host} could not prove who it is.</source>
         <translation>Часть страницы не загружена: подлинность {host} не подтверждена.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not be shown in it.</source>
+        <translation>Окно страницы закрыто: показать в нём {host} не удалось.</translation>
+    </message>
+    <message>
+        <source>A window of the page was closed: {host} could not prove who it is.</source>
+        <translation>Окно страницы закрыто: подлинность {host} не подтверждена.</translation>
     </message>
     <message>
         <source>another address</source>
@@ -9143,6 +9159,10 @@
     <message>
         <source>Open the bank&apos;s page again</source>
         <translation>Открыть страницу банка снова</translation>
+    </message>
+    <message>
+        <source>Your own browser checks the certificate of the page by itself. Do not go on if it warns you, too.</source>
+        <translation>Ваш браузер сам проверяет сертификат страницы. Не продолжайте, если предупредит и он.</translation>
     </message>
     <message>
         <source>Signed: {signed} of {count}</source>

@@ -32,7 +32,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui import theme
+from desktop_app.system.user_namespaces import can_be_made
+from desktop_app.ui import aio, theme
 from desktop_app.ui.browser.flow_words import END_WORDS, REFUSAL_WORDS, UNNAMED_HOST
 from desktop_app.ui.browser.flows import (
     FlowEnd,
@@ -81,11 +82,22 @@ class BrowserView(Translated, ResponsiveWidget):
         *,
         open_outside: Callable[[str], bool],
         limits: FlowLimits | None = None,
+        find_namespaces: Callable[[], bool] = can_be_made,
         parent: QWidget | None = None,
     ) -> None:
-        """`open_outside` opens an address in the system's browser and tells whether it could."""
+        """Show no flow yet.
+
+        Args:
+            open_outside: opens an address in the system's browser and tells whether it could.
+            limits: how long a flow waits.
+            find_namespaces: tells whether Chromium's protection can work on this system; runs on
+                another thread.
+            parent: the widget around it.
+        """
         super().__init__(parent)
         self._open_outside = open_outside
+        self._find_namespaces = find_namespaces
+        self._has_namespaces: bool | None = None
         self._limits = limits or FlowLimits()
         self._flow: tuple[FlowStart, FlowPolicy] | None = None
         self._hidden: tuple[tuple[FlowStart, ...], float] | None = None
@@ -132,6 +144,21 @@ class BrowserView(Translated, ResponsiveWidget):
         """How the last flow ended; None while it runs."""
         return self._result
 
+    def result_of(self, address: str) -> FlowResult | None:
+        """How the last flow ended, if it began at an address; None otherwise."""
+        began_there = self._flow is not None and self._flow[0].address == address
+        return self._result if began_there else None
+
+    @property
+    def may_continue_outside(self) -> bool:
+        """Whether the first address of the last flow may be opened in the system's browser.
+
+        Also after the flow has ended, unless the page led to what no browser should open.
+        """
+        if self._flow is None or not self._flow[1].may_continue_outside:
+            return False
+        return self._result is None or not self._result.is_unsafe
+
     @property
     def end_text(self) -> str:
         """What is said about the end: title and text."""
@@ -166,6 +193,7 @@ class BrowserView(Translated, ResponsiveWidget):
             self._drop_session()
         self._flow = (start, policy)
         self._result, self._hidden, self._measuring = None, None, False
+        self._has_namespaces = self._has_namespaces or None  # a refusal is asked about again
         self._set_notice(None)
         self.outside_button.setVisible(policy.may_continue_outside)
         self._show_end()
@@ -188,11 +216,15 @@ class BrowserView(Translated, ResponsiveWidget):
             self._end(FlowEnd.CANCELLED)
 
     def continue_outside(self) -> None:
-        """Open the first address in the system's browser and end the flow here."""
-        if self._flow is None or not self._flow[1].may_continue_outside:
+        """Open the first address in the system's browser, and end the flow here if it runs."""
+        if self._flow is None or not self.may_continue_outside:
             return
-        if self._open_outside(self._flow[0].address):
+        if not self._open_outside(self._flow[0].address):
+            return
+        if self.is_running:
             self._end(FlowEnd.CONTINUED_OUTSIDE)
+        else:
+            self._conclude(FlowResult(FlowEnd.CONTINUED_OUTSIDE))
 
     def focus_page(self) -> None:
         """Put the keyboard into the page."""
@@ -282,7 +314,7 @@ class BrowserView(Translated, ResponsiveWidget):
         self.reload_button.clicked.connect(self._on_reload_clicked)
         self.outside_button.clicked.connect(self.continue_outside)
         self.cancel_button.clicked.connect(self.cancel)
-        self._loading_engine.timeout.connect(self._open_session)
+        self._loading_engine.timeout.connect(self._on_opening)
         self._leave_page.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._leave_page.activated.connect(self._on_escape)
 
@@ -298,12 +330,28 @@ class BrowserView(Translated, ResponsiveWidget):
 
     # The flow.
 
-    def _open_session(self) -> None:
+    def _on_opening(self) -> None:
+        """Find out first, where it is not known, how far Chromium's protection reaches."""
+        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        found = self._has_namespaces
+        protection = protection_of(os.environ, is_root=is_root, has_namespaces=found is not False)
+        if protection is Protection.WHOLE and found is None:
+            aio.start(self._find_protection(), owner=self)
+        else:
+            self._open_session(protection)
+
+    async def _find_protection(self) -> None:
+        import asyncio  # noqa: PLC0415 - not for the first paint
+
+        found = await asyncio.to_thread(self._find_namespaces)
+        if self._has_namespaces is None:
+            self._has_namespaces = found
+            self._loading_engine.start()
+
+    def _open_session(self, protection: Protection) -> None:
         if self._flow is None or self._result is not None:
             return
         start, policy = self._flow
-        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-        protection = protection_of(os.environ, is_root=is_root)
         guard = FlowGuard(policy, start.address, protection=protection)
         for each in self._hidden[0] if self._hidden is not None else (start,):
             asked = FlowGuard(policy, each.address, protection=protection)

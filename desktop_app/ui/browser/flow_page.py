@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QCoreApplication, QTimer, QUrl
 from PySide6.QtWebEngineCore import (
     QWebEnginePage,
     QWebEngineScript,
@@ -102,7 +102,14 @@ class PageOwner(Protocol):
 
 
 class FlowPage(QWebEnginePage):
-    """One page of a flow: refuses what the policy does not allow, and asks nobody anything."""
+    """One page of a flow: refuses what the policy does not allow, and asks nobody anything.
+
+    Attributes:
+        child_window: whether it is a window that the page of the flow opened.
+        arrival: runs while the first bytes of a load are awaited.
+        has_loaded: whether something was loaded once.
+        given_up: whether it is a child window that is about to be closed.
+    """
 
     def __init__(
         self,
@@ -115,6 +122,9 @@ class FlowPage(QWebEnginePage):
         super().__init__(profile, parent)
         self._session = session
         self.child_window = child_window
+        self.arrival = QTimer(self, singleShot=True)
+        self.has_loaded = False
+        self.given_up = False
         self.missed_beats = 0
         self.dialogs = 0
         settings = self.settings()

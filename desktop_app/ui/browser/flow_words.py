@@ -68,8 +68,9 @@ END_WORDS: Final = {
         Text(
             "BrowserView",
             "Its certificate is not valid, so somebody may be listening or imitating the page."
-            " Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a"
-            " test environment with an authority of its own cannot be shown here.",
+            " Kantora does not open it. Do not enter codes or passwords for it where a browser"
+            " warns of it, too. Pages of a test environment with an authority of its own cannot be"
+            " shown here.",
         ),
         Icon.ERROR,
         "bad",
@@ -79,6 +80,14 @@ END_WORDS: Final = {
         Text("BrowserView", "It led to {host}, which does not belong to this. It was not opened."),
         Icon.ERROR,
         "bad",
+    ),
+    FlowEnd.REDIRECT_LOOP: EndWords(
+        Text("BrowserView", "The page sends the browser in circles"),
+        Text(
+            "BrowserView",
+            "{host} leads from one address to the next again and again, and shows no page. Try"
+            " again in a while.",
+        ),
     ),
     FlowEnd.DIALOG_LOOP: EndWords(
         Text("BrowserView", "The page showed one message after the other"),
@@ -117,6 +126,12 @@ REFUSAL_WORDS: Final = {
     ),
     PageRefusal.BAD_CERTIFICATE: Text(
         "BrowserView", "A part of the page was not loaded: {host} could not prove who it is."
+    ),
+    PageRefusal.WINDOW_FAILED: Text(
+        "BrowserView", "A window of the page was closed: {host} could not be shown in it."
+    ),
+    PageRefusal.WINDOW_BAD_CERTIFICATE: Text(
+        "BrowserView", "A window of the page was closed: {host} could not prove who it is."
     ),
 }
 

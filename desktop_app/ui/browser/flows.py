@@ -31,6 +31,8 @@ class FlowEnd(StrEnum):
     """The server of a page could not prove who it is."""
     LEFT_ALLOWED_HOSTS = "left_allowed_hosts"
     """The page led to an address that the policy does not allow."""
+    REDIRECT_LOOP = "redirect_loop"
+    """A page is redirected again and again, and never comes."""
     DIALOG_LOOP = "dialog_loop"
     """The page asked one question after the other."""
     HUNG = "hung"
@@ -56,6 +58,10 @@ class PageRefusal(StrEnum):
     QUESTION = "question"
     BAD_CERTIFICATE = "bad_certificate"
     """A picture, a script or a frame of the page would have come from who could not prove it."""
+    WINDOW_FAILED = "window_failed"
+    """A window that the page opened could not be loaded, or did not go on, and was closed."""
+    WINDOW_BAD_CERTIFICATE = "window_bad_certificate"
+    """Such a window would have come from who could not prove it, and was closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +104,16 @@ class FlowResult:
         end: the reason.
         host: the host that the reason is about, or an empty text.
         address: the return address as it was called, for `FlowEnd.RETURNED`.
+        refusal: what was wrong with the address, for `FlowEnd.LEFT_ALLOWED_HOSTS`.
     """
 
     end: FlowEnd
     host: str = ""
     address: str = field(default="", repr=False)
+    refusal: PageRefusal | None = None
+
+    @property
+    def is_unsafe(self) -> bool:
+        """Whether the page led to what no browser should open, and not only to another host."""
+        left = self.end is FlowEnd.LEFT_ALLOWED_HOSTS
+        return left and self.refusal is not PageRefusal.OTHER_HOST

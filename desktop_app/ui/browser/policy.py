@@ -233,7 +233,9 @@ def _is_empty(navigation: PageNavigation) -> bool:
     return not navigation.main_frame and scheme_of(navigation.address) in _FRAME_SCHEMES
 
 
-def protection_of(environment: Mapping[str, str], *, is_root: bool) -> Protection:
+def protection_of(
+    environment: Mapping[str, str], *, is_root: bool, has_namespaces: bool = True
+) -> Protection:
     """How far the browser's own protection reaches in a process.
 
     Args:
@@ -241,6 +243,8 @@ def protection_of(environment: Mapping[str, str], *, is_root: bool) -> Protectio
             harmless counts as a protection that is switched off.
         is_root: whether the process runs as the administrator of a Unix system, for whom Chromium
             ends the process unless its sandbox is off.
+        has_namespaces: whether the program may make namespaces of its own, without which Chromium
+            on Linux ends the process or goes on with half of its sandbox.
     """
     flags = set(environment.get(_FLAGS, "").split())
     if is_root and _NO_SANDBOX not in flags:
@@ -248,4 +252,4 @@ def protection_of(environment: Mapping[str, str], *, is_root: bool) -> Protectio
     others = {"QTWEBENGINE_DISABLE_SANDBOX", "QTWEBENGINE_REMOTE_DEBUGGING"}
     if flags - _HARMLESS_FLAGS or any(environment.get(name) for name in others):
         return Protection.LOOPBACK_ONLY
-    return Protection.WHOLE
+    return Protection.WHOLE if has_namespaces else Protection.CANNOT_START

@@ -44,13 +44,19 @@ if TYPE_CHECKING:
     )
 
     from desktop_app.ui.browser.flows import FlowLimits, FlowStart
-    from desktop_app.ui.browser.policy import FlowGuard, FlowPolicy, PageNavigation
+    from desktop_app.ui.browser.policy import Decision, FlowGuard, FlowPolicy, PageNavigation
 
 _OWN_PAGE: Final = "data:text/html;charset=utf-8,"
+_PAGES: Final = frozenset({"http", "https", "about"})
+"""Schemes of addresses that the engine loads itself."""
 _ABORTED: Final = -3
 """Chromium's code of a load that was stopped, by a refusal or by the next load."""
-_BAD_REDIRECTS: Final = frozenset({-300, -301, -302, -310, -311})
+_BAD_REDIRECTS: Final = frozenset({-300, -301, -302, -311})
 """Its codes of redirects to addresses that no page may be redirected to."""
+_TOO_MANY_REDIRECTS: Final = -310
+"""Its code of redirects without an end."""
+_CLOSED: Final = {FlowEnd.BAD_CERTIFICATE: PageRefusal.WINDOW_BAD_CERTIFICATE}
+"""Why a window of the page was closed, where it is said apart from others."""
 _FIRST_BYTES: Final = 10
 """Per cent of a load that Chromium counts before anything has arrived."""
 
@@ -89,7 +95,6 @@ class WebSession(QWidget):
         self._limits = limits
         self._guard = guard
         self._result: FlowResult | None = None
-        self._has_loaded = False
         self._views: list[QWebEngineView] = []
         self._stack = QStackedLayout(self)
         self._hidden: HiddenPosts | None = None
@@ -98,7 +103,6 @@ class WebSession(QWidget):
         self._filter = RequestFilter(self._may_request, self)
         self._prepare_profile()
         self._deadline = self._timer(limits.flow_s, partial(self.end, FlowEnd.TIMED_OUT))
-        self._arrival = self._timer(limits.load_s, partial(self.end, FlowEnd.NO_ANSWER))
         self._beat = self._timer(limits.beat_s, self._on_heartbeat, repeated=True)
         self._telling = self._timer(0, self._tell_end)
         self._add_page(child_window=False)
@@ -109,9 +113,11 @@ class WebSession(QWidget):
         return self._views[-1]
 
     @property
-    def pages(self) -> list[QWebEnginePage]:
+    def pages(self) -> list[FlowPage]:
         """The page of the flow, then those of windows that it opened."""
-        return [view.page() for view in self._views]
+        return [
+            page for page in (view.page() for view in self._views) if isinstance(page, FlowPage)
+        ]
 
     @property
     def has_child_window(self) -> bool:
@@ -166,7 +172,8 @@ class WebSession(QWidget):
         """Load the page that the user sees, and ask its guard from now on."""
         self._start = start
         self.use(guard)
-        self._has_loaded = False
+        for page in self.pages:
+            page.has_loaded = False
         self.begin()
 
     def _may_request(self, address: str) -> bool:
@@ -196,19 +203,22 @@ class WebSession(QWidget):
         self._stack.removeWidget(view)
         delete(view)
         delete(page)
-        self._arrival.stop()  # what was awaited may be what the window did not load
-        is_loading = self.top.page().isLoading()
-        if is_loading and self._result is None:
-            self._arrival.start()
-        self.loading.emit(is_loading)
+        self.loading.emit(self.top.page().isLoading())
         self._show_top()
 
-    def end(self, why: FlowEnd, *, host: str = "", address: str = "") -> None:
+    def end(
+        self,
+        why: FlowEnd,
+        *,
+        host: str = "",
+        address: str = "",
+        refusal: PageRefusal | None = None,
+    ) -> None:
         """End the flow; the first reason counts."""
         if self._result is not None:
             return
-        self._result = FlowResult(why, host or self._current_host(), address)
-        for timer in (self._deadline, self._arrival, self._beat):
+        self._result = FlowResult(why, host or self._current_host(), address, refusal)
+        for timer in (self._deadline, self._beat, *(page.arrival for page in self.pages)):
             timer.stop()
         self._telling.start()  # Qt may be in the middle of a call to a page that is deleted then
 
@@ -224,13 +234,20 @@ class WebSession(QWidget):
             return self._hidden.allows(navigation, decision)
         if decision.verdict is Verdict.ALLOW:
             return True
-        if decision.end is not None:
+        in_window = navigation.main_frame and navigation.child_window
+        if in_window and decision.refusal is not None and self._cannot_go_on(decision):
+            self._close_soon(decision.refusal, decision.host)
+        elif decision.end is not None:
             returned = decision.verdict is Verdict.RETURN
             address = navigation.address if returned else ""
-            self.end(decision.end, host=decision.host, address=address)
+            self.end(decision.end, host=decision.host, address=address, refusal=decision.refusal)
         elif decision.refusal is not None and navigation.main_frame:
             self.refuse(decision.refusal, decision.host)
         return False
+
+    def _cannot_go_on(self, decision: Decision) -> bool:
+        """Whether a window that the page opened is of no use without what is refused."""
+        return decision.end is not None or not self.pages[-1].has_loaded
 
     def refuse(self, refusal: PageRefusal, host: str = "") -> None:
         """Say that the page was not allowed to do something."""
@@ -239,16 +256,37 @@ class WebSession(QWidget):
 
     def take_dialog(self, page: FlowPage, origin: QUrl, text: str, *, question: bool) -> None:
         """Pass on what a page says or asks; one after the other without an end ends the flow."""
-        if self._result is not None:
+        if self._result is not None or page.given_up:
             return
         page.dialogs += 1
         if page.dialogs > self._limits.dialogs:
-            self.end(FlowEnd.DIALOG_LOOP)
+            self._give_up(page, FlowEnd.DIALOG_LOOP)
             return
-        address = WebAddress.read(encoded(origin))
-        self.said.emit(address.shown if address is not None else "", text)
+        self.said.emit(_host(origin), text)
         if question:
             self.refuse(PageRefusal.QUESTION)
+
+    def _give_up(self, page: FlowPage, why: FlowEnd, host: str = "") -> None:
+        """End the flow because its page does not go on; a window of the page is closed instead."""
+        host = host or _host(page.url()) or _host(page.requestedUrl())
+        if not page.child_window:
+            self.end(why, host=host)
+        else:
+            self._close_soon(_CLOSED.get(why, PageRefusal.WINDOW_FAILED), host)
+
+    def _close_soon(self, refusal: PageRefusal, host: str) -> None:
+        """Say why the window that the page opened is closed, and close it after Qt's call to it."""
+        page = self.pages[-1]
+        if self._result is not None or not page.child_window or page.given_up:
+            return
+        page.given_up = True
+        page.arrival.stop()
+        self.refuse(refusal, host)
+        QTimer.singleShot(0, self, self._close_given_up)
+
+    def _close_given_up(self) -> None:
+        if self.pages[-1].given_up:
+            self.close_child_window()
 
     def dispose(self) -> None:
         """Delete everything as soon as control returns to the event loop.
@@ -294,10 +332,12 @@ class WebSession(QWidget):
     def _connect(self, page: FlowPage) -> None:
         page.urlChanged.connect(partial(self._on_url_changed, page))
         page.loadStarted.connect(partial(self._on_load_started, page))
-        page.loadProgress.connect(self._on_load_progress)
-        page.loadingChanged.connect(self._on_loading_changed)
-        page.certificateError.connect(self._on_certificate_error)
-        page.renderProcessTerminated.connect(self._on_process_terminated)
+        page.loadProgress.connect(partial(self._on_load_progress, page))
+        page.loadingChanged.connect(partial(self._on_loading_changed, page))
+        page.certificateError.connect(partial(self._on_certificate_error, page))
+        page.renderProcessTerminated.connect(partial(self._on_process_terminated, page))
+        page.arrival.setInterval(round(self._limits.load_s * 1000))
+        page.arrival.timeout.connect(partial(self._give_up, page, FlowEnd.NO_ANSWER))
         page.newWindowRequested.connect(self._on_new_window_requested)
         page.windowCloseRequested.connect(partial(self._on_window_close_requested, page))
         page.permissionRequested.connect(self._on_permission_requested)
@@ -333,54 +373,61 @@ class WebSession(QWidget):
 
     def _on_load_started(self, page: FlowPage) -> None:
         page.missed_beats = page.dialogs = 0
-        if self._result is None:
-            self._arrival.start()
-            self.loading.emit(True)
+        if self._result is None and not page.given_up:
+            page.arrival.start()
+            self._say_loading(page, loading=True)
 
-    def _on_load_progress(self, percent: int) -> None:
+    def _on_load_progress(self, page: FlowPage, percent: int) -> None:
         if percent > _FIRST_BYTES:
-            self._arrival.stop()
+            page.arrival.stop()
 
-    def _on_loading_changed(self, info: QWebEngineLoadingInfo) -> None:
+    def _say_loading(self, page: FlowPage, *, loading: bool) -> None:
+        if self._views and page is self.top.page():
+            self.loading.emit(loading)
+
+    def _on_loading_changed(self, page: FlowPage, info: QWebEngineLoadingInfo) -> None:
         if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadStartedStatus:
             return
-        self._arrival.stop()
-        self.loading.emit(False)
+        page.arrival.stop()
+        self._say_loading(page, loading=False)
         if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus:
-            self._has_loaded = True
-        if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
-            return
+            page.has_loaded = True
+        elif info.status() is QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
+            self._on_load_failed(page, info)
+        elif page.child_window and not page.has_loaded and info.url().scheme() not in _PAGES:
+            self._close_soon(PageRefusal.OTHER_SCHEME, "")  # another program was to open it
+
+    def _on_load_failed(self, page: FlowPage, info: QWebEngineLoadingInfo) -> None:
         if self._hidden is not None:
             return  # of a frame that nobody sees: the flow goes on without what does not come
         domains = QWebEngineLoadingInfo.ErrorDomain
-        address = WebAddress.read(encoded(info.url()))
-        host = address.shown if address is not None else ""
+        host = _host(info.url())
         if info.errorDomain() is domains.HttpStatusCodeDomain:
-            if not self._has_loaded:
-                self.end(FlowEnd.REFUSED_BY_SERVICE, host=host)
+            if not page.has_loaded:
+                self._give_up(page, FlowEnd.REFUSED_BY_SERVICE, host)
         elif info.errorDomain() is domains.CertificateErrorDomain:
-            self.end(FlowEnd.BAD_CERTIFICATE, host=host)
+            self._give_up(page, FlowEnd.BAD_CERTIFICATE, host)
         elif info.errorDomain() is domains.NoErrorDomain or info.errorCode() == _ABORTED:
             return  # its process ended, which is told by itself, or the load was stopped
         elif info.errorCode() in _BAD_REDIRECTS:
-            self.end(FlowEnd.LEFT_ALLOWED_HOSTS, host=host)
+            self._give_up(page, FlowEnd.LEFT_ALLOWED_HOSTS, host)
+        elif info.errorCode() == _TOO_MANY_REDIRECTS:
+            self._give_up(page, FlowEnd.REDIRECT_LOOP, host)
         else:
-            self.end(FlowEnd.NETWORK_LOST, host=host)
+            self._give_up(page, FlowEnd.NETWORK_LOST, host)
 
-    def _on_certificate_error(self, error: QWebEngineCertificateError) -> None:
+    def _on_certificate_error(self, page: FlowPage, error: QWebEngineCertificateError) -> None:
         """Load nothing from there; only a page without its proof ends the flow."""
         error.rejectCertificate()
         if self._hidden is not None:
             return  # of a frame that nobody sees: the flow goes on without it
-        address = WebAddress.read(encoded(error.url()))
-        host = address.shown if address is not None else ""
         if error.isMainFrame():
-            self.end(FlowEnd.BAD_CERTIFICATE, host=host)
+            self._give_up(page, FlowEnd.BAD_CERTIFICATE, _host(error.url()))
         else:
-            self.refuse(PageRefusal.BAD_CERTIFICATE, host)
+            self.refuse(PageRefusal.BAD_CERTIFICATE, _host(error.url()))
 
-    def _on_process_terminated(self, *_: object) -> None:
-        self.end(FlowEnd.CRASHED)
+    def _on_process_terminated(self, page: FlowPage, *_: object) -> None:
+        self._give_up(page, FlowEnd.CRASHED)
 
     def _on_new_window_requested(self, request: QWebEngineNewWindowRequest) -> None:
         if self._result is not None or self._hidden is not None:
@@ -408,9 +455,13 @@ class WebSession(QWidget):
 
     def _on_heartbeat(self) -> None:
         for page in self.pages:
-            if not isinstance(page, FlowPage):
-                continue
             if page.missed_beats >= self._limits.missed_beats:
-                self.end(FlowEnd.HUNG)
-                return
-            page.expect_heartbeat()
+                self._give_up(page, FlowEnd.HUNG)
+            elif not page.given_up:
+                page.expect_heartbeat()
+
+
+def _host(url: QUrl) -> str:
+    """The host of an address as it is shown; empty where there is none."""
+    address = WebAddress.read(encoded(url))
+    return address.shown if address is not None else ""

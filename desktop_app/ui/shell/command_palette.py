@@ -28,7 +28,7 @@ from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Dictionary, Translated
 from desktop_app.ui.shell import fuzzy_match as fuzzy
 from desktop_app.ui.theme import Icon, Space, Type
-from desktop_app.ui.widgets.overlay import Overlay
+from desktop_app.ui.widgets.overlay import Overlay, open_overlays
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
@@ -283,7 +283,8 @@ class CommandPalette(Translated, Overlay):
         entry: PaletteEntry = item.data(_ENTRY)
         if entry.is_heading:
             return
-        self.close_overlay()
+        for overlay in reversed(open_overlays(self.window_below)):  # what it acts on is in sight
+            overlay.close_overlay()
         entry.run()
 
     def _lay_out(self) -> None:

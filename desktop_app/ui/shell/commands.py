@@ -16,7 +16,8 @@ is on screen::
     )
     head.set_actions([registry.action("documents.export")])
 
-Whoever changes what `enabled_when` looks at calls `registry.refresh()`.
+Whoever changes what `enabled_when` looks at calls `registry.refresh()`. While an overlay lies over
+a page, its commands do not run: nobody sees what they would act on.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.keys.key_choices import KeyChoices, all_of
 from desktop_app.ui.widgets import keyboard
+from desktop_app.ui.widgets.overlay import open_overlays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -160,6 +162,12 @@ def _is_everywhere(command: Command) -> bool:
     """Whether a command can be run whatever page is shown."""
     general = command.group in {CommandGroup.GO, CommandGroup.APPLICATION}
     return general or command.id.startswith("page.")
+
+
+def _is_covered(command: Command, owner: QWidget) -> bool:
+    """Whether an overlay lies over what a command acts on: all but the window itself."""
+    general = command.group in {CommandGroup.GO, CommandGroup.APPLICATION}
+    return not (owner.isWindow() and general) and bool(open_overlays(owner.window()))
 
 
 @runtime_checkable
@@ -317,9 +325,9 @@ class CommandRegistry(QObject):
         return entry is not None and entry[0].enabled_when()
 
     def run(self, command_id: str) -> None:
-        """Run a command, unless it cannot be done at the moment or has gone."""
+        """Run a command, unless it cannot be done at the moment, has gone, or is out of sight."""
         entry = self._entries.get(command_id)
-        if entry is None or not entry[0].enabled_when():
+        if entry is None or not entry[0].enabled_when() or _is_covered(entry[0], entry[2]):
             return
         under_way = self._running.get(command_id)
         if under_way is not None and not under_way.done():

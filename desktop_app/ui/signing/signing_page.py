@@ -21,6 +21,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.signing.bank_page import note_on_outside, reopenable, ways_on
 from desktop_app.ui.signing.signing_panel import (
     PanelAction,
     PanelContent,
@@ -60,8 +61,6 @@ _AGAIN: Final = frozenset(
     {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
 )
 """Outcomes after which a document can be signed once more."""
-_NO_WAY_BACK: Final = frozenset({FlowEnd.BAD_CERTIFICATE, FlowEnd.UNPROTECTED})
-"""Ends after which the page is not offered again."""
 
 
 class SigningPage(Page):
@@ -81,7 +80,6 @@ class SigningPage(Page):
         self._views: dict[str, SigningView] = {}
         self._round = 0
         self._is_asking = False
-        self._browser_end: FlowEnd | None = None
         self.browser = BrowserView(open_outside=context.open_browser)
         self.panel = SigningPanel()
         self._lay_out()
@@ -131,7 +129,6 @@ class SigningPage(Page):
     def _begin_check(self, documents: tuple[BankDocument, ...]) -> None:
         self._attempt = documents
         self._standings, self._notices, self._views = {}, {}, {}
-        self._browser_end = None
         self.step = SigningStep.CHOSEN
         self._check()
 
@@ -216,7 +213,6 @@ class SigningPage(Page):
             self._show_result()
 
     def _open_page(self, view: SigningView) -> None:
-        self._browser_end = None
         self.step = SigningStep.BANK
         self.browser.begin(FlowStart(view.address), SIGNING)
         self._show()
@@ -225,7 +221,6 @@ class SigningPage(Page):
     def _on_browser_ended(self, result: FlowResult) -> None:
         if result.end is FlowEnd.FINISHED:
             return
-        self._browser_end = result.end
         self._look()
         if result.end is FlowEnd.CANCELLED:
             self._show_result()
@@ -293,6 +288,7 @@ class SigningPage(Page):
         acts: dict[PanelAction, Callable[[], object]] = {
             PanelAction.OPEN: self._open_bank,
             PanelAction.REOPEN: self._reopen,
+            PanelAction.OUTSIDE: self.browser.continue_outside,
             PanelAction.NEXT: self._sign_next,
             PanelAction.REST: self._sign_rest,
             PanelAction.LOOK: self._look,
@@ -302,7 +298,7 @@ class SigningPage(Page):
         acts[action]()
 
     def _reopen(self) -> None:
-        view = self._reopenable()
+        view = reopenable(self.views, self.browser)
         if view is not None:
             self._open_page(view)
 
@@ -336,12 +332,6 @@ class SigningPage(Page):
         return [
             pair for view in self.views for pair in zip(view.documents, view.results, strict=True)
         ]
-
-    def _reopenable(self) -> SigningView | None:
-        if self.browser.is_running or self._browser_end in _NO_WAY_BACK:
-            return None
-        views = (view for view in self.views if view.phase is SigningPhase.OPEN and view.address)
-        return next(views, None)
 
     def _show(self) -> None:
         self.browser.setVisible(self.step is SigningStep.BANK)
@@ -414,12 +404,11 @@ class SigningPage(Page):
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
         actions = [(PanelAction.LOOK, self.tr("Check now"))]
         if not self.browser.is_running:
-            info = self.tr(
+            asked = self.tr(
                 "What was confirmed on the page counts; the bank is being asked what it was."
             )
+            info = "\n".join(filter(None, (asked, note_on_outside(self.views, self.browser))))
             actions.append((PanelAction.DONE, self.tr("Close")))
-            if self._reopenable() is not None:
-                actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
         results = self._results()
         return PanelContent(
             step=SigningStep.BANK,
@@ -427,7 +416,7 @@ class SigningPage(Page):
             totals=self._totals([document for document, _ in results]),
             info=info,
             rows=tuple(result_row(*pair, on_page=self.browser.is_running) for pair in results),
-            actions=tuple(actions),
+            actions=ways_on(self.views, self.browser, actions),
         )
 
     def _result(self) -> PanelContent:
@@ -460,8 +449,6 @@ class SigningPage(Page):
             (PanelAction.LOOK, self.tr("Check now")),
             (PanelAction.DONE, self.tr("Close")),
         ]
-        if self._reopenable() is not None:
-            actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
         goes_on = self.tr(
             "The bank has not told yet what became of the documents. Kantora goes on asking,"
             " also when you leave this page. Nothing is signed twice."
@@ -471,7 +458,7 @@ class SigningPage(Page):
             heading=self.tr("No answer yet, being checked"),
             info="\n".join((goes_on, *failures(self.views))),
             rows=tuple(result_row(*pair) for pair in results),
-            actions=tuple(actions),
+            actions=ways_on(self.views, self.browser, actions),
         )
 
     def _totals(self, documents: Iterable[BankDocument]) -> str:

@@ -59,6 +59,7 @@ class PanelAction(Enum):
 
     OPEN = auto()
     REOPEN = auto()
+    OUTSIDE = auto()
     NEXT = auto()
     REST = auto()
     LOOK = auto()

@@ -1,7 +1,8 @@
 """A card over the window that closes on Escape or on a click beside it.
 
 It is a child of the window, not a window of its own, and nothing waits for it. While it is open,
-the keyboard stays in it: Tab goes round, and what a page below gives the focus to gets it later.
+the keyboard stays in it: Tab goes round, Escape is for it alone, what a page below gives the focus
+to gets it later, and the commands of that page (`shell.commands`) do not run.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -19,7 +20,7 @@ from desktop_app.ui.widgets.focus import go_on
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
 
 _SHADE = QColor(0, 0, 0, 90)
 
@@ -91,6 +92,17 @@ class Overlay(QWidget):
         if before is not None and isValid(before) and self.isAncestorOf(before):
             before.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before a shortcut of what lies below."""
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes."""
         if event.key() == Qt.Key.Key_Escape:
@@ -112,6 +124,12 @@ class Overlay(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self.window_below and self.isVisible():
             self.setGeometry(self.window_below.rect())
         return False
+
+
+def open_overlays(window: QWidget) -> list[Overlay]:
+    """The overlays that are open in a window, the topmost last."""
+    children = window.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [each for each in children if not each.isHidden()]
 
 
 def _is_in_overlay(widget: QWidget) -> bool:

@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs
@@ -22,7 +24,7 @@ from shiboken6 import delete, isValid
 from desktop_app.domain.gateway.card_payments import BrowserInfo
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
-from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart
+from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart, PageRefusal
 from desktop_app.ui.browser.policy import SIGNING, three_ds
 from desktop_app.ui.browser.web_session import WebSession
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWebEngineCore import QWebEngineCertificateError
 
+    from desktop_app.ui.browser.flow_page import FlowPage
     from desktop_app.ui.browser.policy import FlowPolicy
     from tests.support.loops import Run
     from tests.ui.browser.pages import PageServer
@@ -203,6 +206,8 @@ def test_a_hostile_page_leads_nowhere(run_qt: Run, name: str) -> None:
                 result = await made.ended()
                 assert result.end is end
                 assert result.host == f"127.0.0.1:{other.port}"
+                assert result.refusal is PageRefusal.OTHER_HOST
+                assert made.view.may_continue_outside
                 assert f"127.0.0.1:{other.port}" in made.view.end_text
             if name != "another host by script":
                 assert other.asked == []
@@ -218,6 +223,9 @@ def test_a_look_alike_host_is_refused_and_named_as_it_really_is(run_qt: Run) -> 
             bank.answers["/verify"] = redirect("http://xn--bnk-6cd.example/")
             made.begin(bank.url("/verify"))
             result = await made.ended()
+            assert result.is_unsafe
+            assert not made.view.may_continue_outside
+            result = replace(result, refusal=None)
             assert result == FlowResult(FlowEnd.LEFT_ALLOWED_HOSTS, "xn--bnk-6cd.example")
             assert "xn--bnk-6cd.example" in made.view.end_text
 
@@ -342,8 +350,8 @@ def test_a_hidden_frame_with_a_bad_certificate_ends_nothing(run_qt: Run, tmp_pat
     refused: list[str] = []
     real = WebSession._on_certificate_error
 
-    def noted(self: WebSession, error: QWebEngineCertificateError) -> None:
-        real(self, error)
+    def noted(self: WebSession, page: FlowPage, error: QWebEngineCertificateError) -> None:
+        real(self, page, error)
         refused.append(error.url().path())
 
     async def flow() -> None:
@@ -385,6 +393,10 @@ def _drop(server: PageServer) -> None:
         (
             lambda bank: bank.answers.update({"/page": redirect("file:///etc/passwd")}),
             FlowEnd.LEFT_ALLOWED_HOSTS,
+        ),
+        (
+            lambda bank: bank.answers.update({"/page": redirect("/page")}),
+            FlowEnd.REDIRECT_LOOP,
         ),
     ],
 )
@@ -601,12 +613,116 @@ def test_a_window_that_is_closed_before_it_loads_does_not_end_the_flow(run_qt: R
             await settle(made.view.reload_button.isEnabled)  # it is all there
             made.script("window.open('/app')")
             await settle(lambda: "/app" in acs.asked)
-            assert session._arrival.isActive()
+            assert [each.arrival.isActive() for each in session.pages] == [False, True]
             made.view.cancel()
             assert not session.has_child_window
-            assert not session._arrival.isActive()
+            assert [each.arrival.isActive() for each in session.pages] == [False]
             assert made.view.reload_button.isEnabled()
             assert made.results == []
+
+    run_qt(flow())
+
+
+WINDOW_FAULTS: Final = {
+    "never answers": ("{app}/app", HANG, "could not be shown"),
+    "is cut off": ("{app}/app", CUT, "could not be shown"),
+    "is refused": ("{app}/app", reply(b"", status="500 Internal Server Error"), "could not be"),
+    "goes in circles": ("{app}/app", redirect("/app"), "could not be shown"),
+    "is not who it says": ("{bad}/app", HANG, "A window of the page was closed: 127.0.0.1"),
+    "leads to what is not encrypted": (
+        "{app}/app",
+        redirect("http://bank.example/"),
+        "was not opened",
+    ),
+    "is not encrypted": ("http://bank.example/", HANG, "was not opened"),
+    "is another program": ("mailto:x@bank.example", HANG, "another program"),
+    "asks without an end": (
+        "{app}/app",
+        page("<script>while (true) alert('again')</script>"),
+        "could not be shown",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", WINDOW_FAULTS)
+def test_a_window_that_cannot_be_loaded_is_closed_and_the_payment_goes_on(
+    run_qt: Run, tmp_path: Path, fault: str
+) -> None:
+    address, answer, said = WINDOW_FAULTS[fault]
+    tls, _ = self_signed(tmp_path)
+
+    async def flow() -> None:
+        async with (
+            page_server() as acs,
+            page_server() as app,
+            page_server(tls=tls) as bad,
+            browser() as made,
+        ):
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/on"] = page("still here")
+            app.answers["/app"] = answer
+            made.begin(acs.url("/acs", host="localhost"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            opened = address.format(app=app.url("").rstrip("/"), bad=bad.url("").rstrip("/"))
+            made.script(f"window.open('{opened}', '_blank', 'noopener')")  # in its own process
+            if fault == "never answers":
+                await settle(lambda: app.asked == ["/app"])
+                session.pages[-1].arrival.start(1)
+            await made.notices(said)
+            await settle(lambda: not session.has_child_window)
+            assert made.view.address.text() == f"localhost:{acs.port}"
+            await settle(made.view.reload_button.isEnabled)
+            made.script("location.href = '/on'")
+            await made.shows("still here")
+            assert made.results == []
+            assert bad.asked == []
+
+    run_qt(flow())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends a process with a signal")
+def test_a_window_whose_process_ends_is_closed(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, page_server() as app, browser() as made:
+            acs.answers["/acs"] = page("challenge")
+            app.answers["/app"] = page("bank's app")
+            made.begin(acs.url("/acs", host="localhost"), three_ds(RETURN))
+            await made.shows("challenge")
+            made.script(f"window.open('{app.url('/app')}', '_blank', 'noopener')")
+            await made.shows("bank's app")
+            session = made.view.session
+            assert session is not None
+            first, second = (each.renderProcessPid() for each in session.pages)
+            assert first != second
+            os.kill(second, signal.SIGKILL)
+            await made.notices("could not be shown")
+            await made.shows("challenge")
+            assert made.results == []
+
+    run_qt(flow())
+
+
+def test_what_loads_below_a_window_does_not_touch_its_time(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, browser() as made:
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/app"] = HANG
+            acs.answers["/on"] = page("further on")
+            made.begin(acs.url("/acs"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            made.script("window.open('/app')")
+            await settle(lambda: "/app" in acs.asked)
+            session.pages[0].runJavaScript("location.href = '/on'")
+            await settle(lambda: session.pages[0].url().path() == "/on")
+            await settle(lambda: not session.pages[0].isLoading())
+            assert session.pages[1].arrival.isActive()
+            assert not made.view.reload_button.isEnabled(), "the window on top still loads"
+            made.view.cancel()
+            await made.shows("further on")
 
     run_qt(flow())
 
@@ -664,6 +780,78 @@ def test_nothing_is_opened_without_protection(run_qt: Run, monkeypatch: pytest.M
             made.begin("https://bank.example/signs/verify?ticket=1")
             result = await made.ended()
             assert result == FlowResult(FlowEnd.UNPROTECTED, "bank.example")
+
+    run_qt(flow())
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="users of Unix")
+@pytest.mark.parametrize("allowed", [False, True])
+def test_nothing_is_opened_where_the_system_forbids_the_protection(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, allowed: bool
+) -> None:
+    monkeypatch.delenv("QTWEBENGINE_CHROMIUM_FLAGS", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    asked: list[int] = []
+
+    def find() -> bool:
+        asked.append(threading.get_ident())
+        return allowed
+
+    async def flow() -> None:
+        results: list[FlowResult] = []
+        opened: list[str] = []
+
+        def open_outside(address: str) -> bool:
+            opened.append(address)
+            return True
+
+        view = BrowserView(open_outside=open_outside, find_namespaces=find)
+        view.ended.connect(results.append)
+        view.show()
+        # Not encrypted: nothing of it is loaded, whatever the system allows.
+        address = "https://bank.example/" if not allowed else "http://bank.example/"
+        why = FlowEnd.LEFT_ALLOWED_HOSTS if allowed else FlowEnd.UNPROTECTED
+        for turn in (1, 2):
+            view.begin(FlowStart(address), SIGNING)
+            assert view.is_running
+            await settle(lambda: not view.is_running)
+            assert len(results) == turn
+            assert results[-1] == FlowResult(why, "bank.example")
+            assert view.session is None
+            assert len(asked) == (1 if allowed else turn), "a refusal is asked about again"
+        assert threading.get_ident() not in asked, "the window does not wait"
+        if not allowed:
+            view.continue_outside()
+            assert opened == [address]
+        delete(view)
+
+    run_qt(flow())
+
+
+def test_a_flow_that_is_left_while_the_protection_is_looked_for_is_not_opened(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("QTWEBENGINE_CHROMIUM_FLAGS", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    asked, answer = threading.Event(), threading.Event()
+
+    def find() -> bool:
+        asked.set()
+        return answer.wait(60)
+
+    async def flow() -> None:
+        results: list[FlowResult] = []
+        view = BrowserView(open_outside=lambda _: True, find_namespaces=find)
+        view.ended.connect(results.append)
+        view.begin(FlowStart("https://bank.example/"), SIGNING)
+        await settle(asked.is_set)
+        view.cancel()
+        answer.set()
+        await settle(lambda: view._has_namespaces is True)
+        await settle(lambda: not view._loading_engine.isActive())
+        assert [each.end for each in results] == [FlowEnd.CANCELLED]
+        assert view.session is None
+        delete(view)
 
     run_qt(flow())
 
@@ -803,7 +991,9 @@ def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> No
             made.view.collect(posts, three_ds(RETURN), seconds=55)
             await settle(lambda: made.view._session is not None)
             session: Any = made.view._session
-            session._on_loading_changed(_refused(QUrl()))  # as a slow computer may tell it
+            session._on_loading_changed(
+                session.pages[0], _refused(QUrl())
+            )  # as a slow computer may tell it
             await settle(lambda: server.asked == ["/method"] * 3)
             session._hidden._limit.start(0)
             await settle(lambda: bool(collected))

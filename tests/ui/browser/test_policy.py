@@ -220,6 +220,8 @@ def test_protection_is_read_from_the_process(
     variables: dict[str, str], expected: Protection, *, is_root: bool
 ) -> None:
     assert protection_of(variables, is_root=is_root) is expected
+    without = protection_of(variables, is_root=is_root, has_namespaces=False)
+    assert without is (Protection.CANNOT_START if expected is Protection.WHOLE else expected)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
 from desktop_app.ui import aio
+from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.signing.signing_page import SigningPage
@@ -458,6 +459,67 @@ def test_it_can_go_on_in_the_system_s_browser(run_qt: Run) -> None:
                 assert signing.opened == [address]
                 signing.service.conclude("attempt 1", SIGNED)
                 await settle(lambda: signing.page.panel.heading.text() == "Signed: 1 of 1")
+
+    run_qt(flow())
+
+
+UNPROTECTED: Final = "https://bank.example/verify?ticket=1"
+
+
+@pytest.mark.parametrize("end", [each for each in FlowEnd if each is not FlowEnd.FINISHED])
+def test_it_can_go_on_in_the_system_s_browser_after_the_page_has_ended(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch, end: FlowEnd
+) -> None:
+    monkeypatch.setenv("QTWEBENGINE_CHROMIUM_FLAGS", "--no-sandbox")  # nothing outside is opened
+
+    async def flow() -> None:
+        with Signing(waiting(1), address=UNPROTECTED) as signing:
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            browser = signing.page.browser
+            await settle(lambda: browser.result is not None)
+            assert browser.result == FlowResult(FlowEnd.UNPROTECTED, "bank.example")
+            browser._conclude(FlowResult(end, "bank.example", refusal=PageRefusal.OTHER_HOST))
+            unproven = end is FlowEnd.BAD_CERTIFICATE
+            assert ("Your own browser checks" in signing.page.panel.info.text()) is unproven
+            assert signing.can(PanelAction.REOPEN) is (
+                end not in {FlowEnd.BAD_CERTIFICATE, FlowEnd.UNPROTECTED}
+            )
+            await signing.act(PanelAction.OUTSIDE)
+            assert signing.opened == [UNPROTECTED]
+            assert browser.result.end is FlowEnd.CONTINUED_OUTSIDE
+            signing.service.conclude("attempt 1", SIGNED)
+            await settle(lambda: signing.page.panel.heading.text() == "Signed: 1 of 1")
+            assert not signing.can(PanelAction.OUTSIDE)
+
+    run_qt(flow())
+
+
+@pytest.mark.parametrize(
+    ("address", "left"),
+    [
+        ("http://127.0.0.1:9/verify", PageRefusal.NOT_ENCRYPTED),
+        ("http://127.0.0.1:9/verify", PageRefusal.OTHER_SCHEME),
+        ("file:///etc/passwd", None),
+    ],
+    ids=["not encrypted", "another program", "no page at all"],
+)
+def test_what_no_browser_should_open_is_not_offered_to_the_system_s_one(
+    run_qt: Run, address: str, left: PageRefusal | None
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1), address=address) as signing:
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            browser = signing.page.browser
+            await settle(lambda: browser.result is not None)
+            if left is not None:
+                assert signing.can(PanelAction.OUTSIDE)
+                browser._conclude(FlowResult(FlowEnd.LEFT_ALLOWED_HOSTS, "x", refusal=left))
+            assert not signing.can(PanelAction.OUTSIDE)
+            assert signing.can(PanelAction.LOOK)
+            browser.continue_outside()
+            assert signing.opened == []
 
     run_qt(flow())
 
