@@ -344,6 +344,7 @@ class DraftPage(FormPage, Generic[I]):
             instruction=form_result.instruction,
             target=self._draft.target,
             history=self._history,
+            problems=self.view.form.hidden_of(form_result.problems),
             meanings=self.view.form.meanings(),
             undecided=frozenset(form_result.typed.faults),
         )

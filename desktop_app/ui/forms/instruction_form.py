@@ -36,7 +36,7 @@ from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from datetime import date
 
     from PySide6.QtWidgets import (
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.forms.instruction_draft import FormResult
@@ -295,6 +296,10 @@ class InstructionForm(Translated, QWidget):
         """These fields as far as the kind has them, the topmost first."""
         shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
         return tuple(name for name in shown if name in names)
+
+    def hidden_of(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+        """These problems as far as the kind has no field for them."""
+        return tuple(each for each in problems if not self.has(each.field))
 
     def go_to(self, name: str) -> None:
         """Put the cursor into a field."""
