@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.bus import Subscription
@@ -141,13 +141,22 @@ class PageNavigator(QObject):
         """Go to a row of the outbox."""
         outbox_page(self).show_row(row_id)
 
-    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
+    def new_counterparty(
+        self,
+        party: Party,
+        ended: Callable[[Counterparty | None], object],
+        *,
+        asker: str,
+    ) -> None:
         """Go to a new entry of the address book, and come back once it is saved or given up.
 
-        `ended` receives the entry then, or None.
+        Args:
+            party: what the entry begins with.
+            ended: receives the entry that was saved then, or None.
+            asker: identifies who asks: one that asks again goes on with what is half written.
         """
         back = partial(self.go, self._window.current)
-        counterparties_page(self).begin_for(name, back=back, ended=ended)
+        counterparties_page(self).begin_for(party, asker=asker, back=back, ended=ended)
 
     def show_order(self, book_id: str) -> None:
         """Go to an order of the payment gateway, by its identifier of the order book."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -43,7 +43,9 @@ class RecordingNavigator:
         self.left_out: list[ListedDocument] = []
         self.shown_rows: list[str] = []
         self.shown_orders: list[str] = []
-        self.new_counterparties: list[tuple[str, Callable[[Counterparty | None], object]]] = []
+        self.new_counterparties: list[
+            tuple[Party, Callable[[Counterparty | None], object], str]
+        ] = []
         self.shown_documents: list[tuple[Kind, str]] = []
         self.print_forms: list[Any] = []
         self.expected_forms: list[Any] = []
@@ -69,8 +71,14 @@ class RecordingNavigator:
     def show_row(self, row_id: str) -> None:
         self.shown_rows.append(row_id)
 
-    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
-        self.new_counterparties.append((name, ended))
+    def new_counterparty(
+        self,
+        party: Party,
+        ended: Callable[[Counterparty | None], object],
+        *,
+        asker: str,
+    ) -> None:
+        self.new_counterparties.append((party, ended, asker))
 
     def show_order(self, book_id: str) -> None:
         self.shown_orders.append(book_id)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.payments.payment_page import PaymentPage
+from desktop_app.ui.register.request_page import RequestPage
 from desktop_app.ui.routes import ROUTES
 from tests.services.payments.test_templates import opened
 from tests.support.profile_windows import profile_window
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 ACCOUNT: Final = "BY80AKBB30120000000020270000"
+OTHER_ABROAD: Final = "FR7630006000011234567890189"
 
 
 def test_a_payee_is_written_in_the_address_book_and_chosen_in_the_form(
@@ -53,6 +57,90 @@ def test_a_payee_is_written_in_the_address_book_and_chosen_in_the_form(
             book.view.save()
             await settle(lambda: window.pages.currentWidget() is page)
             assert form.texts()["party.name"] == "", "another payment is in the form by now"
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+
+    run_qt(ending(story()))
+
+
+def test_the_address_book_begins_with_the_party_of_the_form_which_keeps_what_the_entry_lacks(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("payment")
+            page = window.page("payment")
+            assert isinstance(page, PaymentPage)
+            form = page.view.form
+            form.set_kind("nonResidentPayments")
+            typed = {
+                "account": "DE89370400440532013000",
+                "bic": "COBADEFFXXX",
+                "bank": "Commerzbank",
+                "taxpayer_number": "123456789",
+            }
+            for name, text in typed.items():
+                form.put(f"party.{name}", text)
+            form.put("party_country", "DEU")
+            payee = form.fields["party.name"].control
+            payee.setText("Rohr")
+            payee.new_asked.emit("Rohr")
+            book = window.pages.currentWidget()
+            assert isinstance(book, CounterpartiesPage)
+            written = book.view.form.texts()
+            assert {name: written.get(name, typed[name]) for name in typed} == typed
+            book.view.form.put("name", "Rohr GmbH")
+            window.go("payment")
+            payee.new_asked.emit("Rohr")
+            assert book.view.form.texts()["name"] == "Rohr GmbH", "what is half written goes on"
+            book.view.form.put("taxpayer_number", "")
+            book.view.save()
+            await settle(lambda: window.pages.currentWidget() is page)
+            texts = form.texts()
+            assert {name: texts[f"party.{name}"] for name in typed} == typed
+            assert (texts["party.name"], texts["party_country"]) == ("Rohr GmbH", "DEU")
+            (kept,) = (await workspace.book.window(
+                CounterpartyFilter(text="Rohr"), Sort(SortKey.NAME), offset=0, limit=9
+            )).rows  # fmt: skip
+            assert kept.value.accounts[0].bank == "Commerzbank"
+            payee.new_asked.emit("Rohr GmbH")
+            assert book.view.form.texts()["name"] == "Rohr GmbH"
+            book.view.form.put("account", OTHER_ABROAD)
+            book.view.form.put("bic", "")
+            book.view.form.put("name", "Rohr AG")
+            book.view.save()
+            await settle(lambda: window.pages.currentWidget() is page)
+            texts = form.texts()
+            assert texts["party.account"] == OTHER_ABROAD
+            assert (texts["party.bic"], texts["party.bank"]) == ("", ""), (
+                "they are of the other one"
+            )
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+
+    run_qt(ending(story()))
+
+
+def test_the_payer_of_a_request_keeps_the_number_that_the_entry_lacks(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("request")
+            page = window.page("request")
+            assert isinstance(page, RequestPage)
+            form = page.view.form
+            form.set_kind(RegisterRequestType.ALL_OF_PAYER)
+            form.put("payer_taxpayer_number", "100000007")
+            form.fields["payer_name"].control.new_asked.emit("Должник")
+            book = window.pages.currentWidget()
+            assert isinstance(book, CounterpartiesPage)
+            assert book.view.form.texts()["taxpayer_number"] == "100000007"
+            book.view.form.put("taxpayer_number", "")
+            book.view.save()
+            await settle(lambda: window.pages.currentWidget() is page)
+            texts = form.texts()
+            assert (texts["payer_name"], texts["payer_taxpayer_number"]) == ("Должник", "100000007")
             await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
 
     run_qt(ending(story()))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.counterparties import (
         Counterparty,
     )
+    from desktop_app.domain.documents.listed import Party
     from desktop_app.domain.instructions.problems import Problem
 
 DEFAULTS: Final = tuple(each.name for each in fields(PaymentDefaults))
@@ -66,6 +67,24 @@ def written_counterparty(counterparty: Counterparty) -> dict[str, str]:
         "taxpayer_number": counterparty.taxpayer_number,
         "notes": counterparty.notes,
     }
+
+
+def party_with_typed(entry: Party, typed: Party) -> Party:
+    """A party of an entry; what the entry lacks is as it was typed in another form.
+
+    The bank of an account is not kept for another one.
+    """
+    account = entry.account or typed.account
+    same = accounts.normalised(account) == accounts.normalised(typed.account)
+    bic = entry.bic or (typed.bic if same else "")
+    same = same and accounts.normalised(bic) == accounts.normalised(typed.bic)
+    return replace(
+        entry,
+        taxpayer_number=entry.taxpayer_number or typed.taxpayer_number,
+        account=account,
+        bic=bic,
+        bank=entry.bank or (typed.bank if same else ""),
+    )
 
 
 def counterparty_problems(texts: Mapping[str, str]) -> tuple[Problem, ...]:

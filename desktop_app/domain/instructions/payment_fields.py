@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from desktop_app.domain.instructions.field_reader import (
     written_currency,
 )
 from desktop_app.domain.instructions.instruction import PaymentInstruction, PaymentSign, Urgency
+from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.templates import resolved
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.typed_days import written_day
@@ -50,6 +52,18 @@ WITHOUT_FIELD: Final[Mapping[DocumentType, frozenset[str]]] = MappingProxyType(
     }
 )
 """What the form of a type has no field for, other than of the payee; the bank may have it."""
+PAYEE_WITHOUT_FIELD: Final[Mapping[DocumentType, frozenset[str]]] = MappingProxyType(
+    {
+        DocumentType.LEGAL_PAYMENTS: frozenset({"party.bank"}),
+        DocumentType.INDIVIDUAL_PAYMENTS: frozenset({"party.bank"}),
+        DocumentType.BUDGET_PAYMENTS: frozenset({"party.bank"}),
+        DocumentType.SELF_PAYMENTS: frozenset(
+            {"party.name", "party.taxpayer_number", "party.bic", "party.bank"}
+        ),
+        DocumentType.NON_RESIDENT_PAYMENTS: frozenset(),
+    }
+)
+"""What the form of a type has no field for of the payee."""
 
 
 def read_payment(
@@ -76,6 +90,22 @@ def read_payment(
         **plain,
     )
     return read.typed(payment)
+
+
+def kept_fields(payment: PaymentInstruction, before: PaymentInstruction) -> frozenset[str]:
+    """Fields that the form of a payment does not have and that are as the bank has them.
+
+    Args:
+        payment: as it is to be sent.
+        before: the payment at the bank that it changes.
+    """
+    there = normalised_instruction(before)
+    values = ((name, attrgetter(name)) for name in _without_field(payment.type))
+    return frozenset(name for name, value in values if value(payment) == value(there))
+
+
+def _without_field(kind: DocumentType) -> frozenset[str]:
+    return WITHOUT_FIELD.get(kind, frozenset()) | PAYEE_WITHOUT_FIELD.get(kind, frozenset())
 
 
 def first_payment(counterparty: Counterparty, *, day: date, kind: str = "") -> PaymentInstruction:

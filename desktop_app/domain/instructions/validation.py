@@ -35,6 +35,7 @@ from desktop_app.domain.instructions.other_document_validation import (
     check_other_document,
     check_subject,
 )
+from desktop_app.domain.instructions.payment_fields import kept_fields
 from desktop_app.domain.instructions.problems import Checklist, ProblemCode, Severity
 from desktop_app.domain.instructions.value_added_tax import tax_to_correct
 from desktop_app.domain.late_dataclass import dataclass
@@ -105,6 +106,7 @@ def problems(
     today: date,
     known: Known = NOTHING_KNOWN,
     calendar: BusinessCalendar | None = None,
+    before: PaymentInstruction | None = None,
 ) -> tuple[Problem, ...]:
     """All problems of an instruction, errors first; empty if there are none.
 
@@ -114,6 +116,8 @@ def problems(
         known: what the directories hold. A code that a current directory lacks is an error, one
             that an older one lacks is a warning.
         calendar: business days; without it nothing is said about them.
+        before: the payment at the bank that a payment changes. What no form shows is not checked
+            where it is as the bank has it.
     """
     checks = Checklist()
     match instruction:
@@ -141,7 +145,10 @@ def problems(
         case RegisterRequestDraft():
             _register_request(checks, instruction, today)
     _directories(checks, instruction, known)
-    return checks.found()
+    if before is None or not isinstance(instruction, PaymentInstruction):
+        return checks.found()
+    kept = kept_fields(instruction, before)
+    return tuple(each for each in checks.found() if each.field not in kept)
 
 
 def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> None:

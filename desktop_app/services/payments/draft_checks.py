@@ -244,8 +244,9 @@ class DraftChecks:
                 answered=answers and others,  # a change is of the answer itself
                 perhaps_answered=knowledge.possible.get(reference[1]) if answers else None,
             )
+        before = changed_payment(row.shown, target=row.target)
         instruction = normalised_instruction(
-            self._completed(typed.instruction, row, knowledge.banks, known.subject)
+            self._completed(typed.instruction, before, knowledge.banks, known.subject)
         )
         return CheckedDraft(
             row=replace(
@@ -256,20 +257,21 @@ class DraftChecks:
                 summary=summary_of(instruction),
             ),
             faults=typed.faults,
-            problems=problems(instruction, today=day, known=known, calendar=self._calendar),
+            problems=problems(
+                instruction, today=day, known=known, calendar=self._calendar, before=before
+            ),
         )
 
     def _completed(
         self,
         instruction: Instruction,
-        row: OutboxRow,
+        before: PaymentInstruction | None,
         banks: Mapping[str, str],
         about: ListedDocument | None,
     ) -> Instruction:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                before = changed_payment(row.shown, target=row.target)
                 return completed(instruction, company=self._company(), banks=banks, before=before)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")

@@ -74,7 +74,7 @@ async def read_own_accounts(windows: DocumentWindows, *, company: str) -> tuple[
         newest = await _newest(windows, where)
         if newest and all(_came_from_others(each, us) for each in newest):
             continue
-        paid = await _newest(windows, replace(where, types=_IN_ITS_CURRENCY))
+        paid = await _newest_paid(windows, replace(where, types=_IN_ITS_CURRENCY))
         day = newest[0].date.toordinal() if newest and newest[0].date else 0
         found.append((-day, _in_its_currencies(accounts.normalised(facet.value), paid)))
     return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
@@ -97,14 +97,22 @@ def fitting_account(own: Sequence[OwnAccount], currency: str) -> OwnAccount | No
 
 
 def _in_its_currencies(account: str, paid: Sequence[ListedDocument]) -> OwnAccount:
-    """An account with the currencies of its newest documents; rejected ones count among no others.
-
-    A payment in a wrong currency is rejected, and says nothing of the account then.
-    """
-    passed = [each for each in paid if each.status != DocumentStatus.REJECTED]
-    named = (each.amount.currency for each in passed or paid if each.amount is not None)
+    """An account with the currencies of its newest documents."""
+    named = (each.amount.currency for each in paid if each.amount is not None)
     found = tuple(currency for currency, _ in Counter(filter(None, named)).most_common())
     return OwnAccount(account, found[0]) if len(found) == 1 else OwnAccount(account, several=found)
+
+
+async def _newest_paid(
+    windows: DocumentWindows, where: DocumentFilter
+) -> tuple[ListedDocument, ...]:
+    """The newest that the bank lists and did not reject; if there are none, the newest of all.
+
+    A payment in a wrong currency is deleted or rejected, and says nothing of the account then.
+    """
+    listed = await _newest(windows, replace(where, listed_only=True))
+    passed = tuple(each for each in listed if each.status != DocumentStatus.REJECTED)
+    return passed or await _newest(windows, where)
 
 
 async def _newest(windows: DocumentWindows, where: DocumentFilter) -> tuple[ListedDocument, ...]:

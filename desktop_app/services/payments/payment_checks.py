@@ -43,10 +43,17 @@ _TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentToCheck:
-    """A payment, and the document at the bank that it will be, where it changes one."""
+    """A payment to check.
+
+    Attributes:
+        payment: as it is to be sent.
+        changes: the document at the bank that it will be, where it changes one.
+        before: that document, as it was on show.
+    """
 
     payment: PaymentInstruction
     changes: str = ""
+    before: PaymentInstruction | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +148,13 @@ class PaymentChecks:
         return [
             PaymentCheck(
                 history=index.history(each.payment, changes=each.changes),
-                problems=problems(each.payment, today=day, known=known, calendar=self._calendar),
+                problems=problems(
+                    each.payment,
+                    today=day,
+                    known=known,
+                    calendar=self._calendar,
+                    before=each.before,
+                ),
             )
             for each in payments
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import Party
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -54,14 +56,20 @@ class _Errand:
     """A new entry that another page waits for.
 
     Attributes:
+        asker: identifies who waits.
         back: goes back to that page.
         ended: receives the entry, or None if it was given up.
+        begun: the form as it began.
         before: what stood in the form before; it is shown again.
+        outer: the errand of which that was the form.
     """
 
+    asker: str
     back: Callable[[], object]
     ended: Callable[[Counterparty | None], object]
+    begun: UnsavedForm | None
     before: UnsavedForm | None
+    outer: _Errand | None
 
 
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
@@ -223,22 +231,36 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     def begin_for(
         self,
-        name: str,
+        party: Party,
         *,
+        asker: str,
         back: Callable[[], object],
         ended: Callable[[Counterparty | None], object],
     ) -> None:
-        """Begin a new entry with a name for another page, which goes on once it is saved or left.
+        """Begin a new entry for another page, which goes on once it is saved or left.
 
         Args:
-            name: what the entry is called.
+            party: what the entry begins with.
+            asker: identifies who waits; asked again, what is half written goes on.
             back: goes back to that page.
             ended: receives the entry that was saved, or None.
         """
-        before = self._errand.before if self._errand is not None else self.unsaved_form
+        before, outer = self.unsaved_form, self._errand
+        if outer is not None and outer.asker == asker:
+            if before != outer.begun:
+                self._errand = replace(outer, back=back, ended=ended)
+                return
+            before, outer = outer.before, outer.outer
         self._open_form()
-        self.view.show_written(None, {"name": name})
-        self._errand = _Errand(back=back, ended=ended, before=before)
+        self.view.show_written(None, asdict(party))
+        self._errand = _Errand(
+            asker=asker,
+            back=back,
+            ended=ended,
+            begun=self.unsaved_form,
+            before=before,
+            outer=outer,
+        )
 
     @as_command(
         "import",
@@ -259,7 +281,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     def go_on(self, left: UnsavedForm) -> None:
         """Show a form again as it was left, unless another one is open by then."""
-        aio.start(self._go_on(left, self._forms), owner=self)
+        aio.start(self._go_on(left, self._forms, None), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:
@@ -278,13 +300,14 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if self.isVisible():  # else the person has gone on
             self.context.navigator.open("payment", InstructionPage).fill(payment)
 
-    async def _go_on(self, left: UnsavedForm, forms: int) -> None:
+    async def _go_on(self, left: UnsavedForm, forms: int, errand: _Errand | None) -> None:
         book = self.workspace.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
         if forms != self._forms:
             return
         self._open_form()
         self.view.show_written(entry, left.texts)
+        self._errand = errand
 
     async def _save(self, counterparty: Counterparty, opened: Counterparty, form: int) -> None:
         """Keep what was written in a form, and leave it unless another one is open by now."""
@@ -376,7 +399,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.registry.refresh()
         if errand is not None:
             if errand.before is not None:
-                self.go_on(errand.before)
+                work = self._go_on(errand.before, self._forms, errand.outer)
+                aio.start(work, owner=self)
             errand.back()
             errand.ended(kept)
 

@@ -16,6 +16,7 @@ from desktop_app.domain.address_book.counterparty_fields import (
 )
 from desktop_app.domain.instructions.field_reader import FieldTexts
 from desktop_app.domain.instructions.problems import can_be_sent
+from desktop_app.domain.values import accounts
 from desktop_app.ui import theme
 from desktop_app.ui.address_book.counterparty_layout import ANY_TYPE, COUNTERPARTY_LAYOUT
 from desktop_app.ui.forms.instruction_draft import FormResult
@@ -43,6 +44,7 @@ class CounterpartyEditor(Translated, Widget):
     def __init__(self, *, today: Callable[[], date], parent: Widget | None = None) -> None:
         super().__init__(parent)
         self._before = _NOBODY
+        self._bank = ("", "")  # a code and the name that came with it
         self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)
         self.save_button = QPushButton()
         self.cancel_button = QPushButton()
@@ -60,6 +62,7 @@ class CounterpartyEditor(Translated, Widget):
     def show_counterparty(self, counterparty: Counterparty | None) -> None:
         """Show an entry to be changed; None begins a new one."""
         self._before = counterparty or _NOBODY
+        self._bank = ("", "")
         written = written_counterparty(self._before)
         kind = written.pop("type")
         self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
@@ -72,6 +75,7 @@ class CounterpartyEditor(Translated, Widget):
         """Show an entry, and in its form what was `written` in it before."""
         self.show_counterparty(counterparty)
         typed = dict(texts)
+        self._bank = accounts.normalised(typed.get("bic", "")), typed.pop("bank", "")
         kind = typed.pop("type", "")
         self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
         self.form.fill(typed)
@@ -89,8 +93,11 @@ class CounterpartyEditor(Translated, Widget):
         return self._before
 
     def written(self) -> dict[str, str]:
-        """What stands in the form, its type included."""
-        return self.form.texts() | {"type": self.form.kind}
+        """What stands in the form, its type included, and the name that came with the bank."""
+        texts = self.form.texts()
+        code, name = self._bank
+        bank = name if code == accounts.normalised(texts["bic"]) else ""
+        return texts | {"type": self.form.kind, "bank": bank}
 
     def save(self) -> None:
         """Hand the entry over, unless something has to be corrected first."""
@@ -119,8 +126,8 @@ class CounterpartyEditor(Translated, Widget):
         self._heading.setText(name or self.tr("New counterparty"))
 
     def _validate(self, *, whole: bool = False) -> Mapping[str, str]:
-        bank = self.form.code_name("bic")
-        texts = self.form.texts() | {"type": self.form.kind, "bank": bank}
+        texts = self.written()
+        texts["bank"] = self.form.code_name("bic") or texts["bank"]
         found: FormResult[Any] = FormResult(
             instruction=None, typed=FieldTexts(None), problems=counterparty_problems(texts)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -343,6 +344,7 @@ class DraftPage(FormPage, Generic[I]):
             instruction=form_result.instruction,
             target=self._draft.target,
             history=self._history,
+            problems=self.view.form.hidden_of(form_result.problems),
             meanings=self.view.form.meanings(),
             undecided=frozenset(form_result.typed.faults),
         )
@@ -463,8 +465,9 @@ class DraftPage(FormPage, Generic[I]):
 
     def _on_new_counterparty_asked(self, typed: str) -> None:
         """Let a party be written in the address book; the form is kept as a draft meanwhile."""
-        ended = partial(self._take_new_counterparty, self._draft)
-        self.context.navigator.new_counterparty(typed, ended)
+        draft, party = self._draft, replace(self.view.form.party(), name=typed)
+        ended = partial(self._take_new_counterparty, draft)
+        self.context.navigator.new_counterparty(party, ended, asker=draft.id)
 
     def _take_new_counterparty(
         self, draft: InstructionDraft[I], entry: Counterparty | None

@@ -18,6 +18,7 @@ from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.payment_data import changed_payment
 from desktop_app.ui.forms.layout import FormLayout
 
 if TYPE_CHECKING:
@@ -131,7 +132,13 @@ class InstructionDraft(Generic[I]):
         """Validate the texts of the form; `completed` adds what has no field."""
         typed = self._subject.read(kind, texts, today=today)
         instruction = normalised_instruction(completed(typed.instruction))
-        found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
+        found = problems(
+            instruction,
+            today=today,
+            known=self.known,
+            calendar=self._calendar,
+            before=changed_payment(self.shown, target=self.target),
+        )
         return FormResult(instruction=instruction, typed=typed, problems=found)
 
     def forget_other(self, place: tuple[Kind, str] | None) -> bool:

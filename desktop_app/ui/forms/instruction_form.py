@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,8 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.address_book.counterparty_fields import party_with_typed
 from desktop_app.domain.documents.directories import CodeBook
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.ui import theme
 from desktop_app.ui.forms import problem_texts as words
@@ -34,7 +36,7 @@ from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from datetime import date
 
     from PySide6.QtWidgets import (
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.forms.instruction_draft import FormResult
@@ -66,6 +69,8 @@ _UNFINISHED: Final = frozenset(
 )
 """What is said only once a field has been left: until then one is still typing."""
 
+_PARTIES: Final = ("party.", "payer_")
+"""How names of fields of the other party begin."""
 _NEW_COUNTERPARTY: Final = Text("InstructionForm", "New counterparty…")
 _KINDS_MAY_BE_LONG: Final = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _SHORTEST_KIND: Final = 20
@@ -194,13 +199,29 @@ class InstructionForm(Translated, QWidget):
             if isinstance(field.control, CounterpartyEdit):
                 field.control.offer(fragment, found)
 
+    def party(self) -> Party:
+        """The other party, as it is typed; parts that the kind has no field for are empty."""
+        texts = self.texts()
+        return Party(
+            **{
+                part.name: texts[name]
+                for part in fields(Party)
+                for name in (f"{each}{part.name}" for each in _PARTIES)
+                if name in texts
+            }
+        )
+
     def take_counterparty(self, known: OfferedCounterparty | None) -> None:
-        """Put a party into its field, as if it had been taken from the list, or only go there."""
+        """Put a new party into its field, as if it had been taken from the list, or only go there.
+
+        What it lacks stays as it is typed.
+        """
         for name, field in self.fields.items():
             if isinstance(field.control, CounterpartyEdit) and self.has(name):
                 self.go_to(name)
                 if known is not None:
-                    field.control.take(known, known.party.name)
+                    party = party_with_typed(known.party, self.party())
+                    field.control.take(replace(known, party=party), party.name)
 
     def offer_references(self, name: str, fragment: str, found: Sequence[ListedDocument]) -> None:
         """Offer what a field may refer to."""
@@ -275,6 +296,10 @@ class InstructionForm(Translated, QWidget):
         """These fields as far as the kind has them, the topmost first."""
         shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
         return tuple(name for name in shown if name in names)
+
+    def hidden_of(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+        """These problems as far as the kind has no field for them."""
+        return tuple(each for each in problems if not self.has(each.field))
 
     def go_to(self, name: str) -> None:
         """Put the cursor into a field."""

@@ -29,6 +29,7 @@ from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
 from desktop_app.ui.forms.problem_texts import problem_text
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.forms.review.payment_notices import field_name
 from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -59,6 +60,7 @@ _READY_USED: Final = Text(
     "InstructionPage",
     "What you saved is ready with this number. See it in Drafts and outbox before you send it.",
 )
+_HIDDEN_KEY: Final = "hidden"
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
 
 
@@ -144,6 +146,7 @@ class InstructionPage(DraftPage[I]):
     ) -> None:
         """Show a form with texts, with no field marked as visited."""
         self._asked = self._snapshot = None
+        self.messages.withdraw(_HIDDEN_KEY)
         super().open_texts(
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
@@ -381,14 +384,21 @@ class InstructionPage(DraftPage[I]):
         """The content of the form if it can be sent; otherwise show the first error."""
         if self.autosave.is_closed(self._draft.id):
             return None
-        form_result = self.validate(whole=True)
+        form, form_result = self.view.form, self.validate(whole=True)
+        self.messages.withdraw(_HIDDEN_KEY)
         if form_result.can_be_sent:
-            return FormSnapshot(
-                draft=self._draft, form_result=form_result, texts=self.view.form.texts()
-            )
-        wrong = self.view.form.shown_of(form_result.wrong)
+            return FormSnapshot(draft=self._draft, form_result=form_result, texts=form.texts())
+        wrong, hidden = form.shown_of(form_result.wrong), form.hidden_of(form_result.problems)
         if wrong:
-            self.view.form.go_to(wrong[0])
+            form.go_to(wrong[0])
+        elif hidden:  # the sheet says the same, and may be out of sight
+            first = hidden[0]
+            self.messages.show_notice(
+                _HIDDEN_KEY,
+                MessageSeverity.WARNING,
+                partial(problem_text, first),
+                partial(field_name, first.field),
+            )
         return None
 
     def _on_documents_changed(self, _change: Change) -> None:

@@ -26,6 +26,7 @@ from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money
 from desktop_app.services.payments.draft_checks import CheckedDraft
 from desktop_app.services.payments.payment_checks import PaymentToCheck
+from desktop_app.services.payments.payment_data import changed_payment
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.forms.change_target import place_of, target_of
 from desktop_app.ui.forms.earlier_stops import stops_by_now
@@ -303,7 +304,11 @@ class _Plan:
 def _plan(rows: Sequence[OutboxRow]) -> _Plan:
     statements = [_statement(row) for row in rows]
     payments = {
-        at: PaymentToCheck(payment=each.instruction, changes=each.target)
+        at: PaymentToCheck(
+            payment=each.instruction,
+            changes=each.target,
+            before=changed_payment(each.opened, target=each.target),
+        )
         for at, each in enumerate(statements)
         if isinstance(each.instruction, PaymentInstruction)
     }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -71,10 +71,19 @@ class Navigator(Protocol):
     ) -> None:
         """Show submissions that need no form together, before they are sent."""
 
-    def new_counterparty(self, name: str, ended: Callable[[Counterparty | None], object]) -> None:
+    def new_counterparty(
+        self,
+        party: Party,
+        ended: Callable[[Counterparty | None], object],
+        *,
+        asker: str,
+    ) -> None:
         """Go to a new entry of the address book, and come back once it is saved or given up.
 
-        `ended` receives the entry then, or None.
+        Args:
+            party: what the entry begins with.
+            ended: receives the entry that was saved then, or None.
+            asker: identifies who asks: one that asks again goes on with what is half written.
         """
 
     def show_order(self, book_id: str) -> None:

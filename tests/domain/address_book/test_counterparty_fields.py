@@ -17,9 +17,11 @@ from desktop_app.domain.address_book.counterparties import (
 )
 from desktop_app.domain.address_book.counterparty_fields import (
     counterparty_problems,
+    party_with_typed,
     read_counterparty,
     written_counterparty,
 )
+from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 
 ALFA = CounterpartyAccount(
@@ -98,3 +100,43 @@ def test_what_is_wrong_is_said(
 
 def test_a_whole_entry_has_no_problems() -> None:
     assert counterparty_problems({"name": "Альфа", "taxpayer_number": "100000007"}) == ()
+
+
+TYPED = Party(
+    name="Ромаш",
+    taxpayer_number="100000007",
+    account="BY80 AKBB 3012 0000 0000 2027 0000",
+    bic="AKBBBY2X",
+    bank="Беларусбанк",
+)
+
+
+@pytest.mark.parametrize(
+    ("entry", "found"),
+    [
+        (Party(name="Ромашка"), replace(TYPED, name="Ромашка")),
+        (
+            Party(name="Ромашка", account="BY80AKBB30120000000020270000"),
+            replace(TYPED, name="Ромашка", account="BY80AKBB30120000000020270000"),
+        ),
+        (
+            Party(name="Ромашка", taxpayer_number="100000002", account=ALFA.account),
+            Party(name="Ромашка", taxpayer_number="100000002", account=ALFA.account),
+        ),
+        (
+            Party(name="Ромашка", account="BY80AKBB30120000000020270000", bic="ALFABY2X"),
+            replace(
+                TYPED,
+                name="Ромашка",
+                account="BY80AKBB30120000000020270000",
+                bic="ALFABY2X",
+                bank="",
+            ),
+        ),
+    ],
+    ids=["no account", "the same account", "another account", "another bank"],
+)
+def test_what_an_entry_lacks_is_as_it_was_typed_but_not_the_bank_of_another_account(
+    entry: Party, found: Party
+) -> None:
+    assert party_with_typed(entry, TYPED) == found

@@ -312,6 +312,26 @@ def test_codes_are_held_against_directories() -> None:
     assert can_be_sent(problems(good.LEGAL, today=TODAY, known=known))
 
 
+def test_what_no_form_shows_is_not_checked_where_it_is_as_the_bank_has_it() -> None:
+    book = CodeBook(Directory.COUNTRY_CODE, [DirectoryEntry("616", "Польша", "PL")], current=True)
+    known = Known(codes={Directory.COUNTRY_CODE: book})
+    changed = replace(good.LEGAL, purpose="Другое", **field("party_country", "BLR"))
+    before = replace(good.LEGAL, **field("party_country", " blr"))
+
+    def wrong(payment: PaymentInstruction, there: PaymentInstruction | None) -> set[str]:
+        listed = problems(payment, today=TODAY, known=known, before=there)
+        return {each.field for each in listed if each.severity is Severity.ERROR}
+
+    assert wrong(changed, None) == {"party_country"}
+    assert wrong(changed, before) == set()
+    assert wrong(changed, replace(before, party_country="PL")) == {"party_country"}
+    abroad = replace(good.NON_RESIDENT, **field("party_country", "BLR"))
+    assert wrong(abroad, abroad) == {"party_country"}, "the form has a field for it"
+    own = with_party(good.SELF, bic="X", taxpayer_number="1")
+    assert wrong(own, own) == set()
+    assert wrong(own, good.SELF) == {"party.bic", "party.taxpayer_number"}
+
+
 def written_with(name: str, code: str) -> Instruction:
     """An instruction whose field, or the currency of its amount, has a code."""
     if name == "currency":

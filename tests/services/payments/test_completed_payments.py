@@ -21,7 +21,12 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     PaymentSign,
 )
-from desktop_app.domain.instructions.payment_fields import PARTY, WITHOUT_FIELD, payment_of
+from desktop_app.domain.instructions.payment_fields import (
+    PARTY,
+    PAYEE_WITHOUT_FIELD,
+    WITHOUT_FIELD,
+    payment_of,
+)
 from desktop_app.services.payments.payment_data import changed_payment, completed
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 
@@ -88,6 +93,7 @@ def test_the_form_of_each_type_has_all_other_fields(kind: DocumentType) -> None:
     shown = {each.name for each in PAYMENT_LAYOUT.fields if each.is_shown(kind)}
     names = {each.name for each in fields(PaymentInstruction)} - {"type", "party"}
     assert names - shown == WITHOUT_FIELD[kind]
+    assert {f"party.{name}" for name in PARTY} - shown == PAYEE_WITHOUT_FIELD[kind]
     assert {name.removeprefix("party.") for name in shown if "." in name} <= set(PARTY)
 
 

@@ -329,6 +329,41 @@ def test_an_account_that_pays_in_several_currencies_has_no_usual_one(
     run_async(story())
 
 
+@pytest.mark.parametrize("status", [DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED])
+def test_a_payment_that_the_bank_lists_no_more_tells_a_currency_where_there_is_no_other(
+    run_async: Run, tmp_path: Path, status: DocumentStatus
+) -> None:
+    dollars = Amount(Decimal(5), "USD")
+    mistakes = [
+        replace(
+            USUAL,
+            id=f"{at}",
+            account=OTHER_OWN_ACCOUNT,
+            date=TODAY - timedelta(days=at),
+            amount=dollars,
+            status=status,
+        )
+        for at in range(20)
+    ]
+    usual = replace(USUAL, id="usual", account=OTHER_OWN_ACCOUNT, date=TODAY - timedelta(days=30))
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+
+            async def known() -> OwnAccount:
+                own = await setup.payments.own_accounts()
+                return next(each for each in own if each.account == OTHER_OWN_ACCOUNT)
+
+            await setup.documents.save_page(mistakes)
+            for each in mistakes:
+                await setup.documents.mark_gone(Kind.DOCUMENT, each.id)
+            assert await known() == OwnAccount(OTHER_OWN_ACCOUNT, "USD")
+            await setup.documents.save_page([usual])
+            assert await known() == OwnAccount(OTHER_OWN_ACCOUNT, "BYN")
+
+    run_async(story())
+
+
 def test_an_account_of_several_currencies_pays_in_each_of_them() -> None:
     both, roubles, unknown = OwnAccount("1", several=("EUR", "BYN")), OwnAccount("2", "BYN"), "3"
     own = (both, roubles, OwnAccount(unknown))

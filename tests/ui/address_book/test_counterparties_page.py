@@ -249,7 +249,12 @@ def test_an_entry_is_written_for_another_page_which_goes_on_then(
             page, told = at.book, list[object]()
 
             def begin(name: str) -> None:
-                page.begin_for(name, back=lambda: told.append("back"), ended=told.append)
+                page.begin_for(
+                    Party(name=name),
+                    asker=name,
+                    back=lambda: told.append("back"),
+                    ended=told.append,
+                )
 
             begin("Гамма")
             assert page.view.form.texts()["name"] == "Гамма"
@@ -279,12 +284,31 @@ def test_what_was_being_written_is_there_again_after_an_entry_for_another_page(
             page._show_form(await find(at.workspace, "Бета"))
             page.view.form.put("notes", "звонить Анне")
             before = page.unsaved_form
-            page.begin_for("Гамма", back=lambda: None, ended=told.append)
-            page.begin_for("Дельта", back=lambda: None, ended=told.append)
-            assert page.unsaved_form != before
+
+            def ask(name: str, asker: str, number: str = "") -> None:
+                def ended(known: object) -> None:
+                    told.append((asker, known))
+
+                party = Party(name=name, taxpayer_number=number)
+                page.begin_for(party, asker=asker, back=lambda: None, ended=ended)
+
+            ask("Гамма", "one")
+            ask("Гамма", "one", "100000007")
+            assert page.view.form.texts()["taxpayer_number"] == "100000007", "nothing was written"
+            page.view.form.put("notes", "новый")
+            ask("Гамма", "one")
+            written = page.unsaved_form
+            assert page.view.form.texts()["notes"] == "новый", "what is half written goes on"
+            ask("Дельта", "two")
+            assert page.view.form.texts()["name"] == "Дельта"
             click(page.view.cancel_button)
-            assert told == [None]
+            assert told == [("two", None)]
+            await settle(lambda: page.unsaved_form == written)
+            click(page.view.cancel_button)
+            assert told[1:] == [("one", None)]
             await settle(lambda: page.unsaved_form == before)
+            click(page.view.cancel_button)
+            assert len(told) == 2
 
     run_qt(story())
 

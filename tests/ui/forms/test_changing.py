@@ -17,6 +17,7 @@ from desktop_app.domain.documents.changeability import (
     is_changeable_payment,
     is_deletable,
 )
+from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
@@ -37,11 +38,12 @@ from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.outbox.batch_items import read_batch
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
-from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of
+from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, settle
 
 pytestmark = pytest.mark.usefixtures("synchronised")
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -225,6 +228,74 @@ def test_a_change_tells_the_payment_sign_of_both_sides(
             sign = labels.field("payment_sign")
             found = {fact.title: (fact.was, fact.text) for fact in made.facts}
             assert found[sign] == (told if told is not None else (None, "Payment"))
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_change_is_sent_with_what_its_form_does_not_show_as_the_bank_has_it(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            details = (await workspace.documents.details(Kind.DOCUMENT, document.id)).details
+            assert isinstance(details, BankDocumentDetails)
+            details = replace(details, party_country="ZZZ", operation_code="00000")
+            shown = ShownDocument(kind=Kind.DOCUMENT, id=document.id, details=details)
+            page, _ = page_of(workspace, PaymentPage)
+            page.fill(payment_of(details), target=document.id, shown=shown)
+            page.view.form.fields["date"].control.setText("16.11")
+            await settle(lambda: Directory.COUNTRY_CODE in page._current)
+            changed = page.validate(whole=True)
+            assert changed.instruction.party_country == "ZZZ"
+            assert changed.can_be_sent, changed.problems
+            await settle(lambda: page.autosave.is_idle)
+            (row,) = await rows(workspace)
+            (checked,) = await workspace.draft_checks.check([row])
+            assert checked.can_be_sent, checked.problems
+            (item,) = await read_batch([row], workspace, progress=lambda _: None)
+            assert not item.statement.problems
+            ready = replace(row, state=OutboxState.READY, instruction=changed.instruction)
+            (item,) = await read_batch([ready], workspace, progress=lambda _: None)
+            assert not item.statement.problems
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_wrong_where_the_form_has_no_field_is_said_in_words(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            details = (await workspace.documents.details(Kind.DOCUMENT, document.id)).details
+            assert isinstance(details, BankDocumentDetails)
+            page, _ = page_of(workspace, PaymentPage)
+            shown = ShownDocument(kind=Kind.DOCUMENT, id=document.id, details=details)
+            page.fill(payment_of(details), target=document.id, shown=shown)
+            page.view.form.fields["date"].control.setText("16.11")
+            await settle(lambda: Directory.COUNTRY_CODE in page._current)
+            as_typed = page.completed
+
+            def with_country(payment: PaymentInstruction) -> PaymentInstruction:
+                return replace(as_typed(payment), party_country="ZZZ")
+
+            monkeypatch.setattr(page, "completed", with_country)
+            page.review()
+            assert page.stack.currentWidget() is page.view
+            assert page.messages.message is not None
+            said = page.messages.message.title
+            assert said.endswith("does not have this code")
+            assert page.messages.message.text == "Counterparty's country"
+            assert any(said in text for text in page.view.sheet.texts())
+            monkeypatch.setattr(page, "completed", as_typed)
+            page.review()
+            assert not page.messages.has("hidden")
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await delete_when_saved(page)
 
     run_qt(ending(story()))
