@@ -190,6 +190,7 @@ QTableView, QListView, QTreeView {
   selection-background-color: $selection; selection-color: $text;
 }
 QListWidget { background: transparent; padding: 4px 0; }
+QTreeView::item { padding: 0 5px; }
 #HelpIndex::item { padding: 0 12px; }
 QListView[look="popup"] { background: $raised; border: 1px solid $field; padding: 2px; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }
