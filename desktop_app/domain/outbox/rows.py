@@ -160,6 +160,8 @@ class Progress:
         signing: what is known of the attempt to sign that it began.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
+        decided_unseen: a person said that it did not arrive where the bank listed no document that
+            may be it: this holds while the bank refuses its account.
         looks: complete looks that found no trace of the last attempt.
         looked_at: when it was last looked for, in vain or not.
         verdict: what was found out, if the outcome was ever unknown.
@@ -181,6 +183,7 @@ class Progress:
     order: OrderOutcome = field(default_factory=OrderOutcome)
     signing: SigningProgress | None = None
     doubtful: bool = False
+    decided_unseen: bool = False
     looks: int = 0
     looked_at: datetime | None = None
     verdict: DeliveryVerdict | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import MOST_ACCOUNTS, Capped, ListQuery, WalkLimits
 from desktop_app.api.documents.whole_list import walk
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 ROWS_A_PAGE = 500
 """Rows asked for at once; a service that gives fewer is read in as many pages as it takes."""
 
+_ACCOUNTS: Final = "accounts"
+
 
 class ListNotComplete(UserError):
     """A list ended before its last row; the rows received are kept.
@@ -44,6 +46,11 @@ class ListNotComplete(UserError):
             parameters={"reason": reason, "read": str(read), "total": counted},
             service_message=message,
         )
+
+    @property
+    def is_of_accounts(self) -> bool:
+        """Whether the service refused accounts whose rows are missing."""
+        return self.parameters["reason"] == _ACCOUNTS
 
 
 async def total(
@@ -234,7 +241,7 @@ async def _complete(
         refused = refused or next((one for one in page.refusals if _concerns(one, wanted)), None)
         yield page
     if refused is not None:
-        raise ListNotComplete(reason="accounts", read=read, total=None, message=refused.message)
+        raise ListNotComplete(reason=_ACCOUNTS, read=read, total=None, message=refused.message)
 
 
 def _concerns(refusal: Refusal, wanted: frozenset[str]) -> bool:

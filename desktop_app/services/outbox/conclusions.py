@@ -176,7 +176,10 @@ def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
 def as_undecided(row: OutboxRow, result: ProbeResult) -> OutboxRow:
     """Return the row with the verdict *cannot tell* and its candidates."""
     progress = replace(
-        row.progress, verdict=DeliveryVerdict.CANNOT_TELL, candidates=result.candidates
+        row.progress,
+        verdict=DeliveryVerdict.CANNOT_TELL,
+        candidates=result.candidates,
+        decided_unseen=False,
     )
     return replace(row, progress=progress)
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.errors import (
-    ServiceFailed,
-    ServiceRefused,
-    TooManyRequests,
-    Unauthorized,
-    UnreadableAnswer,
-    WrongScope,
-)
+from desktop_app.api.errors import AccountsRefused
 from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
@@ -48,11 +41,6 @@ if TYPE_CHECKING:
 ON_A_DOCUMENT: Final = frozenset({Effect.CHANGES, Effect.DELETES})
 """Effects on a document that the bank has."""
 
-_LASTING: Final = (ListNotComplete, ServiceRefused, UnreadableAnswer)
-"""What a service answers instead of a list, and may answer to the next look as well."""
-_PASSING: Final = (ServiceFailed, TooManyRequests, Unauthorized, WrongScope)
-"""Those of them that say nothing of the list: it can be read later, or after a sign-in."""
-
 
 class EarlierAttempts:
     """Stops a send where an earlier attempt, of the row or of another, arrived or may have."""
@@ -66,6 +54,7 @@ class EarlierAttempts:
         keep: Callable[[OutboxRow, OutboxState], Awaitable[object]],
         look: Callable[[str], Awaitable[OutboxRow | None]],
         committed: Callable[[OutboxRow], object],
+        search: Callable[[str], object],
     ) -> None:
         """Look with these parts of the outbox.
 
@@ -76,6 +65,7 @@ class EarlierAttempts:
             keep: commits a row in a state.
             look: checks the outcome of a row once, by its identifier.
             committed: is told of a row that was committed here.
+            search: begins to look for the outcome of a row, by its identifier.
         """
         self._store = store
         self._channel = channel
@@ -83,6 +73,7 @@ class EarlierAttempts:
         self._keep = keep
         self._look = look
         self._committed = committed
+        self._search = search
 
     async def have_arrived(self, row: OutboxRow, now: datetime) -> bool:
         """Look for earlier attempts, of this row or another, that may have arrived since.
@@ -151,7 +142,7 @@ class EarlierAttempts:
         """
         dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
         async with self._probing(row):
-            state, found = await self._probe(attempt, dated)
+            state, found = await self._probe(attempt, dated, row)
             if state is None:
                 return False
             if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
@@ -168,12 +159,12 @@ class EarlierAttempts:
         raise kind(attempt.row.id, _told(row))
 
     async def _probe(
-        self, attempt: EarlierAttempt, dated: OutboxRow
+        self, attempt: EarlierAttempt, dated: OutboxRow, row: OutboxRow
     ) -> tuple[OutboxState | None, OutboxRow]:
         """The state of an earlier attempt after one check; None if there is no trace of it.
 
-        A document of another row, such as one of an account that the bank refuses by now, may
-        never be listed again: a person says what became of it.
+        A document of an account that the bank refuses by now may never be listed again: a person
+        says once what became of it. Where a row says the same, its own account is refused.
 
         Raises:
             UserError: the check was not complete.
@@ -184,11 +175,17 @@ class EarlierAttempts:
             if attempt.own:
                 raise
             return None, dated
-        except _LASTING as error:
-            if isinstance(error, _PASSING) or not _may_be_sent_beside(attempt):
+        except (AccountsRefused, ListNotComplete) as error:
+            if not _is_account_refused(error, attempt):
                 raise
+            if _is_settled_for(attempt, row):
+                return None, dated
+            if attempt.own and _is_the_same(attempt.row, row):
+                raise
+            refused = with_error(attempt.row.progress, error)
             result = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
-            dated = replace(dated, progress=with_error(dated.progress, error))
+            undecided = as_undecided(replace(attempt.row, progress=refused), result)
+            return OutboxState.UNKNOWN, undecided
         if result.verdict is DeliveryVerdict.ARRIVED:
             return OutboxState.CONFIRMED, as_arrived(dated, result)
         on_a_document = OPERATIONS[dated.operation].effect in ON_A_DOCUMENT
@@ -199,15 +196,20 @@ class EarlierAttempts:
     async def _keep_attempt(
         self, attempt: EarlierAttempt, found: OutboxRow, state: OutboxState
     ) -> None:
-        """Keep the outcome of an earlier attempt, as a row of the outbox of its own."""
-        if not attempt.in_outbox:
+        """Keep the outcome of an earlier attempt, as a row of the outbox of its own.
+
+        What is left unknown is looked for from now on, as every such row is.
+        """
+        if attempt.in_outbox:
+            try:
+                await self._keep(found, state)
+            except TransitionNotAllowed:
+                return  # taken back or discarded meanwhile: it is an attempt without a row now
+        else:
             safe = self._channel(found).redact_row(found)
             self._committed(await self._store.revive(safe, state))
-            return
-        try:
-            await self._keep(found, state)
-        except TransitionNotAllowed:
-            return  # it was taken back or discarded meanwhile, and is an attempt without a row now
+        if state is OutboxState.UNKNOWN:
+            self._search(found.id)
 
 
 def _may_be_sent_beside(attempt: EarlierAttempt) -> bool:
@@ -216,6 +218,21 @@ def _may_be_sent_beside(attempt: EarlierAttempt) -> bool:
     The bank lists both documents, and they can be told apart; money that a card is charged cannot.
     """
     return not attempt.own and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
+
+
+def _is_account_refused(error: AccountsRefused | ListNotComplete, attempt: EarlierAttempt) -> bool:
+    """Whether a document was not looked for because the bank refuses its account.
+
+    Whatever else spoils a list may be over at the next look.
+    """
+    refused = isinstance(error, AccountsRefused) or error.is_of_accounts
+    return refused and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
+
+
+def _is_settled_for(attempt: EarlierAttempt, row: OutboxRow) -> bool:
+    """Whether a person said that an attempt did not arrive, or wants a row beside it."""
+    told = _may_be_sent_beside(attempt) and attempt.row.id in _told(row)
+    return told or attempt.row.progress.decided_unseen
 
 
 def _told(row: OutboxRow) -> frozenset[str]:

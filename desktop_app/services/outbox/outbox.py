@@ -97,16 +97,17 @@ class Outbox:
         self._clock = clock
         self._on_failure = on_failure
         self._reach = checkpoint
+        self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
+        """The automatic searches for the outcomes of rows."""
         self._steps = OutboxSteps(
             store=store,
             channels=channels,
             clock=clock,
             elapsed=elapsed,
             committed=lambda row: self._tell(row.id),
+            search=self.searches.begin,
             checkpoint=checkpoint,
         )
-        self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
-        """The automatic searches for the outcomes of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._secrets = PendingSecrets(clock=clock, sleep=sleep)

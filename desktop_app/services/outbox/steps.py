@@ -84,12 +84,14 @@ class OutboxSteps:
         clock: Clock,
         elapsed: Callable[[], float],
         committed: Callable[[OutboxRow], None],
+        search: Callable[[str], object],
         checkpoint: Callable[[Checkpoint], None],
     ) -> None:
         """`committed` is called with every row after each of its commits.
 
-        `channels` has one for every service; `elapsed` returns seconds since an arbitrary moment,
-        by a clock that cannot be set.
+        `search` begins to look for the outcome of a row that was found to be unknown before
+        another one was sent. `channels` has one for every service; `elapsed` returns seconds since
+        an arbitrary moment, by a clock that cannot be set.
         """
         self._store = store
         self._channels = channels
@@ -107,6 +109,7 @@ class OutboxSteps:
             keep=self._keep,
             look=self.look,
             committed=committed,
+            search=search,
         )
 
     async def send(
@@ -219,6 +222,7 @@ class OutboxSteps:
                 row.progress,
                 verdict=DeliveryVerdict.DID_NOT_ARRIVE,
                 doubtful=effect in _REPEATABLE,
+                decided_unseen=creates and not row.progress.candidates,
                 # The order that was to be paid tells wherever the profile may ask for it now.
                 place="" if effect is Effect.PAYS else row.progress.place,
                 known=known if creates else None,
@@ -299,6 +303,7 @@ class OutboxSteps:
             dated.progress,
             attempts=row.progress.attempts + 1,
             looks=0,
+            decided_unseen=False,
             verdict=None,
             message="",
             error="",

@@ -37,12 +37,14 @@ class BatchContent:
         order: their places, those with the most severe warnings first.
         faulty: places of those that cannot be sent as they are now.
         counts: how many have a warning of a kind.
+        stopping: identifiers of the earlier rows that stopped some of them.
     """
 
     items: tuple[BatchItem, ...] = ()
     order: tuple[int, ...] = ()
     faulty: frozenset[int] = frozenset()
     counts: Counter[WarningKind] = field(default_factory=Counter)
+    stopping: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,9 @@ def content_of(items: Sequence[BatchItem]) -> BatchContent:
         order=tuple(sorted(range(len(items)), key=severity.__getitem__)),
         faulty=frozenset(at for at, item in enumerate(items) if not item.can_be_sent),
         counts=Counter(kind for item in items for kind in item.kinds),
+        stopping=frozenset(
+            item.statement.stop.row_id for item in items if item.statement.stop is not None
+        ),
     )
 
 

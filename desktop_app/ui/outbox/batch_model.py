@@ -165,6 +165,11 @@ class BatchModel(QAbstractTableModel):
         return self._content.items
 
     @property
+    def stopping(self) -> frozenset[str]:
+        """Identifiers of the earlier rows that stopped some of the items."""
+        return self._content.stopping
+
+    @property
     def left_out_places(self) -> frozenset[int]:
         """Places of the items that are not ticked."""
         return frozenset(self._left_out)

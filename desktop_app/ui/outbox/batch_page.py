@@ -26,7 +26,7 @@ from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, conte
 from desktop_app.ui.outbox.batch_items import is_everything_told, read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
-from desktop_app.ui.outbox.batch_sending import BatchSending
+from desktop_app.ui.outbox.batch_sending import BUSY, BatchSending
 from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, changed_notice, left_out_notice
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.shell.commands import Command
@@ -49,10 +49,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _CHANGED_KEY, _BUSY_KEY, _LEFT_KEY = "changed", "busy", "left_out"
-_BUSY: Final = (
-    Text("BatchPage", "Another batch is being sent"),
-    Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
-)
 _BETWEEN: Final = " · "
 _NAME: Final = "{name}: {count}"
 
@@ -158,7 +154,7 @@ class BatchPage(Page):
         """Whether a batch is being sent, which is said then."""
         busy = self._is_handing_over or self.step is BatchStep.SENDING
         if busy:
-            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *BUSY)
         return busy
 
     @property
@@ -184,26 +180,29 @@ class BatchPage(Page):
     # Reading.
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Read drafts again that were corrected meanwhile."""
+        """Read again what was corrected or decided meanwhile."""
         super().showEvent(event)
-        self._read_changed_drafts()
+        self._follow()
 
-    def _read_changed_drafts(self) -> None:
+    def _follow(self) -> None:
         """Compare with the store: news of a change may come before or after the page is shown."""
-        if self.step is BatchStep.REVIEW and self._batch.drafts:
-            aio.start(self._reread(self._batch), owner=self)
+        if self.step is BatchStep.REVIEW and (self._batch.drafts or self.model.stopping):
+            aio.start(self._reread(self._batch, self.model.items), owner=self)
 
-    async def _reread(self, batch: BatchRows) -> None:
-        changed = await batch.have_drafts_changed()
+    async def _reread(self, batch: BatchRows, items: tuple[BatchItem, ...]) -> None:
+        changed = await batch.have_changed(items, self._workspace)
         in_review = self.step is BatchStep.REVIEW and not self._is_handing_over
-        if changed and in_review and self._batch is batch:
-            self._read_rows(batch.asked, left_out=self.model.left_out)
+        if changed and in_review and self.model.items is items:
+            self._read_anew(batch)
 
-    def _read_rows(
-        self, rows: Sequence[OutboxRow], *, left_out: frozenset[str] = frozenset()
-    ) -> None:
+    def _read_rows(self, rows: Sequence[OutboxRow]) -> None:
         in_turn = sorted(rows, key=lambda row: row.created_at)
-        self._read(BatchRows(self._outbox, in_turn), left_out)
+        self._read(BatchRows(self._outbox, in_turn))
+
+    def _read_anew(self, batch: BatchRows) -> None:
+        decline = self._decline
+        self._read(batch, self.model.left_out)
+        self._decline = decline
 
     def _read(self, batch: BatchRows, left_out: frozenset[str] = frozenset()) -> None:
         if self._reading is not None:
@@ -247,6 +246,8 @@ class BatchPage(Page):
         self._guard.begin()
         self._take(chosen)
         self._show()
+        if content.stopping:  # one may have been decided while the rest was being read
+            self._follow()
         await asyncio.sleep(0)
         self.view.show_first()
         self.view.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -277,7 +278,11 @@ class BatchPage(Page):
             await self._fresh.has_news()  # what it brings is told
             if not await is_everything_told(chosen, self._workspace):
                 taken = await batch.number_taken(chosen, self._workspace.drafts)
-                await (self._read_changed(batch, taken) if taken else self._show_news(batch))
+                if taken:
+                    await self._read_changed(batch, taken)
+                else:  # what it brings is shown
+                    self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
+                    self._read_anew(batch)
                 return
             rows = await batch.make_ready(chosen)
         except RowsChanged as changed:
@@ -304,13 +309,6 @@ class BatchPage(Page):
             self.view.show_current()
             self._show()
 
-    async def _show_news(self, batch: BatchRows) -> None:
-        """Show what is to be sent with what is known of it by now."""
-        self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
-        decline = self._decline
-        self._read(batch, self.model.left_out)
-        self._decline = decline
-
     async def _read_changed(self, batch: BatchRows, taken: str) -> None:
         """Show what was not sent as it is now; `taken` is a number that another row got."""
         workspace = self._workspace
@@ -322,9 +320,10 @@ class BatchPage(Page):
         if current.are_new:
             self._decline = decline
 
-    def _on_drafts_changed(self, change: Change) -> None:
-        if self.isVisible() and (not change.ids or change.ids & self._batch.drafts):
-            self._read_changed_drafts()
+    def _on_rows_changed(self, change: Change) -> None:
+        followed = self._batch.drafts | self.model.stopping
+        if self.isVisible() and (not change.ids or change.ids & followed):
+            self._follow()
 
     def _on_results(self, ids: frozenset[str]) -> None:
         current = self.model.item(self.view.table.currentIndex())
@@ -462,6 +461,7 @@ class BatchPage(Page):
         view = self.view
         view.send_button.clicked.connect(self._on_primary_clicked)
         view.back_button.clicked.connect(self._on_declined)
+        view.row_asked.connect(self._navigator.show_row)
         view.stop_button.clicked.connect(self.stop)
         view.correct_button.clicked.connect(self.correct)
         view.table.activated.connect(lambda _: self.correct())
@@ -471,9 +471,7 @@ class BatchPage(Page):
         self._guard.over.connect(self._show)
         subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._sending.follow)
         self.destroyed.connect(subscription.end)
-        drafts = self._workspace.bus.subscribe(
-            {Topic.DRAFTS, Topic.OUTBOX}, self._on_drafts_changed
-        )
+        drafts = self._workspace.bus.subscribe({Topic.DRAFTS, Topic.OUTBOX}, self._on_rows_changed)
         self.destroyed.connect(drafts.end)
 
     def _add_commands(self) -> None:

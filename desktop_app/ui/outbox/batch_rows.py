@@ -11,6 +11,7 @@ from desktop_app.domain.values.accounts import normalised
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.outbox.steps import RowsChanged, does_the_same
 from desktop_app.services.outbox.submission import row_of
+from desktop_app.ui.forms.earlier_stops import have_stops_changed
 from desktop_app.ui.outbox.confirmation_page import as_shown
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.outbox.submission import Submission
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.outbox.batch_items import BatchItem
 
 
@@ -73,14 +75,19 @@ class BatchRows:
         rows = (found.get(row.id) if row.id in self.drafts else row for row in self.asked)
         return tuple(row for row in rows if row is not None)
 
-    async def have_drafts_changed(self) -> bool:
-        """Whether a draft is not as it was read: corrected, discarded or sent meanwhile.
+    async def have_changed(self, items: Sequence[BatchItem], workspace: Workspace) -> bool:
+        """Whether something is not as it was read.
+
+        A draft was corrected, discarded or sent meanwhile, or somebody decided what became of an
+        earlier row that stopped one of `items`.
 
         Raises:
             StorageError: the store could not be read.
         """
         now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])
-        return {row.id: row for row in now} != self._read
+        if {row.id: row for row in now} != self._read:
+            return True
+        return await have_stops_changed([each.statement.stop for each in items], workspace)
 
     async def anew(self, drafts: Drafts, now: datetime) -> BatchRows:
         """What can still be sent of them: kept rows as they are now, and what is not kept yet.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui import aio
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
     from desktop_app.ui.outbox.batch_model import BatchModel
     from desktop_app.ui.outbox.batch_rows import BatchRows
 
+BUSY: Final = (
+    Text("BatchPage", "Another batch is being sent"),
+    Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
+)
+"""What is said while another batch has to wait."""
 _ROWS_AT_ONCE: Final = 50
 """Rows that are handed over, and results that are read, before anything else is done."""
 

@@ -76,6 +76,9 @@ _MOST_NAMED: Final = 5
 class BatchView(Translated, QWidget):
     """Shows what is sent together, and below it what can be done now."""
 
+    row_asked = Signal(str)
+    """The row of the outbox with this identifier has to be looked at first."""
+
     def __init__(
         self, *, company: Callable[[], str], model: BatchModel, parent: QWidget | None = None
     ) -> None:
@@ -136,6 +139,7 @@ class BatchView(Translated, QWidget):
         item = self.model.item(self.table.currentIndex())
         self.correct_button.setVisible(self.draft is not None and not self.model.is_sending)
         view = ReviewSheetView(narrow=True)
+        view.open_row = self.row_asked.emit
         if item is not None:
             view.show_sheet(sheet(item.statement, company=self._company()), self._notices(item))
         self._pane.setWidget(view)

@@ -31,7 +31,7 @@ from desktop_app.ui.forms.change_target import (
     names_of,
     target_of,
 )
-from desktop_app.ui.forms.earlier_stops import stops_by_now
+from desktop_app.ui.forms.earlier_stops import have_stops_changed, stops_by_now
 from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -71,11 +71,12 @@ class ConfirmationPage(Page):
         self._asked: _Enqueue | None = None  # what is to be shown, or is on show
         self._hand_over: _Enqueue | None = None  # only of what is on show
         self._ids: Sequence[str] = ()  # rows of what is asked
+        self._stopping: frozenset[str] = frozenset()  # earlier rows that stopped these
         self._kept: Sequence[ReviewItem] = ()  # what is being handed over
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self._following = RepeatedTask(self._follow_shown, owner=self)
-        self._is_behind = False  # documents changed while what is asked was being read
+        self._is_behind = False  # something changed while what is asked was being read
         self._fresh = FreshLook(workspace, owner=self)
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
@@ -93,6 +94,8 @@ class ConfirmationPage(Page):
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
+        decisions = workspace.bus.subscribe({Topic.OUTBOX}, self._on_outbox_changed)
+        self.destroyed.connect(decisions.end)
         self.registry.add(
             Command(
                 id="confirmation.send",
@@ -167,6 +170,7 @@ class ConfirmationPage(Page):
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
         self._asked, self._hand_over, self._ids = hand_over, None, ids
+        self._stopping = frozenset(each.stop.row_id for each in items if each.stop is not None)
         self._is_behind = False
         self._anew = partial(self._ask, items, ids, hand_over)
         self.confirmation.show_items(())
@@ -266,11 +270,22 @@ class ConfirmationPage(Page):
         else:
             self._is_behind = True
 
+    def _on_outbox_changed(self, change: Change) -> None:
+        if not change.ids or not self._stopping.isdisjoint(change.ids):
+            self._on_documents_changed(change)
+
     async def _follow_shown(self) -> None:
         """Show what is on show anew where the store knows something else by now."""
-        if self._hand_over is not None:
-            shown = self.confirmation.items
-            await self._follow(self._hand_over, shown, self._ids, fresh=False)
+        hand_over, shown = self._hand_over, self.confirmation.items
+        if hand_over is None:
+            return
+        decided = await have_stops_changed([each.stop for each in shown], self._workspace)
+        if self._hand_over is not hand_over or self._kept is shown:
+            return
+        if decided:
+            self._anew()
+        else:
+            await self._follow(hand_over, shown, self._ids, fresh=False)
 
     def _on_declined(self) -> None:
         self._decline()

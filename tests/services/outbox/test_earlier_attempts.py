@@ -12,6 +12,7 @@ import pytest
 from desktop_app.api.errors import (
     BadRequest,
     Dropped,
+    Redirected,
     ServiceFailed,
     Unauthorized,
     UnreadableAnswer,
@@ -240,11 +241,154 @@ def test_an_account_that_the_bank_refuses_by_now_stops_a_payment_of_another_one_
             OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, (),
         ), "a person may say what became of it"  # fmt: skip
         assert earlier.progress.error in {"api.refused", "lists.not_complete"}
+        assert earlier.progress.sent_at == row.progress.sent_at, "it was not sent again"
         assert not bank.contents.keys() & {number for by, number in bank.made if by == row_id}
 
         await rig.outbox.send_as_read([stopped])
         await rig.rest()
         assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("others", [False, True], ids=["an empty list", "a list with rows"])
+@pytest.mark.parametrize("is_discarded", [False, True])
+def test_what_a_person_decided_of_an_account_that_the_bank_refuses_holds(
+    play: Any, bank: Bank, is_discarded: bool, others: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        if others:
+            bank.put(replace(LETTER, account=OTHER_ACCOUNT))
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(replace(order, instruction=FROM_ANOTHER))
+        assert (await rig.row(row.id)).state is OutboxState.UNKNOWN
+        bank.lost_reads = 1
+        await rig.outbox.look(row.id)
+        assert (await rig.row(row.id)).progress.error == "api.dropped"
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        if is_discarded:
+            assert await rig.outbox.discard(row.id)
+
+        ninth = replace(FROM_ANOTHER, number="9")
+        (other_id,) = await rig.send(replace(order, instruction=ninth))
+        rig.outbox.send([row_id])
+        await rig.rest()
+        for each in (other_id, row_id):
+            assert (await rig.row(each)).state is OutboxState.CONFIRMED, "both were decided"
+        assert not await rig.store.in_states(OutboxState.UNKNOWN)
+
+    play(scenario)
+
+
+def test_an_account_that_the_bank_lists_again_tells_of_what_a_person_decided(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(replace(order, instruction=FROM_ANOTHER))
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        await rig.let_pass(LATE_S)
+        bank.refused_accounts = frozenset()
+        rig.outbox.send([row_id])
+        await rig.rest()
+        stopped = await rig.row(row_id)
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_a_person_who_was_told_of_an_account_is_not_told_again_when_the_bank_refuses_it_anew(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(replace(order, instruction=FROM_ANOTHER))
+        bank.refused_accounts = frozenset()
+        await rig.let_pass(LATE_S)
+        assert (await rig.row(row.id)).state is OutboxState.READY
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_a_row_that_says_the_same_shows_that_the_bank_refuses_its_account(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        again = await taken_up(rig, order, row)
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(again)
+        stopped = await rig.row(row_id)
+        assert (stopped.state, stopped.progress.error) == (OutboxState.READY, "api.refused")
+        assert not await rig.store.in_states(OutboxState.UNKNOWN)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("way", [taken_up, edited_meanwhile, disarmed])
+def test_a_person_decides_of_the_own_attempt_from_an_account_that_the_bank_refuses(
+    play: Any, bank: Bank, way: Callable[..., Awaitable[Submission]]
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        again = await way(rig, order, row)
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        (row_id,) = await rig.send(replace(again, instruction=FROM_ANOTHER))
+        assert row_id == row.id
+        for _ in range(2):
+            stopped = await rig.row(row_id)
+            assert (stopped.state, stopped.progress.error) == (
+                OutboxState.READY, "outbox.earlier_attempt_unclear",
+            ), "the own one has to be decided"  # fmt: skip
+            rig.outbox.send([row_id])
+            await rig.rest()
+        (earlier,) = await rig.store.in_states(OutboxState.UNKNOWN)
+        assert dict(stopped.progress.error_parameters)["earlier"] == earlier.id
+        assert (earlier.instruction, earlier.progress.verdict) == (
+            PAYMENT, DeliveryVerdict.CANNOT_TELL,
+        )  # fmt: skip
+        assert await rig.outbox.resolve(earlier.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+        assert [one.account for one in bank.documents.values()] == [OTHER_ACCOUNT]
+
+    play(scenario)
+
+
+def test_an_attempt_from_an_account_that_the_bank_refused_is_looked_for_from_then_on(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.refused_accounts = frozenset({PAYMENT.account})
+        await rig.send(replace(order, instruction=FROM_ANOTHER))
+        assert (await rig.row(row.id)).state is OutboxState.UNKNOWN
+        assert len(rig.outbox.searches) == 1, "as after a start"
+        await rig.let_pass(LATE_S)
+        assert (await rig.row(row.id)).progress.verdict is DeliveryVerdict.CANNOT_TELL
+        bank.refused_accounts = frozenset()
+        await rig.let_pass(600)
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
+        assert not len(rig.outbox.searches)
 
     play(scenario)
 
@@ -256,9 +400,11 @@ def test_an_account_that_the_bank_refuses_by_now_stops_a_payment_of_another_one_
         (ServiceFailed(status=500), True),
         (Unauthorized(status=401), True),
         (OwnerUndecided(), True),
-        (BadRequest(status=400), False),
-        (ListNotComplete(reason="unread", read=0, total=1), False),
-        (UnreadableAnswer(), False),
+        (BadRequest(status=400), True),
+        (ListNotComplete(reason="unread", read=0, total=1), True),
+        (UnreadableAnswer(), True),
+        (Redirected(), True),
+        (ListNotComplete(reason="accounts", read=0, total=1), False),
     ],
 )
 def test_what_may_be_over_in_a_moment_is_waited_for_before_the_same_is_sent_beside_it(

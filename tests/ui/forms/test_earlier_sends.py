@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtWidgets import QPushButton
@@ -14,8 +14,11 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.forms.earlier_stops import stops_by_now
+from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from tests.services.outbox.sandbox_cases import SandboxCases, stopped_by_its_own
+from tests.support.company import delivered
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import form_context, opened
 from tests.ui.forms.test_news import said
@@ -47,8 +50,14 @@ async def sent(
     return row
 
 
+@pytest.mark.parametrize("is_hidden", [False, True])
+@pytest.mark.parametrize("verdict", [DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE])
 def test_a_payment_is_not_sent_before_what_became_of_its_own_earlier_attempt_is_decided(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    verdict: DeliveryVerdict,
+    is_hidden: bool,
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
@@ -75,13 +84,47 @@ def test_a_payment_is_not_sent_before_what_became_of_its_own_earlier_attempt_is_
             link.click()
             assert went == [attempt.id]
 
-            arrived = await workspace.outbox.resolve(attempt.id, DeliveryVerdict.ARRIVED)
-            assert arrived
-            question.show_rows((stopped,))
-            await settle(lambda: bool(confirmation.items))
-            assert HAS in said(question)
-            confirmation.checked.setChecked(True)
+            if is_hidden:
+                question.hide()
+            assert await workspace.outbox.resolve(attempt.id, verdict)
+            await settle(
+                lambda: bool(confirmation.items) and not confirmation.items[0].waits_for_decision
+            )
+            question.show()
+            arrived = verdict is DeliveryVerdict.ARRIVED
+            assert (HAS in said(question)) is arrived
+            assert "Decide first" not in said(question)
+            confirmation.checked.setChecked(arrived)
             await settle(lambda: confirmation.can_send)
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_decided_while_a_payment_is_read_for_its_confirmation_is_shown(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            workspace.outbox.searches.hold()
+            stopped, attempt = await stopped_by_its_own(workspace, sandbox, "903")
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            confirmation, undecided = question.confirmation, []
+
+            async def stops_and_decision(*args: Any) -> Any:
+                stops = await stops_by_now(*args)
+                undecided.append(bool(stops[0]))
+                await workspace.outbox.resolve(attempt.id, DeliveryVerdict.DID_NOT_ARRIVE)
+                await delivered(workspace.bus)
+                return stops
+
+            monkeypatch.setattr(confirmation_page, "stops_by_now", stops_and_decision)
+            question.show_rows((stopped,))
+            await settle(lambda: confirmation.can_send)
+            assert undecided[:2] == [True, False]
             registry = question.registry
             delete(question)
             delete(registry)

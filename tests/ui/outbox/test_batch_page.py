@@ -13,7 +13,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.errors import ConnectionFailed
@@ -31,7 +31,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox import batch_choice, batch_page, batch_sending
 from desktop_app.ui.outbox.batch_content import choose, content_of
-from desktop_app.ui.outbox.batch_items import WarningKind
+from desktop_app.ui.outbox.batch_items import WarningKind, read_batch
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.outbox.batch_rows import BatchRows
@@ -1029,6 +1029,80 @@ def test_what_its_own_earlier_attempt_stopped_is_left_out_until_that_is_decided(
         await setup.in_review()
         assert page.model.items[0].kinds[0] is WarningKind.EARLIER
         assert page._chosen.items
+
+    run_story(story)
+
+
+@pytest.mark.parametrize("is_hidden", [False, True])
+@pytest.mark.parametrize("verdict", [DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE])
+def test_what_was_to_be_decided_first_is_read_again_when_it_is_decided(
+    run_story: Callable[..., None], verdict: DeliveryVerdict, is_hidden: bool
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, workspace = setup.page, setup.company.workspace
+        workspace.outbox.searches.hold()
+        stopped, attempt = await stopped_by_its_own(workspace, setup.sandbox, "901")
+        amounts = (Amount(Decimal(each), "BYN") for each in ("11.75", "12.75"))
+        usual = replace(setup.cases.payment("902"), party=LEGAL.party)
+        others = await setup.ready(*(replace(usual, amount=each) for each in amounts))
+        page.show_rows((stopped, *others))
+        await setup.in_review()
+        assert page.model.faulty_count == 1
+        page.model.toggle(page.model.index(2, Column.TICK))
+        await settle(lambda: len(page._chosen.items) == 1)
+        (left_out,) = page.model.left_out
+        (link,) = [
+            each
+            for each in page.findChildren(QPushButton)
+            if each.text() == "Show it in Drafts and outbox" and each.isVisible()
+        ]
+        click(link)
+        assert setup.went.shown_rows == [attempt.id]
+
+        if is_hidden:
+            page.hide()
+        assert await workspace.outbox.resolve(attempt.id, verdict)
+        await delivered(workspace.bus)
+        if is_hidden:
+            page.show()
+        await settle(
+            lambda: (
+                bool(page.model.items)
+                and not any(WarningKind.UNDECIDED in each.kinds for each in page.model.items)
+            )
+        )
+        await setup.in_review()
+        (item,) = [each for each in page.model.items if each.row.id == stopped.id]
+        arrived = verdict is DeliveryVerdict.ARRIVED
+        assert (WarningKind.EARLIER in item.kinds) is arrived
+        assert stopped.id in {each.row.id for each in page._chosen.items}
+        assert page.model.left_out == {left_out}, "what a person left out stays so"
+
+    run_story(story)
+
+
+def test_what_is_decided_while_a_batch_is_read_is_read_once_more(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, workspace = setup.page, setup.company.workspace
+        workspace.outbox.searches.hold()
+        stopped, attempt = await stopped_by_its_own(workspace, setup.sandbox, "901")
+        kinds: list[tuple[WarningKind, ...]] = []
+
+        async def read_and_decide(*args: Any, **named: Any) -> Any:
+            items = await read_batch(*args, **named)
+            kinds.append(items[0].kinds)
+            await workspace.outbox.resolve(attempt.id, DeliveryVerdict.DID_NOT_ARRIVE)
+            await delivered(workspace.bus)
+            return items
+
+        monkeypatch.setattr(batch_page, "read_batch", read_and_decide)
+        page.show_rows((stopped,))
+        await settle(lambda: len(kinds) == 2)
+        await setup.in_review()
+        await settle(lambda: bool(page._chosen.items))
+        assert [WarningKind.UNDECIDED in each for each in kinds] == [True, False]
 
     run_story(story)
 
