@@ -148,13 +148,12 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
             client_id: whose.
             read: what was listed; of a card that is listed more than once, the first counts.
             at: when it was read.
-            stored: consents to the storing of these cards, which then have its day; they are
-                pending no more, durably.
+            stored: consents to the storing of these cards, which then have its day, unless they
+                have one and another card may be meant; they are pending no more, durably.
 
         Returns:
             The cards that were not known before.
         """
-        consents = [each.consent for each in stored]
 
         def work(connection: apsw.Connection) -> tuple[CustomerCard, ...]:
             query = "SELECT content FROM stored_cards WHERE client_id = ?"
@@ -164,9 +163,12 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
             for kind, credential in read:
                 used_for = credential.type or kind
                 listed.setdefault(credential.id, (used_for, credential))
-                for consent in consents:
-                    if consent.covers(used_for, credential):
-                        agreed[credential.id] = consent.day
+                earlier = known.get(credential.id)
+                has_day = earlier is not None and earlier.agreed_on is not None
+                for each in stored:
+                    covered = each.consent.covers(used_for, credential)
+                    if covered and (each.by_payment or not has_day):
+                        agreed[credential.id] = each.consent.day
             new = []
             for used_for, credential in listed.values():
                 earlier = known.get(credential.id)

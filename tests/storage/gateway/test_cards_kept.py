@@ -532,7 +532,8 @@ def test_a_card_that_is_listed_for_both_uses_is_one_card(
             consent = StoringConsent(
                 day=NOW.date(), type=CredentialType.RECURRENT, masked_number="4111**1111"
             )
-            await store.keep("c", read, NOW, stored=[PaidStoring(client_id="c", consent=consent)])
+            stored = PaidStoring(client_id="c", consent=consent, by_payment=True)
+            await store.keep("c", read, NOW, stored=[stored])
             (agreed,) = await store.cards("c")
             assert agreed.agreed_on == NOW.date()
 
