@@ -134,7 +134,7 @@ class StoredCredentials:
     async def chargeable(
         self, kind: CredentialType
     ) -> tuple[tuple[CardCustomer, CustomerCard], ...]:
-        """Every card of a type that can be charged, with its customer, by the customer's name."""
+        """Every card for a use that can be charged, with its customer, by the customer's name."""
         day = today(self._clock)
         cards = [card for card in await self._store.listed(kind) if card.can_be_charged(day)]
         found = [(await self._store.get(card.client_id), card) for card in cards]
