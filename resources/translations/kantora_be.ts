@@ -4417,8 +4417,8 @@
 <context>
     <name>NoticeController</name>
     <message>
-        <source>New since the last synchronisation</source>
-        <translation>Новае пасля апошняй сінхранізацыі</translation>
+        <source>New since the last notification</source>
+        <translation>Новае з мінулага апавяшчэння</translation>
     </message>
     <message>
         <source>Show</source>

@@ -4417,8 +4417,8 @@
 <context>
     <name>NoticeController</name>
     <message>
-        <source>New since the last synchronisation</source>
-        <translation>Nowe od ostatniej synchronizacji</translation>
+        <source>New since the last notification</source>
+        <translation>Nowe od ostatniego powiadomienia</translation>
     </message>
     <message>
         <source>Show</source>

@@ -4417,8 +4417,8 @@
 <context>
     <name>NoticeController</name>
     <message>
-        <source>New since the last synchronisation</source>
-        <translation>Новое после последней синхронизации</translation>
+        <source>New since the last notification</source>
+        <translation>Новое с прошлого уведомления</translation>
     </message>
     <message>
         <source>Show</source>

@@ -80,12 +80,13 @@ class CustomerCard:
     """A stored card of a customer as it was read last.
 
     Attributes:
-        type: the use for which the gateway listed it.
+        type: the use for which the gateway listed it, the first of several.
         first_seen_at: when it was first read here.
         agreed_on: the day on which the customer agreed, where somebody entered it or it was
             stored from here.
         read_at: when it was read last.
         listed: whether the gateway still lists it.
+        uses: all uses, where the gateway listed it for more than one.
     """
 
     client_id: str
@@ -95,6 +96,12 @@ class CustomerCard:
     agreed_on: dt.date | None = None
     read_at: dt.datetime
     listed: bool = True
+    uses: tuple[CredentialType, ...] = ()
+
+    @property
+    def all_uses(self) -> tuple[CredentialType, ...]:
+        """Every use for which the gateway listed it."""
+        return self.uses or (self.type,)
 
     @property
     def id(self) -> str:

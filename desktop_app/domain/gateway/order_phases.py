@@ -165,6 +165,16 @@ def _next_look_if_paid(order: BookedOrder, now: datetime) -> datetime | None:
     return now + min(max(age / 4, timedelta(days=1)), MOST_QUIET_PAUSE)
 
 
+def look_without_news(order: BookedOrder, now: datetime) -> datetime | None:
+    """When an order of `QUIET_PHASES` is asked about again of which nothing was told; None: never.
+
+    Args:
+        order: as it is in the book.
+        now: the time of this computer.
+    """
+    return None if _age(order, now) > _QUIET_FOR else now + MOST_PAUSE
+
+
 def _is_refunded_in_full(order: BookedOrder) -> bool:
     back, whole = order.phase_amount, order.amount
     if order.phase is not OrderPhase.REFUNDED or back is None or whole is None:

@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.card_payments import (
 )
 from desktop_app.domain.gateway.order_book import MONEY_MOVED, OrderPhase
 from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.late_dataclass import dataclass
@@ -34,6 +35,17 @@ PAYMENTS: Final = (CardPayment, CredentialPayment, MotoPayment, WalletPayment)
 STORED: Final = MONEY_MOVED | {OrderPhase.VERIFIED}
 """Phases of an order after which its card is stored, whatever became of the money since."""
 
+HAS_PAID: Final = frozenset(
+    {
+        PaymentOutcomeKind.PAID,
+        PaymentOutcomeKind.HELD,
+        PaymentOutcomeKind.REVERSED,
+        PaymentOutcomeKind.REFUNDED,
+        PaymentOutcomeKind.NOTHING_CHARGED,
+    }
+)
+"""Outcomes of a payment after which its card is stored."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaidStoring:
@@ -41,11 +53,14 @@ class PaidStoring:
 
     Attributes:
         rows: rows of the outbox with which that was noted.
+        by_payment: the customer agreed with the very payment that paid the order, so that no other
+            card can be meant.
     """
 
     client_id: str
     consent: StoringConsent
     rows: tuple[str, ...] = ()
+    by_payment: bool = False
 
 
 def stored_use(instruction: object) -> CredentialType | None:

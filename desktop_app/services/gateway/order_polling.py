@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.errors import Cancelled, UserError
-from desktop_app.domain.gateway.order_phases import MOST_PAUSE, MOST_QUIET_PAUSE, is_settled
+from desktop_app.domain.gateway.order_phases import (
+    MOST_PAUSE,
+    MOST_QUIET_PAUSE,
+    is_settled,
+    look_without_news,
+)
 from desktop_app.services.outbox.errors import NoGateway, SentElsewhere
 
 if TYPE_CHECKING:
@@ -237,15 +242,19 @@ class OrderPolling:
         """The gateway did not tell of this order: ask about it later, others meanwhile."""
         failures = self._failures[book_id] = self._failures.get(book_id, 0) + 1
         pause = min(timedelta(seconds=30) * 2 ** min(failures, 10), _MOST_POSTPONED)
-        if elsewhere or book_id == self._quiet:  # another merchant's perhaps, or without news
+        if elsewhere:  # another merchant's perhaps
             pause = MOST_PAUSE
         now = self._clock.now()
+        later: datetime | None = now + pause
+        if book_id == self._quiet:
+            order = await self._store.get(book_id)
+            later = None if order is None else look_without_news(order, now)
         if elsewhere:
             self.unwatch(book_id)
         watch = self._watches.get(book_id)
         if watch is not None:
             watch.due = now + timedelta(seconds=LATER_WATCH_PAUSE_S)
-        await self._store.postpone(book_id, now + pause)
+        await self._store.postpone(book_id, later)
 
     def _on_looked(self, book_id: str, look: asyncio.Task[None]) -> None:
         self._looks.pop(book_id, None)

@@ -1,16 +1,20 @@
 """Customers and their stored cards: known from orders, read at the gateway, kept for offline.
 
 A customer's consent to the storing of a card waits until its order is paid; then the cards are read
-by themselves, and the one that paid has the day of consent.
+by themselves, and the one that paid has the day of consent. What cannot be read is asked for again
+minutes later, then up to a day later.
 """
 
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
+from desktop_app.api.errors import ConnectionFailed, TooManyRequests
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
@@ -18,11 +22,11 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.periods import today
 from desktop_app.services.background_work import BackgroundUpdate
+from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
-    import datetime as dt
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
@@ -31,6 +35,17 @@ if TYPE_CHECKING:
     from desktop_app.storage.gateway.credential_store import CredentialStore
 
 LONGEST_CLIENT_ID: Final = 255
+
+_PAUSES: Final = (
+    dt.timedelta(minutes=1),
+    dt.timedelta(minutes=5),
+    dt.timedelta(minutes=30),
+    dt.timedelta(hours=4),
+    dt.timedelta(days=1),
+)
+"""How long cards that could not be read are not asked for: after each failure longer."""
+_GATEWAY: Final = ""
+"""Stands for all customers among those of whom nothing is asked for a while."""
 
 
 class CustomerIdNeeded(UserError):
@@ -82,7 +97,12 @@ class StoredCredentials:
         self._storing = BackgroundUpdate(
             self._read_stored, name="cards that orders stored", on_failure=on_failure
         )
-        self._subscription = bus.subscribe((Topic.ORDERS,), lambda _: self.refill())
+        self._pauses = _Pauses(clock)
+        self._next_reading: asyncio.TimerHandle | None = None
+        self._subscriptions = (
+            bus.subscribe((Topic.ORDERS,), lambda _: self.refill()),
+            bus.subscribe((Topic.CONNECTION, Topic.PROFILE), self._on_way_changed),
+        )
 
     def refill(self) -> None:
         """Add customers of new orders, and read cards that orders stored, now or very soon."""
@@ -96,9 +116,11 @@ class StoredCredentials:
 
     async def close(self) -> None:
         """Stop updating."""
-        self._subscription.end()
+        for subscription in self._subscriptions:
+            subscription.end()
         await self._filling.close()
         await self._storing.close()
+        self._plan_reading(())
 
     async def customer(self, client_id: str) -> CardCustomer | None:
         """The customer with this identifier, or None."""
@@ -134,7 +156,7 @@ class StoredCredentials:
     async def chargeable(
         self, kind: CredentialType
     ) -> tuple[tuple[CardCustomer, CustomerCard], ...]:
-        """Every card of a type that can be charged, with its customer, by the customer's name."""
+        """Every card for a use that can be charged, with its customer, by the customer's name."""
         day = today(self._clock)
         cards = [card for card in await self._store.listed(kind) if card.can_be_charged(day)]
         found = [(await self._store.get(card.client_id), card) for card in cards]
@@ -156,13 +178,16 @@ class StoredCredentials:
         """
         await self._store.note_consent(row_id, use, today(self._clock))
 
-    async def refresh(self, client_id: str) -> tuple[CustomerCard, ...]:
+    async def refresh(
+        self, client_id: str, *, priority: Priority = Priority.PERSON
+    ) -> tuple[CustomerCard, ...]:
         """Ask the gateway for a customer's cards of both types, and keep them (row 12).
 
         Cards that orders stored, also those that were known before, have the day of consent then.
 
         Args:
             client_id: whose.
+            priority: who waits.
 
         Returns:
             All cards of the customer, also those that the gateway lists no more.
@@ -178,7 +203,9 @@ class StoredCredentials:
             read = [
                 (kind, credential)
                 for kind in CredentialType
-                for credential in await reader.stored_credentials(client_id, kind)
+                for credential in await reader.stored_credentials(
+                    client_id, kind, priority=priority
+                )
             ]
             await self._store.keep(client_id, read, self._clock.now(), stored=stored)
         self._publish(client_id)
@@ -196,16 +223,74 @@ class StoredCredentials:
     async def _read_stored(self) -> None:
         """Read the cards of the customers whose orders stored one.
 
-        A gateway may know a card already: the customer agreed to it all the same.
+        A gateway may know a card already: the customer agreed to it all the same. Where nobody
+        answers, or too much was asked already, the others are not asked for either.
         """
         storings = await self._store.paid_storings()
+        waiting = set()
         for client_id in dict.fromkeys(each.client_id for each in storings):
+            if self._pauses.left(_GATEWAY) or self._pauses.left(client_id):
+                waiting.add(client_id)
+                continue
             try:
-                await self.refresh(client_id)
+                await self.refresh(client_id, priority=Priority.SYNC)
             except StorageError:
                 raise
+            except NoGateway:
+                break  # with the next news of orders or of the profile they are read
+            except (ConnectionFailed, TooManyRequests) as error:
+                asked = error.retry_after if isinstance(error, TooManyRequests) else None
+                self._pauses.begin(_GATEWAY, seconds=asked or 0)
+                waiting.add(client_id)
             except UserError:
-                continue  # with the next news of orders, or at the next start, they are read
+                self._pauses.begin(client_id)
+                waiting.add(client_id)
+            else:
+                self._pauses.forget(client_id)
+                self._pauses.forget(_GATEWAY)
+        self._plan_reading(waiting)
+
+    def _plan_reading(self, client_ids: Iterable[str]) -> None:
+        """Read cards again once the first pause of these customers is over; of none, never."""
+        if self._next_reading is not None:
+            self._next_reading.cancel()
+            self._next_reading = None
+        pauses = [self._pauses.left(client_id) for client_id in client_ids]
+        if pauses:
+            seconds = max(min(pauses), self._pauses.left(_GATEWAY))
+            loop = asyncio.get_running_loop()
+            self._next_reading = loop.call_later(seconds, self._storing.ask)
+
+    def _on_way_changed(self, _change: Change) -> None:
+        """The gateway may be reachable again."""
+        self._pauses.forget(_GATEWAY)
+        self._storing.ask()
 
     def _publish(self, client_id: str) -> None:
         self._bus.publish(Change(Topic.CREDENTIALS, frozenset({client_id})))
+
+
+class _Pauses:
+    """For how long nothing is asked of customers whose cards could not be read."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._failures: dict[str, int] = {}
+        self._until: dict[str, dt.datetime] = {}
+
+    def left(self, client_id: str) -> float:
+        """Seconds until a customer may be asked for; 0 where that may be now."""
+        until = self._until.get(client_id)
+        left = dt.timedelta() if until is None else until - self._clock.now()
+        return left.total_seconds() if dt.timedelta() < left <= _PAUSES[-1] else 0.0
+
+    def begin(self, client_id: str, *, seconds: float = 0) -> None:
+        """Ask for nothing of a customer for a while, at least so many seconds, at most a day."""
+        failures = self._failures[client_id] = self._failures.get(client_id, 0) + 1
+        pause = max(_PAUSES[min(failures, len(_PAUSES)) - 1], dt.timedelta(seconds=seconds))
+        self._until[client_id] = self._clock.now() + min(pause, _PAUSES[-1])
+
+    def forget(self, client_id: str) -> None:
+        """A customer may be asked for, and could be read."""
+        self._failures.pop(client_id, None)
+        self._until.pop(client_id, None)

@@ -20,16 +20,19 @@ if TYPE_CHECKING:
 
 _OTHER_NEWS: Final = frozenset({Topic.ORDERS, Topic.CREDENTIALS, Topic.OUTBOX, Topic.DAY})
 """Topics besides the synchronisation that may bring news: paid orders, outcomes, expiring cards."""
-_GATHERED_S: Final = 3.0
-"""Seconds for which such changes are gathered, so that one digest tells of what comes together."""
+_QUIET_S: Final = 30.0
+"""Seconds without such a change after which a digest tells of what came together."""
+_LONGEST_S: Final = 180.0
+"""Seconds after the first of them when it does so although changes still come."""
 
 
 class Notices:
     """Makes digests of what is new, and keeps what was told.
 
-    There is one whenever a synchronisation that read something ended, and one soon after the start
-    and after changes of orders, stored cards and the outbox: not every profile reads documents.
-    None is made during a synchronisation, whose documents are told of together at its end.
+    There is one whenever a synchronisation that read something ended, and one after the start and
+    after changes of orders, stored cards and the outbox, once these have come to rest: not every
+    profile reads documents. None is made during a synchronisation, whose documents are told of
+    together at its end, and changes come to rest only after a run of charges.
 
     A digest is made of what the store recorded since the one before, so that nothing is told twice,
     and nothing is lost that came just before the program ended.
@@ -46,18 +49,33 @@ class Notices:
         bus: Bus,
         clock: Clock,
         on_failure: Callable[[Exception], None],
-        gathered_s: float = _GATHERED_S,
+        is_charging: Callable[[], bool] = lambda: False,
+        quiet_s: float = _QUIET_S,
+        longest_s: float = _LONGEST_S,
     ) -> None:
-        """Do nothing until `start`; `gathered_s` is how long changes are gathered, in seconds."""
+        """Do nothing until `start`.
+
+        Args:
+            store: keeps what was told.
+            sync: reads documents.
+            bus: tells of changes, and is told of notices.
+            clock: the time.
+            on_failure: receives failures of digests.
+            is_charging: whether a run of charges is under way.
+            quiet_s: seconds without a change after which changes have come to rest.
+            longest_s: seconds for which changes are gathered at most, but for runs of charges.
+        """
         self.read_choices: Callable[[], NoticeChoices] = NoticeChoices
         self._store = store
         self._sync = sync
         self._bus = bus
         self._clock = clock
-        self._gathered_s = gathered_s
+        self._is_charging = is_charging
+        self._quiet_s, self._longest_s = quiet_s, longest_s
         self._digest = BackgroundUpdate(self._make, name="digest of notices", on_failure=on_failure)
         self._subscriptions: tuple[Subscription, ...] = ()
         self._gathering: asyncio.TimerHandle | None = None
+        self._latest = 0.0  # when changes are gathered no longer, by the clock of the loop
         self._is_due = False  # something besides the synchronisation may be new
         self._listener: Callable[[tuple[Notice, ...]], None] | None = None
 
@@ -114,13 +132,22 @@ class Notices:
         self._gather()
 
     def _gather(self) -> None:
-        """Make a digest in a few seconds, of what comes until then as well."""
+        """Make a digest once changes have come to rest, of what comes until then as well."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
         if self._gathering is None:
-            loop = asyncio.get_running_loop()
-            self._gathering = loop.call_later(self._gathered_s, self._on_gathered)
+            self._latest = now + self._longest_s
+        else:
+            self._gathering.cancel()
+        at = min(now + self._quiet_s, self._latest)
+        self._gathering = loop.call_at(at, self._on_gathered)
 
     def _on_gathered(self) -> None:
-        self._gathering, self._is_due = None, True
+        self._gathering = None
+        if self._is_charging():
+            self._gather()
+            return
+        self._is_due = True
         if not self._sync.status.running:
             self._ask()
 

@@ -74,7 +74,7 @@ def open_workspace(
     bus = Bus(on_failure=on_failure)
     session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
     context = ServiceContext(bus, clock, on_failure)
-    reading = _reading(profile, database, session, context)
+    reading = _reading(profile, database, session, context, lambda: workspace.is_charging)
     rows = SentRows(
         database=database,
         outbox=OutboxStore(database, clock=clock),
@@ -199,7 +199,11 @@ class _Reading:
 
 
 def _reading(
-    profile: Profile, database: Database, session: Session, context: ServiceContext
+    profile: Profile,
+    database: Database,
+    session: Session,
+    context: ServiceContext,
+    is_charging: Callable[[], bool],
 ) -> _Reading:
     bus, clock, on_failure = context
     store, files = DocumentStore(database, clock=clock), FileStore(database)
@@ -227,7 +231,12 @@ def _reading(
         steps=steps,
         sync=sync,
         notices=Notices(
-            store=NoticeStore(database), sync=sync, bus=bus, clock=clock, on_failure=on_failure
+            store=NoticeStore(database),
+            sync=sync,
+            bus=bus,
+            clock=clock,
+            on_failure=on_failure,
+            is_charging=is_charging,
         ),
     )
 

@@ -192,7 +192,13 @@ class Workspace:
     def is_sending(self) -> bool:
         """Whether something waits to be sent, or a run of charges is under way."""
         made = self.sending_if_made
-        return made is not None and (made.outbox.is_busy or made.recurring.is_running)
+        return made is not None and (made.outbox.is_busy or self.is_charging)
+
+    @property
+    def is_charging(self) -> bool:
+        """Whether a run of charges is under way."""
+        made = self.sending_if_made
+        return made is not None and made.recurring.is_running
 
     @property
     def unsent(self) -> int:

@@ -120,10 +120,10 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
         return next(iter(found), None)
 
     async def listed(self, kind: CredentialType) -> tuple[CustomerCard, ...]:
-        """All cards of a type that the gateway listed when it was asked last."""
+        """All cards that the gateway listed for a use when it was asked last."""
         query = "SELECT content FROM stored_cards WHERE listed ORDER BY key DESC"
         found = await self._database.read(lambda each: _cards(select(each, query)))
-        return tuple(card for card in found if card.type is kind)
+        return tuple(card for card in found if kind in card.all_uses)
 
     async def expiring(self, by: dt.date) -> tuple[CustomerCard, ...]:
         """Listed cards that are not valid any more after a day, those that expire first first."""
@@ -146,35 +146,43 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
 
         Args:
             client_id: whose.
-            read: what was listed; of a card that is listed more than once, the first counts.
+            read: what was listed; of a card that is listed more than once, the first counts, and
+                the uses of all.
             at: when it was read.
-            stored: consents to the storing of these cards, which then have its day; they are
-                pending no more, durably.
+            stored: consents to the storing of these cards, which then have its day, unless they
+                have one and another card may be meant; they are pending no more, durably.
 
         Returns:
             The cards that were not known before.
         """
-        consents = [each.consent for each in stored]
 
         def work(connection: apsw.Connection) -> tuple[CustomerCard, ...]:
             query = "SELECT content FROM stored_cards WHERE client_id = ?"
             known = {card.id: card for card in _cards(select(connection, query, (client_id,)))}
-            listed: dict[str, tuple[CredentialType, StoredCredential]] = {}
+            listed: dict[str, StoredCredential] = {}
+            uses: dict[str, list[CredentialType]] = {}
             agreed: dict[str, dt.date] = {}
             for kind, credential in read:
                 used_for = credential.type or kind
-                listed.setdefault(credential.id, (used_for, credential))
-                for consent in consents:
-                    if consent.covers(used_for, credential):
-                        agreed[credential.id] = consent.day
+                listed.setdefault(credential.id, credential)
+                if used_for not in uses.setdefault(credential.id, []):
+                    uses[credential.id].append(used_for)
+                earlier = known.get(credential.id)
+                has_day = earlier is not None and earlier.agreed_on is not None
+                for each in stored:
+                    covered = each.consent.covers(used_for, credential)
+                    if covered and (each.by_payment or not has_day):
+                        agreed[credential.id] = each.consent.day
             new = []
-            for used_for, credential in listed.values():
+            for credential in listed.values():
+                first, *others = uses[credential.id]
                 earlier = known.get(credential.id)
                 agreed_on = None if earlier is None else earlier.agreed_on
                 card = CustomerCard(
                     client_id=client_id,
                     credential=credential,
-                    type=used_for,
+                    type=first,
+                    uses=(first, *others) if others else (),
                     first_seen_at=at if earlier is None else earlier.first_seen_at,
                     agreed_on=agreed.get(credential.id, agreed_on),
                     read_at=at,

@@ -6,16 +6,20 @@ import datetime as dt
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_customers import StoringConsent
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.storing_consents import (
+    HAS_PAID,
     PAYMENTS,
     STORED,
     PaidStoring,
     stored_use,
 )
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.documents.rows import day_number
 from desktop_app.storage.engine.sql import places, select
 from desktop_app.storage.gateway import order_rows
+from desktop_app.storage.outbox import rows as outbox_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
 
 _PUT: Final = "INSERT OR REPLACE INTO pending_consents (id, order_id, day, use) VALUES (?, ?, ?, ?)"
@@ -33,6 +38,7 @@ _PAID: Final = (
     " OR (pending.order_id <> '' AND orders.order_id = pending.order_id)"
     f" WHERE orders.client_id <> '' AND orders.phase IN {places(STORED)}"
 )
+_ROW: Final = f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE id = ?"  # noqa: S608 - own names
 
 
 def note(connection: apsw.Connection, row_id: str, use: CredentialType, day: dt.date) -> None:
@@ -56,20 +62,46 @@ def note_payment(connection: apsw.Connection, row: OutboxRow, day: dt.date) -> N
         connection.execute(_PUT, (row.id, row.target, day_number(day), use.value))
 
 
+def follow(connection: apsw.Connection, row: OutboxRow) -> None:
+    """Forget the consent that went with a payment which failed, inside of a transaction.
+
+    Its card is not stored; what pays the order later may be another one.
+    """
+    failed = row.progress.order.kind is PaymentOutcomeKind.DECLINED
+    if failed and row.state is OutboxState.CONFIRMED and isinstance(row.instruction, PAYMENTS):
+        forget(connection, (row.id,))
+
+
+def forget_payment(connection: apsw.Connection, row_id: str) -> None:
+    """Forget the consent that went with a payment of an order that another row made.
+
+    Runs inside of a transaction. What makes an order may still arrive, and its consent stays.
+    """
+    connection.execute("DELETE FROM pending_consents WHERE id = ? AND order_id <> ''", (row_id,))
+
+
 def paid(connection: apsw.Connection, client_id: str | None) -> tuple[PaidStoring, ...]:
     """Consents whose orders are paid, of one customer or of all; one for each order.
 
-    What was agreed with the payment counts for more than what was agreed with its order.
+    Only the status of an order tells which card paid it, so consents wait for that; and what was
+    agreed with a payment of an order waits until that payment is known to have paid. It counts for
+    more than what was agreed with the order.
     """
     mine = "" if client_id is None else " AND orders.client_id = ?"
     given = () if client_id is None else (client_id,)
     query = f"{_PAID}{mine} ORDER BY pending.order_id <> '', pending.key"
     found: dict[str, PaidStoring] = {}
-    for row_id, _, day, use, *columns in select(connection, query, (*sorted(STORED), *given)):
+    for row_id, target, day, use, *columns in select(connection, query, (*sorted(STORED), *given)):
         order = order_rows.order(tuple(columns))
+        by_payment = _has_paid(connection, row_id)
+        if order.status is None or (target and not by_payment):
+            continue
         earlier = found.get(order.id)
         rows = (*(() if earlier is None else earlier.rows), row_id)
-        found[order.id] = _storing(order, day, use, rows)
+        consent = _consent(order, order.status, day, use)
+        found[order.id] = PaidStoring(
+            client_id=order.client_id, consent=consent, rows=rows, by_payment=by_payment
+        )
     return tuple(each for each in found.values() if each.client_id)
 
 
@@ -80,11 +112,21 @@ def forget(connection: apsw.Connection, row_ids: Iterable[str]) -> None:
     )
 
 
-def _storing(order: BookedOrder, day: int, use: str, rows: tuple[str, ...]) -> PaidStoring:
-    consent = StoringConsent(
+def _has_paid(connection: apsw.Connection, row_id: str) -> bool:
+    """Whether a row of the outbox is a payment that is known to have paid its order."""
+    found = select(connection, _ROW, (row_id,))
+    if not found:
+        return False
+    row = outbox_rows.row(found[0])
+    is_payment = row.damage is None and isinstance(row.instruction, PAYMENTS)
+    is_settled = row.state is OutboxState.CONFIRMED and row.progress.order.kind in HAS_PAID
+    return is_payment and is_settled
+
+
+def _consent(order: BookedOrder, status: OrderStatus, day: int, use: str) -> StoringConsent:
+    return StoringConsent(
         day=dt.date.fromordinal(day),
         type=CredentialType(use),
         masked_number=order.masked_card,
-        expiry="" if order.status is None else order.status.card.expiry,
+        expiry=status.card.expiry,
     )
-    return PaidStoring(client_id=order.client_id, consent=consent, rows=rows)

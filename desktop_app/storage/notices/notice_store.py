@@ -23,12 +23,15 @@ if TYPE_CHECKING:
     from desktop_app.storage.notices.news import News
 
 _KEPT: Final = 200
-"""So many notices are kept; older ones are forgotten."""
+"""So many notices are kept; those that were read are forgotten first, then the oldest."""
 _COLUMNS: Final = (
     "key, kind, count, told_at, first_at, last_at, first_day, last_day, subject, sums, is_read"
 )
 _INSERT: Final = f"INSERT INTO notices ({_COLUMNS}) VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"  # noqa: S608 - own names
-_FORGET: Final = "DELETE FROM notices WHERE key <= (SELECT max(key) FROM notices) - ?"
+_FORGET: Final = (
+    "DELETE FROM notices WHERE key IN (SELECT key FROM notices ORDER BY is_read DESC, key"
+    " LIMIT max(0, (SELECT count(*) FROM notices) - ?))"
+)
 
 
 class NoticeStore:

@@ -189,9 +189,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     ) -> tuple[OutboxRow, ...]:
         """Delete such rows as `discard` does, all at once; returns those that are gone.
 
-        Rows in other `states` stay.
-
-        With a `step` they can be brought back, and those of other steps no more.
+        Rows in other `states` stay. With a `step` they can be brought back, and those of other
+        steps no more.
         """
         now = self._clock.now()
 
@@ -210,6 +209,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     history.record_discarded(connection, row, now)
                 else:
                     history.forget(connection, row_id)
+                    pending_consents.forget_payment(connection, row_id)
                 connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
                 gone.append(row)
             if gone:
@@ -400,6 +400,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             if state is OutboxState.DRAFT:
                 earlier_attempts.keep(connection, found)
             update(connection, moved)
+            pending_consents.follow(connection, moved)
             bump(connection, SUBJECT)
 
         await self._database.write(work, durable=True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _KEY: Final = "notices"
-_TITLE: Final = Text("NoticeController", "New since the last synchronisation")
+_TITLE: Final = Text("NoticeController", "New since the last notification")
 _SHOW: Final = Text("NoticeController", "Show")
 
 

@@ -360,9 +360,9 @@ def test_cards_that_were_asked_for_earlier_are_not_kept_later(
             reader, calls = await credentials._reader(), iter(range(99))
             real = reader.stored_credentials
 
-            async def slow(client_id: str, kind: CredentialType) -> Any:
+            async def slow(client_id: str, kind: CredentialType, **how: Any) -> Any:
                 first = not next(calls)
-                found = await real(client_id, kind)
+                found = await real(client_id, kind, **how)
                 if first:
                     asked.set()
                     await stored.wait()

@@ -171,6 +171,26 @@ def test_a_refund_that_was_made_elsewhere_shows_by_itself(
     with_book(story)
 
 
+def test_a_paid_order_of_which_the_gateway_does_not_tell_is_asked_about_for_sixty_days(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        del gateway.registered[order.order_id]
+        rig.clock.moment += timedelta(days=60) - timedelta(hours=1)
+        looks = gateway.looks
+        await rig.let_pass(minutes(30))
+        assert gateway.looks == looks + 1
+        assert await rig.book.next_look(order.place) is not None
+        await rig.let_pass(24 * HOUR)
+        assert gateway.looks == looks + 2
+        assert await rig.book.next_look(order.place) is None
+
+    with_book(story)
+
+
 def test_when_an_order_was_first_seen_as_paid_stays(with_book: WithBook, gateway: Gateway) -> None:
     """By the clock of this computer, however late it was and whatever the gateway says of it."""
 

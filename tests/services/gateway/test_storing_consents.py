@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock
 
@@ -14,6 +16,7 @@ from desktop_app.domain.gateway.card_payments import (
     Initiator,
     MotoPayment,
 )
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.storing_consents import stored_use
@@ -22,8 +25,10 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import today
+from desktop_app.services.gateway.orders import Orders
 from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.gateway.order_store import OrderStore
 from tests.api.gateway.merchant import EMAIL, PAID, RETURN
 from tests.api.gateway.merchant import card as card_of_test
 from tests.api.gateway.scenarios import CLIENT
@@ -33,6 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.services.gateway.card_shop import CardShop
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -100,6 +106,49 @@ def test_a_card_that_a_payment_by_phone_stores_is_read_with_the_day_of_consent(
             await shop.credentials.set_agreed(card, None)
             (again,) = await read(shop)
             assert again.agreed_on is None, "it was kept once"
+
+    run_async(story())
+
+
+def test_a_consent_waits_until_the_gateway_has_told_which_card_paid(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            rig, told = shop.setup.rig, asyncio.Event()
+            reader, day = shop.setup.patient.reader, today(rig.clock)
+
+            async def order_status(**wanted: Any) -> OrderStatus:
+                await told.wait()
+                return await reader.order_status(**wanted)
+
+            late: Any = SimpleNamespace(place=reader.place, order_status=order_status)
+            orders = Orders(
+                store=OrderStore(shop.store._database),
+                outbox=rig.outbox,
+                rows=rig.store,
+                reader=AsyncMock(return_value=late),
+                device="till 2",
+                bus=rig.bus,
+                clock=rig.clock,
+                on_failure=rig.failures.append,
+            )
+            await orders.start()
+            try:
+                order_id = await sent(shop, Operation.PAY_BY_MOTO, moto())
+                made = await rig.store.row_of_order(order_id)
+                assert made is not None
+                order = await orders.get(made.id)
+                assert order is not None
+                assert (order.phase, order.status) == (OrderPhase.PAID, None), "by its row alone"
+                assert await read(shop) == []
+                assert await shop.credentials.refresh(CLIENT), "somebody looks at the customer"
+                told.set()
+                await orders.refresh([made.id])
+                (card,) = await read(shop)
+                assert (card.type, card.agreed_on) == (CredentialType.COMMON, day)
+            finally:
+                await orders.close()
 
     run_async(story())
 

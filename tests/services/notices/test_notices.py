@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unittest.mock import Mock, patch
 
 import pytest
 
@@ -196,9 +197,54 @@ def test_what_is_paid_during_a_synchronisation_is_told_of_after_it(
     run_async(check())
 
 
+def test_changes_that_follow_each_other_are_one_digest(
+    new_company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is made when nothing has come for a while, or when they do not end."""
+
+    async def check() -> None:
+        async with new_company() as company:
+            notices, loop = company.workspace.notices, asyncio.get_running_loop()
+            planned: list[tuple[float, Mock]] = []
+
+            def plan(at: float, _call: object) -> Mock:
+                planned.append((at, Mock()))
+                return planned[-1][1]
+
+            with monkeypatch.context() as clock:
+                clock.setattr(loop, "call_at", plan)
+                clock.setattr(loop, "time", Mock(side_effect=(1_000, 1_020, 1_160)))
+                for _ in range(3):
+                    notices._gather()
+            assert [at for at, _ in planned] == [1_030, 1_050, 1_180]
+            assert [timer.cancel.called for _, timer in planned] == [True, True, False]
+
+    run_async(check())
+
+
+def test_a_run_of_charges_is_told_of_when_it_has_ended(
+    new_company: OpenCompany, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with new_company() as company:
+            heard = listening_soon(company)
+            await company.workspace.notices.settled()
+            recurring, asked = company.workspace.recurring, Mock(wraps=company.workspace.notices)
+            async with recurring._running:
+                assert company.workspace.is_charging
+                with patch.object(company.workspace.notices, "_gather", asked._gather):
+                    await put_order(company, 1, OrderPhase.PAID)
+                    await until(lambda: asked._gather.call_count > 2)
+                assert heard.is_empty
+                await put_order(company, 2, OrderPhase.PAID)
+            assert await heard.next() == [(NoticeKind.ORDER_PAID, 2)]
+
+    run_async(check())
+
+
 def listening_soon(company: Company) -> RecordingListener:
     """A listener that is told after a moment of what came."""
-    company.workspace.notices._gathered_s = 0.01
+    company.workspace.notices._quiet_s = 0.01
     return RecordingListener(company)
 
 

@@ -6,7 +6,7 @@ import shutil
 from collections import Counter
 from contextlib import closing
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from desktop_app.storage.documents.activity import ActivityStore
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine import upgrades
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import DiskFull
@@ -234,14 +235,22 @@ def test_paid_orders_of_a_former_version_are_no_news_and_refunds_are_asked_about
         "INSERT INTO orders (id, number, order_id, place, phase, origin, client_id, content,"
         " created_at, status_at, day, due, currency, money, amount_order, number_order, name_order,"
         " purpose_order, searched, next_look)"
-        " VALUES (?, '', '', 'shop@gateway', ?, 'link', '', '', 7, 9, 1, 0, '', 0, 0, '', '', '',"
+        " VALUES (?, '', '', 'shop@gateway', ?, 'link', '', '', ?, ?, 1, 0, '', 0, 0, '', '', '',"
         " '', ?)"
     )
-    given = [("paid", "paid", 5), ("open", "registered", 5), ("back", "refunded", None)]
+    days_ago = {days: moment(datetime.now(UTC) - timedelta(days=days)) for days in (59, 61, 90)}
+    given = [
+        ("paid", "paid", 7, 9, 5),
+        ("open", "registered", 7, 9, 5),
+        ("back", "refunded", days_ago[90], days_ago[59], None),
+        ("back for long", "refunded", days_ago[90], days_ago[61], None),
+    ]
     connection.executemany(put, given)
     upgrade(connection, path=store_path, key=KEY, clock=clock)
     query = "SELECT id, paid_seen_at, next_look FROM orders ORDER BY key"
-    assert connection.execute(query).fetchall() == [("paid", 7, 5), ("open", 0, 5), ("back", 0, 0)]
+    assert connection.execute(query).fetchall() == [
+        ("paid", 7, 5), ("open", 0, 5), ("back", 0, 0), ("back for long", 0, None)
+    ]  # fmt: skip
     connection.close()
 
 

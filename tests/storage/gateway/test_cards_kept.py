@@ -529,10 +529,20 @@ def test_a_card_that_is_listed_for_both_uses_is_one_card(
             (again,) = await store.cards("c")
             assert (again.agreed_on, again.first_seen_at, again.type) == (day, NOW, first.type)
             assert again.listed
+            for use in CredentialType:
+                assert await store.listed(use) == (again,)
+            await store.keep("c", read[1:], NOW)
+            assert await store.listed(CredentialType.COMMON) == ()
+            (series,) = await store.listed(CredentialType.RECURRENT)
+            assert series.all_uses == (CredentialType.RECURRENT,)
+            told = replace(listed, type=CredentialType.COMMON)
+            await store.keep("c", [(each, told) for each in CredentialType], NOW)
+            assert await store.listed(CredentialType.RECURRENT) == (), "the gateway says for what"
             consent = StoringConsent(
                 day=NOW.date(), type=CredentialType.RECURRENT, masked_number="4111**1111"
             )
-            await store.keep("c", read, NOW, stored=[PaidStoring(client_id="c", consent=consent)])
+            stored = PaidStoring(client_id="c", consent=consent, by_payment=True)
+            await store.keep("c", read, NOW, stored=[stored])
             (agreed,) = await store.cards("c")
             assert agreed.agreed_on == NOW.date()
 

@@ -160,6 +160,31 @@ def test_two_hundred_notices_are_kept(open_store: OpenStore, run_async: Run) -> 
     run_async(check())
 
 
+def test_notices_that_were_read_are_forgotten_before_others(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = NoticeStore(database)
+            await store.digest(NOW, ())
+            for number in range(200):
+                await note(database, change(Kind.REQUIREMENT, str(number), at=number))
+                await store.digest(NOW, ())
+            *_, third, second, first = await store.latest()
+            await store.mark_read((second.key,))
+            for number in range(200, 202):
+                await note(database, change(Kind.REQUIREMENT, str(number), at=number))
+                (last,) = await store.digest(NOW, ())
+                kept = await store.latest()
+                assert len(kept) == 200
+                assert kept[0] == last
+                assert second.key not in {each.key for each in kept}
+                assert (kept[-1] == first) is (number == 200), "unread ones go by their age"
+            assert kept[-1] == third
+
+    run_async(check())
+
+
 def test_sums_are_those_of_the_documents_by_currency(
     open_store: OpenStore, clock: ManualClock, run_async: Run
 ) -> None:

@@ -309,7 +309,7 @@ def test_a_message_outside_the_window_brings_it_to_the_list(
             await setup.come(EXECUTED)
             assert setup.said is None
             assert channel.shown == [
-                ("New since the last synchronisation", "The bank executed 1 document")
+                ("New since the last notification", "The bank executed 1 document")
             ]
             assert channel.pressed is not None
             channel.pressed()

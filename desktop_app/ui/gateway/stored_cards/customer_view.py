@@ -166,7 +166,8 @@ class CustomerView(Translated, DownwardScroll):
         theme.look(until, look)
         top.show_widgets((name, until))
         column.addWidget(top)
-        column.addWidget(theme.wrapped(str(words.CARD_TYPES[card.type]), "caption"))
+        uses = " · ".join(str(words.CARD_TYPES[each]) for each in card.all_uses)
+        column.addWidget(theme.wrapped(uses, "caption"))
         if not card.listed:
             column.addWidget(theme.wrapped(str(_GONE), "caption_waiting"))
         column.addWidget(theme.wrapped(_last_charge(shown.last), "caption"))
@@ -188,8 +189,12 @@ class CustomerView(Translated, DownwardScroll):
             )
             theme.look(opened, "link")
             buttons.append(opened)
-        can = card.can_be_charged(today)
-        if card.type is CredentialType.RECURRENT:
+        row = FlowBox(gap=Space.L, first_apart=True)
+        row.show_widgets((*buttons, *(self._use_button(card, use, today) for use in card.all_uses)))
+        column.addWidget(row)
+
+    def _use_button(self, card: CustomerCard, use: CredentialType, today: dt.date) -> QPushButton:
+        if use is CredentialType.RECURRENT:
             made = self._button(
                 f"schedule {card.id}",
                 self.tr("New schedule…"),
@@ -199,14 +204,13 @@ class CustomerView(Translated, DownwardScroll):
             made = self._button(
                 f"charge {card.id}", self.tr("Charge…"), partial(self.charge_asked.emit, card)
             )
+        can = card.can_be_charged(today)
         made.setEnabled(can)
         if not can:
             why = words.expiry(card, today)[0] if card.listed else str(_GONE)
             theme.set_tip(made, why)
         made.setAccessibleName(f"{made.text().removesuffix('…')} {words.card_name(card)}")
-        row = FlowBox(gap=Space.L, first_apart=True)
-        row.show_widgets((*buttons, made))
-        column.addWidget(row)
+        return made
 
     def _ask_consent(self, card: CustomerCard) -> None:
         self.consent_asked.emit(card)

@@ -360,7 +360,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             (
                 each.card
                 for each in shown.cards
-                if each.card.type is CredentialType.COMMON and each.card.can_be_charged(shown.today)
+                if CredentialType.COMMON in each.card.all_uses
+                and each.card.can_be_charged(shown.today)
             ),
             None,
         )
