@@ -116,9 +116,18 @@ class DocumentsJourney:
     async def _details(self) -> None:
         since = await self._guide.last_number()
         await self._reading.show_all()
-        document = await self._reading.choose(1)
+        document = await self._reading.choose(await self._unread())
         await self._reading.read_details(document)
         await self._guide.expect_call("GET /{id}", since=since)
+
+    async def _unread(self) -> int:
+        """The first row whose details were never read; the synchronisation reads the newest."""
+        model, documents = self._reading.page.list.model, self._tour.workspace.documents
+        for position in range(_MOST_OPENED):
+            row = model.row(position)
+            if row and await documents.stored_details(Kind.DOCUMENT, row.id) is None:
+                return position
+        raise StepFailed("the details of all documents were read before")
 
     async def _attachments(self) -> None:
         since = await self._guide.last_number()

@@ -9,9 +9,12 @@ from weakref import WeakSet
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui import aio
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
+
+    from desktop_app.ui.forms.draft_page import DraftPage
 
 T = TypeVar("T")
 
@@ -27,6 +30,18 @@ async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
     finally:
         _ENDED.add(asyncio.get_running_loop())
         await end_window_tasks()
+
+
+async def at_rest(page: DraftPage[Any]) -> None:
+    """Wait until a form has ended all that it began, and has saved what was typed."""
+    bus = page.workspace.bus
+    await until(
+        lambda: (
+            page.autosave.is_idle
+            and bus._timer is None
+            and all(owner is not page for owner in aio._RUNNING.values())
+        )
+    )
 
 
 async def end_window_tasks() -> None:

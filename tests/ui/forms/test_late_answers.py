@@ -12,7 +12,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.change_target import ChangeTarget
-from tests.support.window_tasks import ending
+from tests.support.window_tasks import at_rest, ending
 from tests.ui.forms.form_pages import rows
 from tests.ui.forms.test_hand_over import filled, on_show
 from tests.ui.hands import click, settle
@@ -175,6 +175,7 @@ def test_what_is_saved_as_ready_takes_nothing_from_the_form_that_follows_it(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             draft_id, numbers = page.form_id, Held("77", "78")
+            await at_rest(page)  # what the form offers has a number as well
             payment = page.validate().instruction
             monkeypatch.setattr(workspace.drafts, "is_used_elsewhere", used)
             monkeypatch.setattr(workspace.drafts, "next_number", numbers)

@@ -379,7 +379,7 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
         assert line.startswith(number)
         assert subject in line
     view.show_plan(replace(PLAN, counterparty_labels_lost=3))
-    assert view.lines()[0] == "3 counterparties added since the backup lose their labels."
+    assert view.lines()[1] == "3 counterparties added since the backup lose their labels."
     view.show_plan(None)
     assert view.lines() == []
 
