@@ -126,6 +126,8 @@ class ProfileLifecycle:
             backups=backups,
             restoring=self._restoring,
             preferences=self._parts.preferences,
+            bus=opened.workspace.bus,
+            rows=lambda row_ids: opened.workspace.sending.outbox.rows(row_ids),
         )
 
     def lock(self) -> None:

@@ -623,7 +623,10 @@ def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
 ) -> None:
     busy, clock = [True], ManualClock()
     monkeypatch.setattr(Workspace, "is_sending", property(lambda _: busy[0]))
-    monkeypatch.setattr(Workspace, "unsent", property(lambda _: 3 if busy[0] else 0))
+    left = frozenset({"u1", "u2", "u3"})
+    monkeypatch.setattr(
+        Workspace, "unsent", property(lambda _: left if busy[0] else frozenset[str]())
+    )
 
     def watch() -> IdleWatch:
         found = program.app._safety.idle  # type: ignore[union-attr]
@@ -634,7 +637,8 @@ def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
 
     async def scenario() -> None:
         await program.make()
-        async with program.running():
+        async with program.running() as app:
+            await _make_ready(app, *left)
             idle = watch()
             clock.move(minutes=6)
             idle.look()
@@ -646,22 +650,54 @@ def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
             assert page is not None
             await settle(page.unlock.isEnabled)
             await program.unlock()
-            told = "3 documents were not sent"
-            assert told not in _message_titles(program)
+            assert not _told_of_unsent(program)
             busy[0] = True
-            await program.lock()
-            await program.unlock()
-            assert told in _message_titles(program)
+            for _time in range(2):  # the same ones are left again, and count once
+                await program.lock()
+                await program.unlock()
+                await settle(lambda: _told_of_unsent(program) == ["3 documents were not sent"])
             busy[0] = False
             await program.lock()
             await program.unlock()
-            assert told in _message_titles(program)
+            await settle(lambda: _told_of_unsent(program) == ["3 documents were not sent"])
             click(program.window.messages._retry)
             assert program.window.current == "outbox"
             click(program.window.messages._close)
             await program.lock()
             await program.unlock()
-            assert told not in _message_titles(program)
+            assert not _told_of_unsent(program)
+
+    run_qt(scenario())
+
+
+def test_what_was_left_unsent_is_told_only_as_long_as_it_is_unsent(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = [frozenset({"u1", "u2", "gone"})]
+    monkeypatch.setattr(Workspace, "unsent", property(lambda _: left[0]))
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            await _make_ready(app, "u1", "u2", "never left")
+            await program.lock()
+            left[0] = frozenset()
+            await program.unlock()
+            await settle(lambda: _told_of_unsent(program) == ["2 documents were not sent"])
+            outbox = app._open.workspace.outbox  # type: ignore[union-attr]
+            await outbox.discard("u1")
+            await settle(lambda: _told_of_unsent(program) == ["1 document was not sent"])
+            await program.lock()
+            await program.unlock()
+            await settle(lambda: _told_of_unsent(program) == ["1 document was not sent"])
+            await app._open.workspace.outbox.discard("u2")  # type: ignore[union-attr]
+            await settle(lambda: not _told_of_unsent(program))
+            await program.lock()
+            await program.unlock()
+            actions = app._safety._actions  # type: ignore[union-attr]
+            assert not _told_of_unsent(program)
+            assert actions is not None
+            assert not actions.exit_notes.unsent
 
     run_qt(scenario())
 
@@ -945,6 +981,18 @@ async def _use_new_code(program: Program, passphrase: str) -> str:
 def _lock_card(page: object) -> Any:
     assert isinstance(page, SettingsPage)
     return next(one for one in page.cards if type(one).__name__ == "LockCard")
+
+
+def _told_of_unsent(program: Program) -> list[str]:
+    return [title for title in _message_titles(program) if "not sent" in title]
+
+
+async def _make_ready(app: Any, *row_ids: str) -> None:
+    """Keep rows that are ready to be sent."""
+    from desktop_app.storage.outbox.outbox_store import OutboxStore  # noqa: PLC0415
+
+    store = OutboxStore(app._open.store.database, clock=SystemClock())
+    await store.add([make_row(each, number=f"8{each}") for each in row_ids])
 
 
 async def _send(database: Any, row_id: str) -> None:

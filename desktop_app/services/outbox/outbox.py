@@ -184,8 +184,8 @@ class Outbox:
         return self._queue.is_busy
 
     @property
-    def unsent(self) -> int:
-        """How many rows were left unsent by `close`: they waited for their turn."""
+    def unsent(self) -> frozenset[str]:
+        """The rows that `close` left unsent: they waited for their turn."""
         return self._queue.unsent
 
     def announced(self, row_ids: Iterable[str]) -> AbstractContextManager[set[str]]:

@@ -27,7 +27,7 @@ class SendQueue:
 
     Attributes:
         under_way: the row of each service that is being sent, not only waits for its turn.
-        unsent: how many rows waited for their turn, or were announced, when it was closed.
+        unsent: the rows that waited for their turn, or were announced, when it was closed.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class SendQueue:
         self._announced: list[set[str]] = []
         self._had_turn: set[str] = set()
         self._closed = False
-        self.unsent = 0
+        self.unsent: frozenset[str] = frozenset()
         self.under_way: dict[Service, str] = {}
 
     def __contains__(self, row_id: object) -> bool:
@@ -143,7 +143,7 @@ class SendQueue:
         """Begin nothing more, and stop what waits for its turn; its secrets are dropped at once."""
         self._closed = True
         last = frozenset(self.under_way.values())
-        self.unsent = len(set(self._tasks).union(*self._announced) - self._had_turn)
+        self.unsent = frozenset(self._tasks).union(*self._announced) - self._had_turn
         self._secrets.close(but=last)
         for row_id, task in self._tasks.items():
             if row_id not in last:

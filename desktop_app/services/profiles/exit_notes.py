@@ -13,6 +13,8 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from desktop_app.storage.profiles.preferences import Preferences
 
 NO_TIME: Final = "backups.no_time"
@@ -90,10 +92,10 @@ class ExitNotes:
         """Note that the last changes were missing when the store was opened."""
         self._note(lost_changes=True)
 
-    def note_unsent(self, count: int) -> None:
-        """Note that so many more rows waited to be sent when the profile was closed."""
-        if count:
-            self._note(unsent=self.unsent + count)
+    def note_unsent(self, row_ids: Collection[str]) -> None:
+        """Note that these rows, too, waited to be sent when the profile was closed."""
+        if row_ids:
+            self._note(unsent=sorted({*self.unsent, *row_ids}))
 
     def note_code(self, *, is_used: bool) -> None:
         """Note whether a recovery code that was confirmed at the end is in use."""
@@ -119,10 +121,13 @@ class ExitNotes:
         self._take("lost_changes")
 
     @property
-    def unsent(self) -> int:
-        """How many rows were left unsent, until somebody closes the message about them."""
+    def unsent(self) -> tuple[str, ...]:
+        """The rows that were left unsent, until somebody closes the message about them.
+
+        Some may have been sent or discarded since.
+        """
         found = self._kept().get("unsent")
-        return found if isinstance(found, int) else 0
+        return tuple(map(str, found)) if isinstance(found, list) else ()
 
     def drop_unsent(self) -> None:
         """Forget that rows were left unsent."""

@@ -8,11 +8,13 @@ from desktop_app.storage.engine.keys import new_recovery_code
 from desktop_app.storage.profiles.preferences import LOCK_AFTER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.profiles.backups import Backup, FoundBackups
     from desktop_app.domain.profiles.profile import Profile, UnlockState
+    from desktop_app.services.bus import Bus
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.exit_notes import ExitNotes
     from desktop_app.services.profiles.profiles import OpenedStore, Profiles
@@ -34,8 +36,23 @@ class SafetyActions:
         backups: Backups,
         restoring: Restoring,
         preferences: Preferences,
+        bus: Bus,
+        rows: Callable[[Sequence[str]], Awaitable[Sequence[OutboxRow]]],
     ) -> None:
-        """`profile` returns the profile with its present name."""
+        """Take what it needs.
+
+        Args:
+            profile: returns the profile with its present name.
+            profiles: the profiles of this user.
+            store: its open store.
+            backups: its backups, with the notes about the last closing.
+            restoring: looks at backups and restores them.
+            preferences: the choices of this user.
+            bus: tells when the outbox has changed.
+            rows: reads rows of the outbox by their identifiers.
+        """
+        self.bus: Final = bus
+        self._rows = rows
         self._profile = profile
         self._profiles = profiles
         self._store = store
@@ -77,6 +94,21 @@ class SafetyActions:
     def exit_notes(self) -> ExitNotes:
         """What went wrong when the profile was closed last."""
         return self._backups.notes
+
+    async def still_unsent(self) -> int:
+        """How many of the rows that the last closing left unsent still wait to be sent.
+
+        The note about them is dropped once there are none: they were sent, or discarded.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        noted = self.exit_notes.unsent
+        rows = await self._rows(noted) if noted else ()
+        count = sum(row.can_be_sent for row in rows)
+        if noted and not count:
+            self.exit_notes.drop_unsent()
+        return count
 
     @property
     def lock_after(self) -> int:

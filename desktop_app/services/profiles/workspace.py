@@ -201,10 +201,10 @@ class Workspace:
         return made is not None and made.recurring.is_running
 
     @property
-    def unsent(self) -> int:
-        """How many rows were left unsent when it was closed."""
+    def unsent(self) -> frozenset[str]:
+        """The rows that were left unsent when it was closed."""
         made = self.sending_if_made
-        return 0 if made is None else made.outbox.unsent
+        return frozenset() if made is None else made.outbox.unsent
 
     @cached_property
     def outbox(self) -> Outbox:

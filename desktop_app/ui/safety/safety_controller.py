@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.screen_lock_watch import ScreenLockWatch
 from desktop_app.ui.shell.commands import Command, CommandGroup
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Subscription
     from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.safety.safety_cards import BackupCard
     from desktop_app.ui.shell.main_window import MainWindow
@@ -77,6 +80,8 @@ class SafetyController(QObject):
         self._cards: list[BackupCard] = []
         self.idle: IdleWatch | None = None
         self.screen: ScreenLockWatch | None = None
+        self._outbox: Subscription | None = None
+        self._unsent = 0
         self._add_commands()
         if actions is not None:
             self.idle = IdleWatch(
@@ -93,7 +98,9 @@ class SafetyController(QObject):
                 self._show_unread_settings(actions.unread_settings)
             self._show_exit_notes(actions)
             if actions.exit_notes.unsent:
-                self._show_unsent(actions.exit_notes.unsent)
+                saying = RepeatedTask(lambda: self._say_unsent(actions), owner=self)
+                self._outbox = actions.bus.subscribe({Topic.OUTBOX}, lambda _: saying.start())
+                saying.start()
             window.messages.closed.connect(self._on_message_closed)
             aio.start(self._check_keyring(actions), owner=self)
 
@@ -102,6 +109,7 @@ class SafetyController(QObject):
         for watch in (self.idle, self.screen):
             if watch is not None:
                 watch.stop()
+        self._end_following()
 
     def cards(self) -> list[HeadingCard]:
         """The cards for a page of settings."""
@@ -235,6 +243,23 @@ class SafetyController(QObject):
         if restore is not None:
             exit_notices.show_restore_notice(self._window.messages, restore)
 
+    async def _say_unsent(self, actions: SafetyActions) -> None:
+        """Say how many rows of those that a lock left unsent still wait, until there are none."""
+        count = await actions.still_unsent()
+        if count == self._unsent:
+            return
+        self._unsent = count
+        if count:
+            self._show_unsent(count)
+        else:
+            self._window.messages.withdraw(_UNSENT)
+            self._end_following()
+
+    def _end_following(self) -> None:
+        if self._outbox is not None:
+            self._outbox.end()
+            self._outbox = None
+
     def _show_unsent(self, count: int) -> None:
         self._window.messages.show_notice(
             _UNSENT,
@@ -242,9 +267,8 @@ class SafetyController(QObject):
             lambda: self.tr("%n document(s) were not sent", "", count),
             Text(
                 "SafetyController",
-                "Kantora was locked or closed while they waited for their turn. What is ready in"
-                " Drafts and outbox can be sent from there; what is not there has to be begun"
-                " again.",
+                "Kantora was locked or closed while they waited for their turn. They are ready in"
+                " Drafts and outbox, and can be sent from there.",
             ),
             action=MessageAction(
                 Text("SafetyController", "Open Drafts and outbox"),
@@ -262,6 +286,7 @@ class SafetyController(QObject):
             self._actions.exit_notes.drop_backup()
         elif key == _UNSENT:
             self._actions.exit_notes.drop_unsent()
+            self._end_following()
 
     def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""

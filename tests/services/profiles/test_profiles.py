@@ -448,5 +448,7 @@ def test_a_time_that_nobody_can_have_chosen_locks_as_usual(
         backups=unused,
         restoring=unused,
         preferences=Preferences(home.paths.preferences),
+        bus=unused,
+        rows=unused,
     )
     assert actions.lock_after == minutes

@@ -426,7 +426,7 @@ def test_a_batch_is_one_work_from_its_first_row_to_its_last(
         await setup.shown(*(setup.cases.payment(f"{n}") for n in range(20, 26)))
         assert not workspace.is_sending
         monkeypatch.setattr(batch_sending, "_ROWS_AT_ONCE", 2)
-        between, unsent = list[bool](), list[int]()
+        between, unsent = list[bool](), list[frozenset[str]]()
         read = workspace.outbox.rows
 
         async def rows(row_ids: Any) -> Any:
@@ -443,8 +443,10 @@ def test_a_batch_is_one_work_from_its_first_row_to_its_last(
         assert set(between) == {True}
         assert not workspace.is_sending
         if closes:
-            assert 4 <= unsent[0] <= 6
-            assert setup.sandbox.operations().count("POST /") == 6 - unsent[0]
+            assert 4 <= len(unsent[0]) <= 6
+            assert setup.sandbox.operations().count("POST /") == 6 - len(unsent[0])
+            left = await read(tuple(unsent[0]))
+            assert all(row.can_be_sent for row in left)
 
     run_story(story)
 
