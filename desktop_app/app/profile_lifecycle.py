@@ -25,10 +25,11 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.routes import LOCKED
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.profiles import OpenedStore
@@ -119,6 +120,10 @@ class ProfileLifecycle:
             backups.notes.note_lost_changes()
         elif database.was_left_open:
             backups.notes.note_not_closed()
+
+        async def rows(row_ids: Sequence[str]) -> Sequence[OutboxRow]:
+            return await opened.workspace.outbox.rows(row_ids)  # which few starts load so early
+
         return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,
             profiles=profiles,
@@ -127,7 +132,7 @@ class ProfileLifecycle:
             restoring=self._restoring,
             preferences=self._parts.preferences,
             bus=opened.workspace.bus,
-            rows=lambda row_ids: opened.workspace.sending.outbox.rows(row_ids),
+            rows=rows,
         )
 
     def lock(self) -> None:

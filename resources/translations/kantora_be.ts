@@ -8148,8 +8148,8 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
-        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Гатовае адпраўце з раздзела «Адпраўка ў банк»; чаго там няма, трэба пачаць нанава.</translation>
+        <source>Kantora was locked or closed while they waited for their turn. They are ready in Drafts and outbox, and can be sent from there.</source>
+        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Яны гатовыя ў раздзеле «Адпраўка ў банк», адпраўце іх адтуль.</translation>
     </message>
     <message>
         <source>Open Drafts and outbox</source>

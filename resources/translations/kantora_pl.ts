@@ -8148,8 +8148,8 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
-        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. To, co gotowe, wyślij z sekcji „Wysyłka do banku”; to, czego tam nie ma, trzeba rozpocząć od nowa.</translation>
+        <source>Kantora was locked or closed while they waited for their turn. They are ready in Drafts and outbox, and can be sent from there.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. Są gotowe w sekcji „Wysyłka do banku”, wyślij je stamtąd.</translation>
     </message>
     <message>
         <source>Open Drafts and outbox</source>

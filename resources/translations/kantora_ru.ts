@@ -8144,8 +8144,8 @@
         </translation>
     </message>
     <message>
-        <source>Kantora was locked or closed while they waited for their turn. What is ready in Drafts and outbox can be sent from there; what is not there has to be begun again.</source>
-        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Готовое отправьте из раздела «Отправка в банк»; чего там нет, нужно начать заново.</translation>
+        <source>Kantora was locked or closed while they waited for their turn. They are ready in Drafts and outbox, and can be sent from there.</source>
+        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Они готовы в разделе «Отправка в банк», отправьте их оттуда.</translation>
     </message>
     <message>
         <source>Open Drafts and outbox</source>

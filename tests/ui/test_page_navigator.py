@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
@@ -62,7 +64,7 @@ def test_a_payee_is_written_in_the_address_book_and_chosen_in_the_form(
     run_qt(ending(story()))
 
 
-def test_the_address_book_begins_with_the_party_of_the_form_which_keeps_what_the_entry_lacks(
+def test_the_address_book_begins_with_the_party_of_the_form_and_what_is_deleted_there_is_gone(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
@@ -97,6 +99,7 @@ def test_the_address_book_begins_with_the_party_of_the_form_which_keeps_what_the
             book.view.save()
             await settle(lambda: window.pages.currentWidget() is page)
             texts = form.texts()
+            typed["taxpayer_number"] = ""
             assert {name: texts[f"party.{name}"] for name in typed} == typed
             assert (texts["party.name"], texts["party_country"]) == ("Rohr GmbH", "DEU")
             (kept,) = (await workspace.book.window(
@@ -120,8 +123,39 @@ def test_the_address_book_begins_with_the_party_of_the_form_which_keeps_what_the
     run_qt(ending(story()))
 
 
-def test_the_payer_of_a_request_keeps_the_number_that_the_entry_lacks(
+def test_a_new_counterparty_gets_nothing_of_the_payee_whose_name_was_replaced(
     run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("payment")
+            page = window.page("payment")
+            assert isinstance(page, PaymentPage)
+            form = page.view.form
+            form.set_kind("nonResidentPayments")
+            parts = {"name": "Rohr", "account": OTHER_ABROAD, "taxpayer_number": "123456789"}
+            for name, text in parts.items():
+                form.put(f"party.{name}", text)  # as one that is taken from the list
+            payee = form.fields["party.name"].control
+            payee.setText("Fels KG")
+            payee.new_asked.emit("Fels KG")
+            book = window.pages.currentWidget()
+            assert isinstance(book, CounterpartiesPage)
+            written = book.view.form.texts()
+            assert [written[name] for name in parts] == ["Fels KG", "", ""]
+            book.view.save()
+            await settle(lambda: window.pages.currentWidget() is page)
+            texts = form.texts()
+            assert [texts[f"party.{name}"] for name in parts] == ["Fels KG", "", ""]
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("number", ["100000007", ""])
+def test_the_payer_of_a_request_has_the_number_of_the_new_entry(
+    run_qt: Run, tmp_path: Path, number: str
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
@@ -136,11 +170,11 @@ def test_the_payer_of_a_request_keeps_the_number_that_the_entry_lacks(
             book = window.pages.currentWidget()
             assert isinstance(book, CounterpartiesPage)
             assert book.view.form.texts()["taxpayer_number"] == "100000007"
-            book.view.form.put("taxpayer_number", "")
+            book.view.form.put("taxpayer_number", number)
             book.view.save()
             await settle(lambda: window.pages.currentWidget() is page)
             texts = form.texts()
-            assert (texts["payer_name"], texts["payer_taxpayer_number"]) == ("Должник", "100000007")
+            assert (texts["payer_name"], texts["payer_taxpayer_number"]) == ("Должник", number)
             await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
 
     run_qt(ending(story()))

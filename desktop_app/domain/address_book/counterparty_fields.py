@@ -10,6 +10,7 @@ from desktop_app.domain.address_book.counterparties import (
     CounterpartyAccount,
     PaymentDefaults,
 )
+from desktop_app.domain.address_book.payees import plain_name
 from desktop_app.domain.instructions import field_checks
 from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions.problems import Checklist, Severity
@@ -69,22 +70,31 @@ def written_counterparty(counterparty: Counterparty) -> dict[str, str]:
     }
 
 
-def party_with_typed(entry: Party, typed: Party) -> Party:
-    """A party of an entry; what the entry lacks is as it was typed in another form.
+def party_with_bank(entry: Party, typed: Party) -> Party:
+    """A party of an entry, with the bank's name of another form, which an entry has no field for.
 
-    The bank of an account is not kept for another one.
+    What the entry lacks stays empty: an account that was deleted is that of another party.
     """
-    account = entry.account or typed.account
-    same = accounts.normalised(account) == accounts.normalised(typed.account)
-    bic = entry.bic or (typed.bic if same else "")
-    same = same and accounts.normalised(bic) == accounts.normalised(typed.bic)
-    return replace(
-        entry,
-        taxpayer_number=entry.taxpayer_number or typed.taxpayer_number,
-        account=account,
-        bic=bic,
-        bank=entry.bank or (typed.bank if same else ""),
+    same = bool(entry.account) and all(
+        accounts.normalised(getattr(entry, part)) == accounts.normalised(getattr(typed, part))
+        for part in ("account", "bic")
     )
+    return replace(entry, bank=entry.bank or (typed.bank if same else ""))
+
+
+def party_of_new_name(given: Party, typed: Party) -> Party:
+    """What is in a form of a party with another name than the one that was put there.
+
+    What came with the former name belongs to that party, and is left out. The bank goes with its
+    account.
+    """
+    if not given.name or plain_name(given.name) == plain_name(typed.name):
+        return typed
+    if typed.taxpayer_number == given.taxpayer_number:
+        typed = replace(typed, taxpayer_number="")
+    if typed.account == given.account:
+        typed = replace(typed, account="", bic="", bank="")
+    return typed
 
 
 def counterparty_problems(texts: Mapping[str, str]) -> tuple[Problem, ...]:

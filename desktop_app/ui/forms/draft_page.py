@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -465,7 +464,7 @@ class DraftPage(FormPage, Generic[I]):
 
     def _on_new_counterparty_asked(self, typed: str) -> None:
         """Let a party be written in the address book; the form is kept as a draft meanwhile."""
-        draft, party = self._draft, replace(self.view.form.party(), name=typed)
+        draft, party = self._draft, self.view.form.new_party(typed)
         ended = partial(self._take_new_counterparty, draft)
         self.context.navigator.new_counterparty(party, ended, asker=draft.id)
 

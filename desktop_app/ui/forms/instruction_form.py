@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.address_book.counterparty_fields import party_with_typed
+from desktop_app.domain.address_book.counterparty_fields import party_of_new_name, party_with_bank
 from desktop_app.domain.documents.directories import CodeBook
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
@@ -100,6 +100,8 @@ class InstructionForm(Translated, QWidget):
         self._layout = layout
         self._today = today
         self._showing = False
+        self._given: dict[str, str] = {}
+        """What was put into the fields, other than by typing."""
         self.fields: dict[str, FormField[Any]] = {}
         self._headings: dict[str, QLabel] = {}
         self._rows: list[FieldRow] = []
@@ -159,12 +161,14 @@ class InstructionForm(Translated, QWidget):
             field.was_left = False
             field.control.set_value(texts.get(name, ""))
         self._showing = False
+        self._given = self.texts()
 
     def put(self, name: str, text: str) -> None:
         """Put a text into one field."""
         self._showing = True
         self.fields[name].control.set_value(text)
         self._showing = False
+        self._given[name] = text
 
     def suggest(self, name: str, text: str) -> None:
         """Put a text into a field for a code or a purpose so that *Undo* takes it back."""
@@ -199,28 +203,21 @@ class InstructionForm(Translated, QWidget):
             if isinstance(field.control, CounterpartyEdit):
                 field.control.offer(fragment, found)
 
-    def party(self) -> Party:
-        """The other party, as it is typed; parts that the kind has no field for are empty."""
-        texts = self.texts()
-        return Party(
-            **{
-                part.name: texts[name]
-                for part in fields(Party)
-                for name in (f"{each}{part.name}" for each in _PARTIES)
-                if name in texts
-            }
-        )
+    def new_party(self, name: str) -> Party:
+        """What a new entry of this name begins with: what is typed, and not of another party."""
+        typed = replace(_party_in(self.texts()), name=name)
+        return party_of_new_name(_party_in(self._given), typed)
 
     def take_counterparty(self, known: OfferedCounterparty | None) -> None:
         """Put a new party into its field, as if it had been taken from the list, or only go there.
 
-        What it lacks stays as it is typed.
+        It takes the place of what is typed: what was deleted in the entry is of another party.
         """
         for name, field in self.fields.items():
             if isinstance(field.control, CounterpartyEdit) and self.has(name):
                 self.go_to(name)
                 if known is not None:
-                    party = party_with_typed(known.party, self.party())
+                    party = party_with_bank(known.party, _party_in(self.texts()))
                     field.control.take(replace(known, party=party), party.name)
 
     def offer_references(self, name: str, fragment: str, found: Sequence[ListedDocument]) -> None:
@@ -398,3 +395,15 @@ class InstructionForm(Translated, QWidget):
     def _on_kind_activated(self) -> None:
         self._show_fields()
         self.changed.emit("type")
+
+
+def _party_in(texts: Mapping[str, str]) -> Party:
+    """The other party of a form's texts; parts that the form has no field for are empty."""
+    return Party(
+        **{
+            part.name: texts[name]
+            for part in fields(Party)
+            for name in (f"{each}{part.name}" for each in _PARTIES)
+            if name in texts
+        }
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,8 @@ from desktop_app.domain.address_book.counterparties import (
 )
 from desktop_app.domain.address_book.counterparty_fields import (
     counterparty_problems,
-    party_with_typed,
+    party_of_new_name,
+    party_with_bank,
     read_counterparty,
     written_counterparty,
 )
@@ -111,32 +113,50 @@ TYPED = Party(
 )
 
 
+SAME: Final = "BY80AKBB30120000000020270000"
+
+
 @pytest.mark.parametrize(
-    ("entry", "found"),
+    ("entry", "bank"),
     [
-        (Party(name="Ромашка"), replace(TYPED, name="Ромашка")),
-        (
-            Party(name="Ромашка", account="BY80AKBB30120000000020270000"),
-            replace(TYPED, name="Ромашка", account="BY80AKBB30120000000020270000"),
-        ),
-        (
-            Party(name="Ромашка", taxpayer_number="100000002", account=ALFA.account),
-            Party(name="Ромашка", taxpayer_number="100000002", account=ALFA.account),
-        ),
-        (
-            Party(name="Ромашка", account="BY80AKBB30120000000020270000", bic="ALFABY2X"),
-            replace(
-                TYPED,
-                name="Ромашка",
-                account="BY80AKBB30120000000020270000",
-                bic="ALFABY2X",
-                bank="",
-            ),
-        ),
+        (Party(name="Ромашка"), ""),
+        (Party(name="Ромашка", account=SAME, bic="AKBBBY2X"), "Беларусбанк"),
+        (Party(name="Ромашка", account=SAME, bic="ALFABY2X"), ""),
+        (Party(name="Ромашка", account=SAME), ""),
+        (Party(name="Ромашка", account=ALFA.account, bic="AKBBBY2X"), ""),
+        (Party(name="Ромашка", account=SAME, bic="AKBBBY2X", bank="Иной"), "Иной"),
     ],
-    ids=["no account", "the same account", "another account", "another bank"],
+    ids=["no account", "the same", "another bank", "no bank", "another account", "its own name"],
 )
-def test_what_an_entry_lacks_is_as_it_was_typed_but_not_the_bank_of_another_account(
-    entry: Party, found: Party
+def test_a_new_entry_takes_nothing_of_the_form_but_the_name_of_its_bank(
+    entry: Party, bank: str
 ) -> None:
-    assert party_with_typed(entry, TYPED) == found
+    """What was deleted in the entry stays deleted: it may be of another party."""
+    assert party_with_bank(entry, TYPED) == replace(entry, bank=bank)
+
+
+@pytest.mark.parametrize(
+    ("given", "typed", "found"),
+    [
+        (Party(), TYPED, TYPED),
+        (TYPED, TYPED, TYPED),
+        (TYPED, replace(TYPED, name="ООО «РОМАШ»"), replace(TYPED, name="ООО «РОМАШ»")),
+        (TYPED, replace(TYPED, name="Василёк"), Party(name="Василёк")),
+        (
+            TYPED,
+            replace(TYPED, name="Василёк", account=ALFA.account),
+            replace(TYPED, name="Василёк", account=ALFA.account, taxpayer_number=""),
+        ),
+        (
+            TYPED,
+            replace(TYPED, name="Василёк", taxpayer_number="100000002"),
+            Party(name="Василёк", taxpayer_number="100000002"),
+        ),
+        (replace(TYPED, name=""), TYPED, TYPED),
+    ],
+    ids=["typed", "given", "the same name", "another", "its account", "its number", "no name"],
+)
+def test_a_new_name_takes_nothing_that_came_with_the_one_before(
+    given: Party, typed: Party, found: Party
+) -> None:
+    assert party_of_new_name(given, typed) == found
