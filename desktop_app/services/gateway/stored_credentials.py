@@ -2,7 +2,7 @@
 
 A customer's consent to the storing of a card waits until its order is paid; then the cards are read
 by themselves, and the one that paid has the day of consent. What cannot be read is asked for again
-minutes later, then up to a day later.
+minutes later, then up to a day later; a gateway that does not answer, after half an hour at most.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ _PAUSES: Final = (
     dt.timedelta(days=1),
 )
 """How long cards that could not be read are not asked for: after each failure longer."""
+_LONGEST_SILENCE: Final = dt.timedelta(minutes=30)
+"""How long a gateway that does not answer is asked nothing, unless it asked for a longer pause."""
 _GATEWAY: Final = ""
 """Stands for all customers among those of whom nothing is asked for a while."""
 
@@ -120,6 +122,7 @@ class StoredCredentials:
             subscription.end()
         await self._filling.close()
         await self._storing.close()
+        self._pauses.forget(_GATEWAY)  # what is still being read for a person begins nothing
         self._plan_reading(())
 
     async def customer(self, client_id: str) -> CardCustomer | None:
@@ -208,6 +211,7 @@ class StoredCredentials:
                 )
             ]
             await self._store.keep(client_id, read, self._clock.now(), stored=stored)
+        self._note_answer(client_id)
         self._publish(client_id)
         return await self._store.cards(client_id)
 
@@ -240,15 +244,20 @@ class StoredCredentials:
                 break  # with the next news of orders or of the profile they are read
             except (ConnectionFailed, TooManyRequests) as error:
                 asked = error.retry_after if isinstance(error, TooManyRequests) else None
-                self._pauses.begin(_GATEWAY, seconds=asked or 0)
+                self._pauses.begin(_GATEWAY, seconds=asked or 0, longest=_LONGEST_SILENCE)
                 waiting.add(client_id)
             except UserError:
                 self._pauses.begin(client_id)
                 waiting.add(client_id)
-            else:
-                self._pauses.forget(client_id)
-                self._pauses.forget(_GATEWAY)
         self._plan_reading(waiting)
+
+    def _note_answer(self, client_id: str) -> None:
+        """The gateway answers, about this customer too; who waits for it is asked for at once."""
+        waits = self._pauses.left(_GATEWAY) > 0
+        self._pauses.forget(client_id)
+        self._pauses.forget(_GATEWAY)
+        if waits:
+            self._storing.ask()
 
     def _plan_reading(self, client_ids: Iterable[str]) -> None:
         """Read cards again once the first pause of these customers is over; of none, never."""
@@ -284,10 +293,16 @@ class _Pauses:
         left = dt.timedelta() if until is None else until - self._clock.now()
         return left.total_seconds() if dt.timedelta() < left <= _PAUSES[-1] else 0.0
 
-    def begin(self, client_id: str, *, seconds: float = 0) -> None:
-        """Ask for nothing of a customer for a while, at least so many seconds, at most a day."""
+    def begin(
+        self, client_id: str, *, seconds: float = 0, longest: dt.timedelta = _PAUSES[-1]
+    ) -> None:
+        """Ask for nothing of a customer for a while, at least so many seconds, at most a day.
+
+        After many failures it is `longest`, unless the seconds are more.
+        """
         failures = self._failures[client_id] = self._failures.get(client_id, 0) + 1
-        pause = max(_PAUSES[min(failures, len(_PAUSES)) - 1], dt.timedelta(seconds=seconds))
+        pause = min(_PAUSES[min(failures, len(_PAUSES)) - 1], longest)
+        pause = max(pause, dt.timedelta(seconds=seconds))
         self._until[client_id] = self._clock.now() + min(pause, _PAUSES[-1])
 
     def forget(self, client_id: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_customers import StoringConsent
@@ -39,6 +40,10 @@ _PAID: Final = (
     f" WHERE orders.client_id <> '' AND orders.phase IN {places(STORED)}"
 )
 _ROW: Final = f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE id = ?"  # noqa: S608 - own names
+_LAST_FIRST: Final = (
+    f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE target = ?"  # noqa: S608 - own names
+    " ORDER BY created_at DESC, key DESC"
+)
 
 
 def note(connection: apsw.Connection, row_id: str, use: CredentialType, day: dt.date) -> None:
@@ -49,14 +54,12 @@ def note(connection: apsw.Connection, row_id: str, use: CredentialType, day: dt.
 def note_payment(connection: apsw.Connection, row: OutboxRow, day: dt.date) -> None:
     """Note the consent that goes with a payment which is put into the outbox, if one does.
 
-    The consent of an earlier payment of the same order counts no more. Runs inside of a transaction
-    of the writing thread.
+    The consents of earlier payments of the same order stay: one of those may pay it yet. Runs
+    inside of a transaction of the writing thread.
     """
     if not isinstance(row.instruction, PAYMENTS):
         return
     connection.execute("DELETE FROM pending_consents WHERE id = ?", (row.id,))
-    if row.target:
-        connection.execute("DELETE FROM pending_consents WHERE order_id = ?", (row.target,))
     use = stored_use(row.instruction)
     if use is not None:
         connection.execute(_PUT, (row.id, row.target, day_number(day), use.value))
@@ -84,25 +87,35 @@ def paid(connection: apsw.Connection, client_id: str | None) -> tuple[PaidStorin
     """Consents whose orders are paid, of one customer or of all; one for each order.
 
     Only the status of an order tells which card paid it, so consents wait for that; and what was
-    agreed with a payment of an order waits until that payment is known to have paid. It counts for
-    more than what was agreed with the order.
+    agreed with a payment of an order waits until that payment is known to have paid, and is the
+    last one that did. It counts for more than what was agreed with the order, and with its card
+    the consents of the order's other payments are done with too.
     """
     mine = "" if client_id is None else " AND orders.client_id = ?"
     given = () if client_id is None else (client_id,)
     query = f"{_PAID}{mine} ORDER BY pending.order_id <> '', pending.key"
     found: dict[str, PaidStoring] = {}
+    noted: dict[str, list[str]] = {}
+    settled: set[str] = set()
     for row_id, target, day, use, *columns in select(connection, query, (*sorted(STORED), *given)):
         order = order_rows.order(tuple(columns))
-        by_payment = _has_paid(connection, row_id)
+        noted.setdefault(order.id, []).append(row_id)
+        by_payment = _paid_by(connection, row_id, target)
         if order.status is None or (target and not by_payment):
             continue
-        earlier = found.get(order.id)
-        rows = (*(() if earlier is None else earlier.rows), row_id)
-        consent = _consent(order, order.status, day, use)
+        if target:
+            settled.add(order.id)
         found[order.id] = PaidStoring(
-            client_id=order.client_id, consent=consent, rows=rows, by_payment=by_payment
+            client_id=order.client_id,
+            consent=_consent(order, order.status, day, use),
+            rows=(row_id,),
+            by_payment=by_payment,
         )
-    return tuple(each for each in found.values() if each.client_id)
+    return tuple(
+        replace(each, rows=tuple(noted[order_id])) if order_id in settled else each
+        for order_id, each in found.items()
+        if each.client_id
+    )
 
 
 def forget(connection: apsw.Connection, row_ids: Iterable[str]) -> None:
@@ -112,12 +125,15 @@ def forget(connection: apsw.Connection, row_ids: Iterable[str]) -> None:
     )
 
 
-def _has_paid(connection: apsw.Connection, row_id: str) -> bool:
+def _paid_by(connection: apsw.Connection, row_id: str, target: str) -> bool:
+    """Whether a row of the outbox is the payment that paid its order: the last one that did."""
+    query, given = (_LAST_FIRST, target) if target else (_ROW, row_id)
+    rows = (outbox_rows.row(values) for values in select(connection, query, (given,)))
+    return next((row.id == row_id for row in rows if _has_paid(row)), False)
+
+
+def _has_paid(row: OutboxRow) -> bool:
     """Whether a row of the outbox is a payment that is known to have paid its order."""
-    found = select(connection, _ROW, (row_id,))
-    if not found:
-        return False
-    row = outbox_rows.row(found[0])
     is_payment = row.damage is None and isinstance(row.instruction, PAYMENTS)
     is_settled = row.state is OutboxState.CONFIRMED and row.progress.order.kind in HAS_PAID
     return is_payment and is_settled

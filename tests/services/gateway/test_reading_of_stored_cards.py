@@ -160,6 +160,52 @@ def test_where_nobody_answers_nobody_else_is_asked_for(
     run_async(story())
 
 
+@pytest.mark.parametrize("failure", [ConnectionFailed(), TooManyRequests()])
+def test_a_gateway_that_was_silent_for_long_is_asked_every_half_hour(
+    run_async: Run, tmp_path: Path, failure: UserError
+) -> None:
+    async def story() -> None:
+        clock = SimulatedClock()
+        async with opened(tmp_path / "store.db", clock) as reading:
+            reading.gateway.failures["a"] = failure
+            assert await reading.asked() == ["a"]
+            for minutes in (1, 5, 30, 30, 30, 30):
+                clock.moment += minutes * MINUTE - dt.timedelta(seconds=1)
+                assert await reading.asked() == []
+                clock.moment += dt.timedelta(seconds=1)
+                assert await reading.asked() == ["a"]
+            reading.gateway.failures["a"] = TooManyRequests(retry_after=3600)
+            clock.moment += 30 * MINUTE
+            assert await reading.asked() == ["a"]
+            clock.moment += 59 * MINUTE
+            assert await reading.asked() == [], "it is left alone for as long as it asked"
+            reading.gateway.failures.clear()
+            clock.moment += MINUTE
+            assert await reading.asked() == ["a", "b", "c"]
+
+    run_async(story())
+
+
+def test_once_a_person_has_read_cards_the_others_are_read_too(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        clock = SimulatedClock()
+        async with opened(tmp_path / "store.db", clock) as reading:
+            reading.gateway.failures["a"] = ConnectionFailed()
+            assert await reading.asked() == ["a"]
+            with pytest.raises(ConnectionFailed):
+                await reading.credentials.refresh("a")
+            assert await reading.asked() == [], "still nobody answers"
+            reading.gateway.failures["a"] = NotFound()
+            await reading.credentials.refresh("b")
+            await reading.credentials.filled()
+            assert reading.gateway.asked == ["b", "a", "c"]
+            assert await reading.asked() == [], "the pause of a single customer stays"
+
+    run_async(story())
+
+
 def test_without_a_gateway_cards_are_read_once_there_is_one(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path / "store.db", SimulatedClock()) as reading:

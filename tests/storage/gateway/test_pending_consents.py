@@ -106,6 +106,74 @@ def test_what_was_agreed_with_a_payment_counts_once_that_payment_has_paid(
     run_async(story())
 
 
+@pytest.mark.parametrize("second", ["waits", "discarded", "declined", "unknown"])
+def test_a_second_payment_that_is_not_made_leaves_the_consent_of_the_first(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, second: str
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, rows = CredentialStore(database), OutboxStore(database, clock=clock)
+            await OrderStore(database).save([OrderEntry(order=PAID)])
+            await rows.add([payment("first", PaymentOutcomeKind.PAID)])
+            first = await rows.move(payment("first", PaymentOutcomeKind.PAID), OutboxState.SENDING)
+            later = payment("later", PaymentOutcomeKind.DECLINED)
+            await rows.add([later])
+            assert await noted(database) == ["first", "later"]
+            if second == "discarded":
+                await rows.discard("later")
+            elif second != "waits":
+                later = await rows.move(later, OutboxState.SENDING)
+                wanted = OutboxState.UNKNOWN if second == "unknown" else OutboxState.CONFIRMED
+                await rows.move(later, wanted)
+            assert await store.paid_storings() == (), "the first may have failed as well"
+            await rows.move(first, OutboxState.CONFIRMED)
+            (found,) = await store.paid_storings()
+            assert found.by_payment
+            assert found.consent.day == today(clock)
+            await store.keep("c", [], NOW, stored=[found])
+            assert await noted(database) == [], "the order is paid once"
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("stores", [True, False])
+def test_of_several_payments_that_paid_an_order_the_last_one_counts(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, *, stores: bool
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, way = CredentialStore(database), (OutboxState.SENDING, OutboxState.CONFIRMED)
+            await OrderStore(database).save([OrderEntry(order=PAID)])
+            await put(database, clock, payment("first", PaymentOutcomeKind.PAID), *way)
+            last = payment("last", PaymentOutcomeKind.PAID)
+            initiator = Initiator.INITIAL_RECURRENT if stores else Initiator.REGULAR
+            told = CardPayment(order_id="o", initiator=initiator)
+            await put(database, clock, replace(last, instruction=told), *way)
+            found = await store.paid_storings()
+            used = [each.consent.type for each in found]
+            assert used == ([CredentialType.RECURRENT] if stores else [])
+
+    run_async(story())
+
+
+def test_what_was_agreed_with_an_order_leaves_the_consent_of_its_payment_waiting(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = CredentialStore(database)
+            await OrderStore(database).save([OrderEntry(order=PAID)])
+            await store.note_consent("a", COMMON, DAY)
+            made = payment("p", PaymentOutcomeKind.PAID)
+            await put(database, clock, made, OutboxState.SENDING)
+            found = await store.paid_storings()
+            assert [(each.rows, each.by_payment) for each in found] == [(("a",), False)]
+            await store.keep("c", [], NOW, stored=found)
+            assert await noted(database) == ["p"]
+
+    run_async(story())
+
+
 def test_the_consent_of_a_payment_goes_with_its_row(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
