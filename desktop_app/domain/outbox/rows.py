@@ -161,7 +161,7 @@ class Progress:
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
         decided_unseen: a person said that it did not arrive where the bank listed no document that
-            may be it: this holds while the bank refuses its account.
+            may be it: this holds while the bank refuses its account or its list cannot be read.
         looks: complete looks that found no trace of the last attempt.
         looked_at: when it was last looked for, in vain or not.
         verdict: what was found out, if the outcome was ever unknown.
@@ -169,6 +169,7 @@ class Progress:
         message: what the service said.
         error: code of the failure that is to be shown, or empty.
         error_parameters: names and values that its text mentions.
+        stopped_since: when this failure first stopped it, if each try to send it since ended so.
     """
 
     attempts: int = 0
@@ -191,6 +192,7 @@ class Progress:
     message: str = ""
     error: str = ""
     error_parameters: tuple[tuple[str, str], ...] = ()
+    stopped_since: datetime | None = None
 
     def did_not_arrive(self, absent_for: timedelta) -> bool:
         """Whether enough checks over enough time found no trace of the send.

@@ -194,6 +194,17 @@ def with_error(progress: Progress, error: UserError) -> Progress:
     )
 
 
+def as_stopped(row: OutboxRow, error: UserError, now: datetime) -> OutboxRow:
+    """Return the row that an error stopped before anything was sent."""
+    since = _stopped_since(row, error, now)
+    return replace(row, progress=replace(with_error(row.progress, error), stopped_since=since))
+
+
+def is_stopped_for_long(row: OutboxRow, error: UserError, now: datetime) -> bool:
+    """Whether the same error stopped the row before, so long ago that it may never be over."""
+    return now - _stopped_since(row, error, now) >= TIME_TO_CONCLUDE
+
+
 def without_error(progress: Progress) -> Progress:
     """Return the progress without its error and the message of that error."""
     message = "" if progress.error else progress.message
@@ -211,6 +222,13 @@ def _without_unproven_order(row: OutboxRow) -> OutboxRow:
 def signing_ids(row: OutboxRow) -> tuple[str, ...]:
     """Identifiers of the documents of an attempt to sign; none of any other row."""
     return row.instruction.ids if isinstance(row.instruction, SigningAttempt) else ()
+
+
+def _stopped_since(row: OutboxRow, error: UserError, now: datetime) -> datetime:
+    since = row.progress.stopped_since
+    if since is None or row.progress.error != error.code:
+        return now
+    return min(since, now)
 
 
 def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.errors import AccountsRefused
+from desktop_app.api.errors import (
+    AccountsRefused,
+    ServiceFailed,
+    ServiceRefused,
+    TooManyRequests,
+    Unauthorized,
+    UnreadableAnswer,
+    WrongScope,
+)
 from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
@@ -19,6 +27,7 @@ from desktop_app.services.outbox.conclusions import (
     as_arrived,
     as_doubted,
     as_undecided,
+    is_stopped_for_long,
     with_error,
 )
 from desktop_app.services.outbox.errors import (
@@ -34,12 +43,18 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from datetime import datetime
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 ON_A_DOCUMENT: Final = frozenset({Effect.CHANGES, Effect.DELETES})
 """Effects on a document that the bank has."""
+
+SPOILT_LIST: Final = (ListNotComplete, ServiceRefused, UnreadableAnswer)
+"""What comes instead of a complete list."""
+_PASSING: Final = (ServiceFailed, TooManyRequests, Unauthorized, WrongScope)
+"""Those of them that say nothing of the list: it can be read later, or after a sign-in."""
 
 
 class EarlierAttempts:
@@ -140,9 +155,8 @@ class EarlierAttempts:
             EarlierAttemptArrived, EarlierAttemptUnclear, SentElsewhere, UserError: as
                 `have_arrived`.
         """
-        dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
         async with self._probing(row):
-            state, found = await self._probe(attempt, dated, row)
+            state, found = await self._probe(attempt, row, now)
             if state is None:
                 return False
             if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
@@ -159,33 +173,35 @@ class EarlierAttempts:
         raise kind(attempt.row.id, _told(row))
 
     async def _probe(
-        self, attempt: EarlierAttempt, dated: OutboxRow, row: OutboxRow
+        self, attempt: EarlierAttempt, row: OutboxRow, now: datetime
     ) -> tuple[OutboxState | None, OutboxRow]:
         """The state of an earlier attempt after one check; None if there is no trace of it.
 
         A document of an account that the bank refuses by now may never be listed again: a person
-        says once what became of it. Where a row says the same, its own account is refused.
+        says once what became of it. Where a row says the same, its own account is refused. A list
+        that cannot be read stops the row at first, and a person decides when it lasts.
 
         Raises:
             UserError: the check was not complete.
         """
+        dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
         try:
             result = as_doubted(await self._channel(dated).probe(dated))
         except (SentElsewhere, OrderNotFound):
             if attempt.own:
                 raise
             return None, dated
-        except (AccountsRefused, ListNotComplete) as error:
-            if not _is_account_refused(error, attempt):
+        except SPOILT_LIST as error:
+            is_refused = _is_account_refused(error)
+            if not (is_refused or may_last(error)) or not _creates(attempt.row):
                 raise
             if _is_settled_for(attempt, row):
                 return None, dated
-            if attempt.own and _is_the_same(attempt.row, row):
+            own_account = is_refused and attempt.own and _is_the_same(attempt.row, row)
+            if own_account or not (is_refused or is_stopped_for_long(row, error, now)):
                 raise
-            refused = with_error(attempt.row.progress, error)
-            result = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
-            undecided = as_undecided(replace(attempt.row, progress=refused), result)
-            return OutboxState.UNKNOWN, undecided
+            since = None if is_refused else row.progress.stopped_since
+            return OutboxState.UNKNOWN, as_unlisted(attempt.row, error, since)
         if result.verdict is DeliveryVerdict.ARRIVED:
             return OutboxState.CONFIRMED, as_arrived(dated, result)
         on_a_document = OPERATIONS[dated.operation].effect in ON_A_DOCUMENT
@@ -217,16 +233,33 @@ def _may_be_sent_beside(attempt: EarlierAttempt) -> bool:
 
     The bank lists both documents, and they can be told apart; money that a card is charged cannot.
     """
-    return not attempt.own and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
+    return not attempt.own and _creates(attempt.row)
 
 
-def _is_account_refused(error: AccountsRefused | ListNotComplete, attempt: EarlierAttempt) -> bool:
-    """Whether a document was not looked for because the bank refuses its account.
+def may_last(error: UserError) -> bool:
+    """Whether what spoils a list may never be over, such as a row that cannot be read.
 
-    Whatever else spoils a list may be over at the next look.
+    An account that the bank refuses is another matter: nothing can be sent from it either.
     """
-    refused = isinstance(error, AccountsRefused) or error.is_of_accounts
-    return refused and OPERATIONS[attempt.row.operation].effect is Effect.CREATES
+    spoilt = isinstance(error, SPOILT_LIST) and not isinstance(error, _PASSING)
+    return spoilt and not _is_account_refused(error)
+
+
+def as_unlisted(row: OutboxRow, error: UserError, since: datetime | None) -> OutboxRow:
+    """A row that nobody can look for in the list, `since` when; a person decides of it."""
+    progress = replace(with_error(row.progress, error), stopped_since=since)
+    undecided = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
+    return as_undecided(replace(row, progress=progress), undecided)
+
+
+def _creates(row: OutboxRow) -> bool:
+    return OPERATIONS[row.operation].effect is Effect.CREATES
+
+
+def _is_account_refused(error: UserError) -> bool:
+    """Whether a document was not looked for because the bank refuses its account."""
+    in_part = isinstance(error, ListNotComplete) and error.is_of_accounts
+    return in_part or isinstance(error, AccountsRefused)
 
 
 def _is_settled_for(attempt: EarlierAttempt, row: OutboxRow) -> bool:

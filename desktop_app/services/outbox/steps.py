@@ -22,12 +22,19 @@ from desktop_app.services.outbox.conclusions import (
     as_doubted,
     as_failed,
     as_looked,
+    as_stopped,
     as_undecided,
     as_unseen,
-    with_error,
+    is_stopped_for_long,
     without_error,
 )
-from desktop_app.services.outbox.earlier_attempts import ON_A_DOCUMENT, EarlierAttempts
+from desktop_app.services.outbox.earlier_attempts import (
+    ON_A_DOCUMENT,
+    SPOILT_LIST,
+    EarlierAttempts,
+    as_unlisted,
+    may_last,
+)
 from desktop_app.services.outbox.errors import (
     BankChanged,
     DocumentChanged,
@@ -37,6 +44,7 @@ from desktop_app.services.outbox.errors import (
 )
 from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.order_matching import check_open
+from desktop_app.services.outbox.outcome_probe import ProbeResult
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
 from desktop_app.services.outbox.submission import Receipt
 
@@ -48,7 +56,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.channels import OutboxChannel
-    from desktop_app.services.outbox.outcome_probe import ProbeResult
     from desktop_app.services.outbox.submission import Delivery, EnteredSecret, LiveAnswer
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -140,7 +147,7 @@ class OutboxSteps:
             deliver = await self._channel(row).prepare(row, secret)
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
-            failed = replace(row, progress=with_error(row.progress, error))
+            failed = as_stopped(row, error, self._clock.now())
             await self._keep(self._channel(row).redact_row(failed, secret), row.state)
             return None
         return None if ready is None else await self._carry_out(deliver, ready, secret)
@@ -276,7 +283,7 @@ class OutboxSteps:
             return None
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
-            result = await self._check_earlier_attempts(dated)
+            result = await self._check_earlier_attempts(row, dated, now)
             if result.verdict is not None:
                 return None
             place = result.place or row.progress.place
@@ -308,6 +315,7 @@ class OutboxSteps:
             message="",
             error="",
             error_parameters=(),
+            stopped_since=None,
         )
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
 
@@ -337,14 +345,32 @@ class OutboxSteps:
         dated = at_service(replace(dated, progress=progress), seen.told_at)
         return dated if seen.order is None else with_standing(dated, seen.order)
 
-    async def _check_earlier_attempts(self, row: OutboxRow) -> ProbeResult:
-        """Check for earlier attempts, and move the row if one arrived or may have arrived."""
+    async def _check_earlier_attempts(
+        self, row: OutboxRow, dated: OutboxRow, now: datetime
+    ) -> ProbeResult:
+        """Check for earlier attempts, and move the row if one arrived or may have arrived.
+
+        While a list cannot be read for long, what a person says of a new document counts.
+
+        Raises:
+            UserError: the check was not complete.
+        """
         async with self._probing_like(row):
-            result = as_doubted(await self._channel(row).probe(row))
+            try:
+                result = as_doubted(await self._channel(row).probe(dated))
+            except SPOILT_LIST as error:
+                creates = OPERATIONS[row.operation].effect is Effect.CREATES
+                if not (creates and may_last(error) and is_stopped_for_long(row, error, now)):
+                    raise
+                if row.progress.decided_unseen:
+                    return ProbeResult()
+                unlisted = as_unlisted(row, error, row.progress.stopped_since)
+                await self._keep(unlisted, OutboxState.UNKNOWN)
+                return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
             if result.verdict is DeliveryVerdict.ARRIVED:
-                await self._keep(as_arrived(row, result), OutboxState.CONFIRMED)
+                await self._keep(as_arrived(dated, result), OutboxState.CONFIRMED)
             elif result.verdict is DeliveryVerdict.CANNOT_TELL:
-                await self._keep(as_undecided(row, result), OutboxState.UNKNOWN)
+                await self._keep(as_undecided(dated, result), OutboxState.UNKNOWN)
             return result
 
     async def _carry_out(

@@ -14,6 +14,7 @@ from desktop_app.api.errors import (
     Dropped,
     Redirected,
     ServiceFailed,
+    TooManyRequests,
     Unauthorized,
     UnreadableAnswer,
 )
@@ -28,7 +29,12 @@ from desktop_app.domain.outbox.operations import (
     Operation,
     Service,
 )
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
+from desktop_app.domain.outbox.rows import (
+    TIME_TO_CONCLUDE,
+    DeliveryVerdict,
+    OutboxState,
+    summary_of,
+)
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.outbox.errors import OwnerUndecided
@@ -433,6 +439,208 @@ def test_what_may_be_over_in_a_moment_is_waited_for_before_the_same_is_sent_besi
             assert await rig.row(row.id) == row
             rig.outbox.send([row_id])
             await rig.rest()
+
+    play(scenario)
+
+
+UNREAD: Final = ListNotComplete(reason="unread", read=0, total=1)
+WAIT_S: Final = TIME_TO_CONCLUDE.total_seconds()
+lasting = pytest.mark.parametrize(
+    "failure",
+    [
+        UNREAD,
+        ListNotComplete(reason="rows", read=0, total=1),
+        BadRequest(status=400),
+        UnreadableAnswer(),
+    ],
+)
+
+
+class SpoiltList:
+    """Fails whenever a row, or an attempt of it, is looked for; another failure may be set."""
+
+    def __init__(self, rig: OutboxRig, row: OutboxRow, failure: UserError | None) -> None:
+        self.failure = failure
+        documents = rig.channels[Service.DOCUMENTS]
+        probe = documents.probe
+
+        async def spoilt(asked: OutboxRow) -> Any:
+            if self.failure is not None and asked.id.partition("+")[0] == row.id:
+                raise self.failure
+            return await probe(asked)
+
+        documents.probe = spoilt
+
+
+async def sent_again(rig: OutboxRig, row_id: str, *, after_s: float = 0) -> OutboxRow:
+    await rig.let_pass(after_s)
+    rig.outbox.send([row_id])
+    await rig.rest()
+    return await rig.row(row_id)
+
+
+@lasting
+@pytest.mark.parametrize("is_discarded", [False, True])
+def test_a_list_that_cannot_be_read_for_long_stops_a_payment_of_another_row_once_more(
+    play: Any, bank: Bank, is_discarded: bool, failure: UserError
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        if is_discarded:
+            assert await rig.outbox.discard(row.id)
+        SpoiltList(rig, row, failure)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        stopped = await sent_again(rig, row_id, after_s=WAIT_S - 1)
+        assert (stopped.state, stopped.progress.error) == (OutboxState.READY, failure.code)
+        assert not await rig.store.in_states(OutboxState.UNKNOWN)
+        stopped = await sent_again(rig, row_id, after_s=1)
+        assert (stopped.state, stopped.progress.error) == (
+            OutboxState.READY, "outbox.earlier_attempt_unclear",
+        )  # fmt: skip
+        earlier = await rig.row(dict(stopped.progress.error_parameters)["earlier"])
+        assert earlier.id.partition("+")[0] == row.id
+        assert (earlier.state, earlier.progress.verdict, earlier.progress.candidates) == (
+            OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, (),
+        ), "a person may say what became of it"  # fmt: skip
+        assert earlier.progress.error == failure.code
+        assert earlier.progress.sent_at == row.progress.sent_at, "it was not sent again"
+        assert not bank.made
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("is_discarded", [False, True])
+def test_what_a_person_decided_holds_while_the_list_cannot_be_read(
+    play: Any, bank: Bank, is_discarded: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        SpoiltList(rig, row, UNREAD)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        await sent_again(rig, row_id, after_s=WAIT_S)
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        if is_discarded:
+            assert await rig.outbox.discard(row.id)
+        (other_id,) = await rig.send(replace(order, instruction=replace(ANOTHER, number="9")))
+        assert (await rig.row(other_id)).state is OutboxState.CONFIRMED
+        assert (await sent_again(rig, row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_a_person_who_was_told_is_not_told_again_when_the_list_cannot_be_read_anew(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        listed = SpoiltList(rig, row, UNREAD)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        await sent_again(rig, row_id, after_s=WAIT_S)
+        listed.failure = None
+        await rig.let_pass(LATE_S)
+        assert (await rig.row(row.id)).state is OutboxState.READY
+        listed.failure = UNREAD
+        assert (await sent_again(rig, row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("way", [None, taken_up, edited_meanwhile, disarmed])
+def test_a_person_decides_of_a_payment_whose_own_attempt_cannot_be_read_for_long(
+    play: Any, bank: Bank, way: Callable[..., Awaitable[Submission]] | None
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        if way is not None:
+            again = await way(rig, order, row)
+            await rig.outbox.enqueue([again], same_number=True, send=False)
+        listed = SpoiltList(rig, row, UNREAD)
+        stopped = await sent_again(rig, row.id)
+        assert (stopped.state, stopped.progress.error) == (OutboxState.READY, UNREAD.code)
+        unknown = await sent_again(rig, row.id, after_s=WAIT_S)
+        assert (unknown.state, unknown.progress.verdict, unknown.progress.candidates) == (
+            OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, (),
+        )  # fmt: skip
+        assert unknown.progress.sent_at == row.progress.sent_at
+        assert len(rig.outbox.searches) == 1, "it may be listed later"
+        assert not bank.made
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        listed.failure = Dropped()
+        assert (await sent_again(rig, row.id)).progress.error == "api.dropped"
+        listed.failure = UNREAD
+        assert (await sent_again(rig, row.id)).progress.error == UNREAD.code
+        sent = await sent_again(rig, row.id, after_s=WAIT_S)
+        assert (sent.state, len(bank.made)) == (OutboxState.CONFIRMED, 1)
+
+    play(scenario)
+
+
+def test_what_a_person_decided_of_a_payment_that_cannot_be_read_is_sent_at_once(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        bank.late.clear()
+        await rig.outbox.enqueue([await taken_up(rig, order, row)], send=False)
+        SpoiltList(rig, row, UNREAD)
+        await sent_again(rig, row.id)
+        await sent_again(rig, row.id, after_s=WAIT_S)
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
+        assert (await sent_again(rig, row.id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("own", [False, True])
+@pytest.mark.parametrize(
+    "failure",
+    [Dropped(), ServiceFailed(status=500), Unauthorized(status=401), TooManyRequests(status=429)],
+)
+def test_what_says_nothing_of_the_list_stops_a_payment_each_time(
+    play: Any, bank: Bank, failure: UserError, own: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        SpoiltList(rig, row, failure)
+        row_id = row.id
+        if not own:
+            (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        for _ in range(3):
+            stopped = await sent_again(rig, row_id, after_s=WAIT_S)
+            assert (stopped.state, stopped.progress.error) == (OutboxState.READY, failure.code)
+        assert not await rig.store.in_states(OutboxState.UNKNOWN)
+
+    play(scenario)
+
+
+def test_a_list_that_could_be_asked_for_meanwhile_is_waited_for_anew(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_and_not_arrived(rig, order, bank)
+        listed = SpoiltList(rig, row, UNREAD)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        for failure in (ServiceFailed(status=500), UNREAD):
+            listed.failure = failure
+            stopped = await sent_again(rig, row_id, after_s=WAIT_S)
+            assert (stopped.state, stopped.progress.error) == (OutboxState.READY, failure.code)
+        listed.failure = None
+        await rig.let_pass(LATE_S)
+        stopped = await sent_again(rig, row_id)
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        assert len(bank.made) == 1
 
     play(scenario)
 

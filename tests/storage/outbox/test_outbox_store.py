@@ -183,6 +183,7 @@ def test_a_row_comes_back_as_it_was_kept(
         order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(PaymentOutcomeKind)),
         doubtful=st.booleans(),
         decided_unseen=st.booleans(),
+        stopped_since=st.none() | st.just(MOMENT),
         looks=st.integers(0, 9),
         verdict=st.none() | st.sampled_from(DeliveryVerdict),
         candidates=st.lists(st.text(max_size=3), max_size=3).map(tuple),
