@@ -246,14 +246,14 @@ class SafetyController(QObject):
     async def _say_unsent(self, actions: SafetyActions) -> None:
         """Say how many rows of those that a lock left unsent still wait, until there are none."""
         count = await actions.still_unsent()
-        if count == self._unsent:
+        if self._outbox is None:  # a person has put it away meanwhile
             return
-        self._unsent = count
-        if count:
-            self._show_unsent(count)
-        else:
+        if not count:
             self._window.messages.withdraw(_UNSENT)
             self._end_following()
+        elif count != self._unsent:
+            self._show_unsent(count)
+        self._unsent = count
 
     def _end_following(self) -> None:
         if self._outbox is not None:
