@@ -102,7 +102,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self.reload_after(Topic.ANNOTATIONS)
         self._read()
 
-    @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE)
+    @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE, from_anywhere=True)
     def begin(self) -> None:
         """Ask for a new label."""
         aio.start(self._ask(None), owner=self)

@@ -303,6 +303,7 @@ class ListPage(Page, Generic[F, T]):
         enabled_when: Callable[[], bool] = always,
         why_not: Callable[[], Text] | None = None,
         group: CommandGroup = CommandGroup.DOCUMENT,
+        from_anywhere: bool = False,
     ) -> Command:
         """Make a command of the page, as a rule about what is selected; such say why not."""
         if why_not is None and group is CommandGroup.DOCUMENT:
@@ -316,6 +317,7 @@ class ListPage(Page, Generic[F, T]):
             enabled_when=enabled_when,
             group=group,
             why_not=why_not,
+            from_anywhere=from_anywhere,
         )
 
     def _declared_commands(self) -> Iterator[Command]:

@@ -212,6 +212,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         Text("TemplatesPage", "Import templates from a file…"),
         Icon.FOLDER,
         group=CommandGroup.PAGE,
+        from_anywhere=True,
     )
     def bring_in(self) -> None:
         """Take over the templates of a file."""

@@ -410,6 +410,7 @@ class RecurringPage(ListPage[Any, Any]):
             self.new,
             icon=Icon.CHANGED,
             enabled_when=lambda: self.stack.currentIndex() != _FORM,
+            from_anywhere=True,
         )
         return (new, *tabs)
 
