@@ -9,10 +9,15 @@ import pytest
 from shiboken6 import delete
 
 from desktop_app.domain.annotations.annotations import Annotation
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.directories import Directory, DirectoryEntry, PaymentType
+from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui.activity.activity_page import ActivityPage, change_columns
 from desktop_app.ui.address_book.counterparty_columns import counterparty_columns
 from desktop_app.ui.annotations.annotation_columns import annotation_columns
 from desktop_app.ui.documents.answer_columns import answer_columns
@@ -20,18 +25,28 @@ from desktop_app.ui.documents.document_columns import document_columns, received
 from desktop_app.ui.gateway.orders.order_columns import order_columns
 from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
 from desktop_app.ui.gateway.stored_cards.customer_list import customer_columns
+from desktop_app.ui.labels.labels_page import LabelsPage, label_columns
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_page import OutboxPage
+from desktop_app.ui.reference_data.directories_page import (
+    DirectoriesPage,
+    entry_columns,
+    type_columns,
+)
 from desktop_app.ui.tables.list_export import export_columns
+from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import opened
+from tests.storage.test_table_facets import write
 from tests.support.contexts import context_of
 from tests.support.fakes import FixedClock
+from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from desktop_app.ui.tables.columns import ColumnSpec
+    from desktop_app.ui.tables.list_page import ListPage
     from tests.support.loops import Run
 
 ROWS = 501
@@ -50,6 +65,10 @@ ROWS = 501
         schedule_columns(),
         charge_columns(),
         annotation_columns(lambda _: Annotation()),
+        change_columns(lambda _: ""),
+        entry_columns(str),
+        type_columns(),
+        label_columns(),
         answer_columns(),
     ],
 )
@@ -78,5 +97,55 @@ def test_an_exported_list_has_every_row_once(run_qt: Run, tmp_path: Path) -> Non
                     assert await workspace.outbox.discard(found[0])
             assert sorted(found) == sorted(names)
             delete(page)
+
+    run_qt(story())
+
+
+def test_changes_values_of_directories_and_labels_are_exported(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        path = tmp_path / "list.csv"
+
+        async def answer(*_: object, **__: object) -> Path:
+            return path
+
+        async def exported(page: ListPage[Any, Any]) -> str:
+            page.export(ExportFormat.CSV)
+            await settle(path.exists)
+            await settle(lambda: not page.strip.busy)
+            text = path.read_text(encoding="utf-8-sig")
+            path.unlink()
+            delete(page)
+            return text
+
+        monkeypatch.setattr(system_dialogs, "save_path", answer)
+        async with opened(tmp_path) as workspace:
+            store: Any = workspace.activity
+            change = RecordedChange(
+                kind=Kind.DOCUMENT,
+                document_id="7",
+                difference=Difference.ABSENT,
+                noticed_at=workspace.clock.now(),
+                party_name="ООО «Альфа»",
+            )
+            await write(store._database, record, [change])
+            rows: Any = workspace.directory_rows
+            await rows.replace(
+                Directory.COUNTRY_CODE, [DirectoryEntry(code="32", name="Аргентина")]
+            )
+            types = [PaymentType(code="TAXS", name="Налоги", default=True)]
+            await rows.replace_payment_types(DocumentType.LETTERS.value, types)
+            await workspace.annotations.make("Срочно")
+
+            text = await exported(ActivityPage(context_of(workspace)))
+            assert "ООО «Альфа»" in text
+            assert "No longer listed;20.11.2026 09:14:00;Document;" in text
+            assert "032;Аргентина" in await exported(DirectoriesPage(context_of(workspace)))
+            page = DirectoriesPage(context_of(workspace))
+            page.names.choose(DocumentType.LETTERS)
+            await settle(lambda: page.active is page.types and page.types.model.count == 1)
+            assert "TAXS;Налоги;Yes" in await exported(page)
+            assert "Срочно;0;" in await exported(LabelsPage(context_of(workspace)))
 
     run_qt(story())
