@@ -14139,6 +14139,14 @@
         <translation>Ten sam numer faktury jest w dokumentach: {documents}.</translation>
     </message>
     <message>
+        <source>Much more than this payee was ever paid</source>
+        <translation>Znacznie więcej, niż kiedykolwiek zapłacono temu odbiorcy</translation>
+    </message>
+    <message>
+        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Wcześniejsze płatności: {count}. Największa z nich: {amount} ({document}). Porównaj kwotę z fakturą.</translation>
+    </message>
+    <message>
         <source>It is in Drafts and outbox: {documents}.</source>
         <translation>Jest w sekcji „Wysyłka do banku”: {documents}.</translation>
     </message>
