@@ -6769,12 +6769,20 @@
         <translation>Усяго</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Складзена ў Kantora, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Надрукаваць спіс</translation>
     </message>
 </context>
 <context>

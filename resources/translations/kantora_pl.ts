@@ -6769,12 +6769,20 @@
         <translation>Razem</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Sporządzono w Kantora, {time}. Nie jest dokumentem bankowym.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Sporządzono w Kantora z danych odczytanych z banku, {time}. Nie jest dokumentem bankowym.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Drukuj listę</translation>
     </message>
 </context>
 <context>

@@ -6769,12 +6769,20 @@
         <translation>Всего</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Составлено в Kantora, {time}. Не является банковским документом.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Составлено в Kantora по данным, полученным от банка, {time}. Не является банковским документом.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Напечатать список</translation>
     </message>
 </context>
 <context>

@@ -18,8 +18,8 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.reference_data.directory_list import DirectoryList
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
+from desktop_app.ui.tables.export.list_export import ListsByFilter
 from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
-from desktop_app.ui.tables.list_export import ListsByFilter
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon

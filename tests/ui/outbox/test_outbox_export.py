@@ -15,6 +15,7 @@ from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.activity.activity_page import ActivityPage, change_columns
@@ -33,11 +34,11 @@ from desktop_app.ui.reference_data.directories_page import (
     entry_columns,
     type_columns,
 )
-from desktop_app.ui.tables.list_export import export_columns
+from desktop_app.ui.tables.export.list_export import export_columns
 from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import opened
 from tests.storage.test_table_facets import write
-from tests.support.contexts import context_of
+from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.fakes import FixedClock
 from tests.ui.hands import settle
 
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.services.pdf.sheet import SheetContent
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_page import ListPage
     from tests.support.loops import Run
@@ -147,5 +150,52 @@ def test_changes_values_of_directories_and_labels_are_exported(
             await settle(lambda: page.active is page.types and page.types.model.count == 1)
             assert "TAXS;Налоги;Yes" in await exported(page)
             assert "Срочно;0;" in await exported(LabelsPage(context_of(workspace)))
+
+    run_qt(story())
+
+
+def test_every_list_is_printed_as_it_is_shown(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        made: list[SheetContent] = []
+
+        async def noted(content: SheetContent, *, name: str) -> StoredFile:
+            made.append(content)
+            return await made_file(content, name=name)
+
+        async def printed(make: type[ListPage[Any, Any]], text: str = "") -> SheetContent:
+            context = context_of(workspace)
+            page = make(context)
+            page.show()
+            if text:
+                page.search(text)
+            await settle(lambda: page.active.searched == text and page.active.model.known)
+            await settle(lambda: page.active.model.count > 0)
+            page.registry.run(f"{page.name}.print_list")
+            assert isinstance(context.navigator, RecordingNavigator)
+            (request,) = context.navigator.print_forms
+            stored = await request.make()
+            assert stored.content.data.startswith(b"%PDF")
+            delete(page)
+            return made.pop()
+
+        monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
+        async with opened(tmp_path) as workspace:
+            await workspace.annotations.make("Срочно")
+            await workspace.annotations.make("Позже")
+            for number in range(3):
+                draft = Draft(id=f"draft {number}", operation=Operation.CREATE_PAYMENT)
+                await workspace.drafts.save(draft)
+            labels = await printed(LabelsPage, "сроч")
+            assert (labels.title, labels.state) == ("Labels", "сроч")
+            assert labels.table is not None
+            assert [row[0] for row in labels.table.rows] == ["Срочно"]
+            assert labels.groups[-1].rows == (("Rows", "1"),)
+            outbox = await printed(OutboxPage)
+            assert outbox.table is not None
+            assert len(outbox.table.rows) == 3
+            assert outbox.foot.startswith("Made by Kantora, ")
+            assert outbox.foot.endswith("No bank document.")
 
     run_qt(story())

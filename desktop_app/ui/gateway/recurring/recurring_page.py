@@ -30,8 +30,8 @@ from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.export.list_export import ListsByFilter
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import ListsByFilter
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
