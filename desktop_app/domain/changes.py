@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Topic(StrEnum):
@@ -38,6 +42,14 @@ class Topic(StrEnum):
     DAY = "day"
     """Another day has begun in Minsk: what is due, late or of this month is told anew."""
 
+
+TOLD_AT_ARRIVAL: Final[Mapping[Kind, frozenset[int]]] = {
+    Kind.DOCUMENT: frozenset({DocumentStatus.REJECTED, DocumentStatus.POSSIBLE_DUPLICATE}),
+    Kind.REGISTER_REQUEST: frozenset(
+        {RegisterRequestStatus.REPLY_RECEIVED, RegisterRequestStatus.REJECTED}
+    ),
+}
+"""Statuses that are news of their own of a document that comes with them, sent from elsewhere."""
 
 ALL: Final = frozenset[str]()
 """Identifiers of a change that may concern everything of its topic."""
@@ -78,7 +90,8 @@ class Difference(StrEnum):
 class RecordedChange:
     """One line of Activity: what changed, in which document, and when it was noticed.
 
-    `field`, `old` and `new` are empty for an arrival and an absence; codes, never rendered text.
+    `field`, `old` and `new` are codes, never rendered text, and empty for an arrival and an
+    absence; only an arrival in one of the statuses of `TOLD_AT_ARRIVAL` has that as `new`.
     """
 
     kind: Kind

@@ -403,7 +403,7 @@ class DocumentWindows(LabelledWindows[DocumentFilter, ListedDocument], Protocol)
         """
 
 
-class ActivityWindows(RowWindows[ActivityFilter, "RecordedChange"], Protocol):
+class ActivityWindows(WholeWindows[ActivityFilter, "RecordedChange"], Protocol):
     """Reads recorded changes for Activity, and counts them for its chips.
 
     A count of a chip does not follow the chip's own part of the filter.
@@ -419,7 +419,7 @@ class ActivityWindows(RowWindows[ActivityFilter, "RecordedChange"], Protocol):
         """Differences among the matching changes."""
 
 
-DirectoryWindows: TypeAlias = "RowWindows[DirectoryFilter, DirectoryEntry]"
+DirectoryWindows: TypeAlias = "WholeWindows[DirectoryFilter, DirectoryEntry]"
 """Entries of one reference directory."""
 
 

@@ -279,6 +279,7 @@ ROUTES: Final = RouteTable(
             icon=Icon.TABLE,
             searchable=False,
             under="outbox",
+            has_command=True,
             make=_import,
         ),
         Route(
@@ -310,6 +311,7 @@ ROUTES: Final = RouteTable(
             icon=Icon.LABEL,
             searchable=False,
             under="counterparties",
+            has_command=True,
             make=_labels,
         ),
         Route(

@@ -4462,8 +4462,16 @@
         <translation>Новыя плацежныя патрабаванні</translation>
     </message>
     <message>
+        <source>Payment demands whose last day is today or tomorrow</source>
+        <translation>Плацежныя патрабаванні, апошні дзень якіх сёння або заўтра</translation>
+    </message>
+    <message>
         <source>Documents that the bank rejected</source>
         <translation>Дакументы, адхіленыя банкам</translation>
+    </message>
+    <message>
+        <source>Documents held as possible duplicates</source>
+        <translation>Дакументы, затрыманыя як магчымыя дублікаты</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4480,6 +4488,10 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Адказы АІС ІДА</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Адхіленыя запыты ў АІС ІДА</translation>
     </message>
     <message>
         <source>Paid orders</source>
@@ -6757,12 +6769,20 @@
         <translation>Усяго</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Складзена ў Kantora, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Надрукаваць спіс</translation>
     </message>
 </context>
 <context>
@@ -9997,6 +10017,14 @@
         <translation>Запытаць у кліентаў карткі замест тых, што заканчваюцца</translation>
     </message>
     <message>
+        <source>Possible duplicates</source>
+        <translation>Магчымыя дублікаты</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Адхіленыя запыты ў АІС ІДА</translation>
+    </message>
+    <message>
         <source>Paid orders</source>
         <translation>Аплачаныя заказы</translation>
     </message>
@@ -10517,11 +10545,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Answer %n payment demand(s) by tomorrow</source>
+        <translation>
+            <numerusform>Да заўтра адкажыце на %n плацежнае патрабаванне</numerusform>
+            <numerusform>Да заўтра адкажыце на %n плацежныя патрабаванні</numerusform>
+            <numerusform>Да заўтра адкажыце на %n плацежных патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The bank rejected %n document(s)</source>
         <translation>
             <numerusform>Банк адхіліў %n дакумент</numerusform>
             <numerusform>Банк адхіліў %n дакументы</numerusform>
             <numerusform>Банк адхіліў %n дакументаў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank holds %n document(s) as possible duplicates</source>
+        <translation>
+            <numerusform>Банк затрымаў %n дакумент як магчымы дублікат</numerusform>
+            <numerusform>Банк затрымаў %n дакументы як магчымыя дублікаты</numerusform>
+            <numerusform>Банк затрымаў %n дакументаў як магчымыя дублікаты</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10554,6 +10598,14 @@
             <numerusform>АІС ІДА адказала на %n запыт</numerusform>
             <numerusform>АІС ІДА адказала на %n запыты</numerusform>
             <numerusform>АІС ІДА адказала на %n запытаў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to AIS IDO rejected</source>
+        <translation>
+            <numerusform>Адхілены %n запыт у АІС ІДА</numerusform>
+            <numerusform>Адхілены %n запыты ў АІС ІДА</numerusform>
+            <numerusform>Адхілена %n запытаў у АІС ІДА</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14093,6 +14145,14 @@
     <message>
         <source>The same invoice number is in {documents}.</source>
         <translation>Той жа нумар рахунку, акта або накладной пазначаны ў дакументах: {documents}.</translation>
+    </message>
+    <message>
+        <source>Much more than this payee was ever paid</source>
+        <translation>Нашмат больш, чым калі-небудзь плацілі гэтаму атрымальніку</translation>
+    </message>
+    <message>
+        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Ранейшых плацяжоў: {count}. Найбольшы з іх: {amount} ({document}). Зверце суму з рахункам.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

@@ -768,10 +768,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Answer %n payment demand(s) by tomorrow</source>
+        <translation>
+            <numerusform>Answer %n payment demand by tomorrow</numerusform>
+            <numerusform>Answer %n payment demands by tomorrow</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The bank rejected %n document(s)</source>
         <translation>
             <numerusform>The bank rejected %n document</numerusform>
             <numerusform>The bank rejected %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank holds %n document(s) as possible duplicates</source>
+        <translation>
+            <numerusform>The bank holds %n document as a possible duplicate</numerusform>
+            <numerusform>The bank holds %n documents as possible duplicates</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -800,6 +814,13 @@
         <translation>
             <numerusform>AIS IDO replied to %n request</numerusform>
             <numerusform>AIS IDO replied to %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to AIS IDO rejected</source>
+        <translation>
+            <numerusform>%n request to AIS IDO rejected</numerusform>
+            <numerusform>%n requests to AIS IDO rejected</numerusform>
         </translation>
     </message>
     <message numerus="yes">

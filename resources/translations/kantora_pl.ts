@@ -4462,8 +4462,16 @@
         <translation>Nowe żądania zapłaty</translation>
     </message>
     <message>
+        <source>Payment demands whose last day is today or tomorrow</source>
+        <translation>Żądania zapłaty, których ostatni dzień to dziś lub jutro</translation>
+    </message>
+    <message>
         <source>Documents that the bank rejected</source>
         <translation>Dokumenty odrzucone przez bank</translation>
+    </message>
+    <message>
+        <source>Documents held as possible duplicates</source>
+        <translation>Dokumenty zatrzymane jako możliwe duplikaty</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4480,6 +4488,10 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Odpowiedzi AIS IDO</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Odrzucone zapytania do AIS IDO</translation>
     </message>
     <message>
         <source>Paid orders</source>
@@ -6757,12 +6769,20 @@
         <translation>Razem</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Sporządzono w Kantora, {time}. Nie jest dokumentem bankowym.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Sporządzono w Kantora z danych odczytanych z banku, {time}. Nie jest dokumentem bankowym.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Drukuj listę</translation>
     </message>
 </context>
 <context>
@@ -9997,6 +10017,14 @@
         <translation>Poproś klientów o nowe karty zamiast wygasających</translation>
     </message>
     <message>
+        <source>Possible duplicates</source>
+        <translation>Możliwe duplikaty</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Odrzucone zapytania do AIS IDO</translation>
+    </message>
+    <message>
         <source>Paid orders</source>
         <translation>Opłacone zamówienia</translation>
     </message>
@@ -10517,11 +10545,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Answer %n payment demand(s) by tomorrow</source>
+        <translation>
+            <numerusform>Odpowiedz do jutra na %n żądanie zapłaty</numerusform>
+            <numerusform>Odpowiedz do jutra na %n żądania zapłaty</numerusform>
+            <numerusform>Odpowiedz do jutra na %n żądań zapłaty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The bank rejected %n document(s)</source>
         <translation>
             <numerusform>Bank odrzucił %n dokument</numerusform>
             <numerusform>Bank odrzucił %n dokumenty</numerusform>
             <numerusform>Bank odrzucił %n dokumentów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank holds %n document(s) as possible duplicates</source>
+        <translation>
+            <numerusform>Bank zatrzymał %n dokument jako możliwy duplikat</numerusform>
+            <numerusform>Bank zatrzymał %n dokumenty jako możliwe duplikaty</numerusform>
+            <numerusform>Bank zatrzymał %n dokumentów jako możliwe duplikaty</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10554,6 +10598,14 @@
             <numerusform>AIS IDO odpowiedział na %n zapytanie</numerusform>
             <numerusform>AIS IDO odpowiedział na %n zapytania</numerusform>
             <numerusform>AIS IDO odpowiedział na %n zapytań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to AIS IDO rejected</source>
+        <translation>
+            <numerusform>Odrzucono %n zapytanie do AIS IDO</numerusform>
+            <numerusform>Odrzucono %n zapytania do AIS IDO</numerusform>
+            <numerusform>Odrzucono %n zapytań do AIS IDO</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14093,6 +14145,14 @@
     <message>
         <source>The same invoice number is in {documents}.</source>
         <translation>Ten sam numer faktury jest w dokumentach: {documents}.</translation>
+    </message>
+    <message>
+        <source>Much more than this payee was ever paid</source>
+        <translation>Znacznie więcej, niż kiedykolwiek zapłacono temu odbiorcy</translation>
+    </message>
+    <message>
+        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Wcześniejsze płatności: {count}. Największa z nich: {amount} ({document}). Porównaj kwotę z fakturą.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

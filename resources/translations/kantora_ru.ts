@@ -4462,8 +4462,16 @@
         <translation>Новые платёжные требования</translation>
     </message>
     <message>
+        <source>Payment demands whose last day is today or tomorrow</source>
+        <translation>Платёжные требования, последний день которых сегодня или завтра</translation>
+    </message>
+    <message>
         <source>Documents that the bank rejected</source>
         <translation>Документы, отклонённые банком</translation>
+    </message>
+    <message>
+        <source>Documents held as possible duplicates</source>
+        <translation>Документы, задержанные как возможные дубликаты</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4480,6 +4488,10 @@
     <message>
         <source>Replies of AIS IDO</source>
         <translation>Ответы АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Отклонённые запросы в АИС ИДО</translation>
     </message>
     <message>
         <source>Paid orders</source>
@@ -6757,12 +6769,20 @@
         <translation>Всего</translation>
     </message>
     <message>
+        <source>Made by Kantora, {time}. No bank document.</source>
+        <translation>Составлено в Kantora, {time}. Не является банковским документом.</translation>
+    </message>
+    <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
         <translation>Составлено в Kantora по данным, полученным от банка, {time}. Не является банковским документом.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
         <translation>{title} {day}</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Напечатать список</translation>
     </message>
 </context>
 <context>
@@ -9997,6 +10017,14 @@
         <translation>Запросить у клиентов карты взамен истекающих</translation>
     </message>
     <message>
+        <source>Possible duplicates</source>
+        <translation>Возможные дубликаты</translation>
+    </message>
+    <message>
+        <source>Rejected requests to AIS IDO</source>
+        <translation>Отклонённые запросы в АИС ИДО</translation>
+    </message>
+    <message>
         <source>Paid orders</source>
         <translation>Оплаченные заказы</translation>
     </message>
@@ -10517,11 +10545,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Answer %n payment demand(s) by tomorrow</source>
+        <translation>
+            <numerusform>До завтра ответьте на %n платёжное требование</numerusform>
+            <numerusform>До завтра ответьте на %n платёжных требования</numerusform>
+            <numerusform>До завтра ответьте на %n платёжных требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The bank rejected %n document(s)</source>
         <translation>
             <numerusform>Банк отклонил %n документ</numerusform>
             <numerusform>Банк отклонил %n документа</numerusform>
             <numerusform>Банк отклонил %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank holds %n document(s) as possible duplicates</source>
+        <translation>
+            <numerusform>Банк задержал %n документ как возможный дубликат</numerusform>
+            <numerusform>Банк задержал %n документа как возможные дубликаты</numerusform>
+            <numerusform>Банк задержал %n документов как возможные дубликаты</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10554,6 +10598,14 @@
             <numerusform>АИС ИДО ответила на %n запрос</numerusform>
             <numerusform>АИС ИДО ответила на %n запроса</numerusform>
             <numerusform>АИС ИДО ответила на %n запросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to AIS IDO rejected</source>
+        <translation>
+            <numerusform>Отклонён %n запрос в АИС ИДО</numerusform>
+            <numerusform>Отклонены %n запроса в АИС ИДО</numerusform>
+            <numerusform>Отклонено %n запросов в АИС ИДО</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14093,6 +14145,14 @@
     <message>
         <source>The same invoice number is in {documents}.</source>
         <translation>Тот же номер счёта, акта или накладной указан в документах: {documents}.</translation>
+    </message>
+    <message>
+        <source>Much more than this payee was ever paid</source>
+        <translation>Намного больше, чем когда-либо платили этому получателю</translation>
+    </message>
+    <message>
+        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Прежних платежей: {count}. Крупнейший из них: {amount} ({document}). Сверьте сумму со счётом.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

@@ -40,7 +40,7 @@ async def _measured(plan: Plan, store: Path) -> Measure:
     from desktop_app.services.documents.exports import ExportFormat, Exports  # noqa: PLC0415
     from desktop_app.storage.window import DocumentFilter, Sort, SortKey  # noqa: PLC0415
     from desktop_app.ui.documents.document_columns import document_columns  # noqa: PLC0415
-    from desktop_app.ui.tables.list_export import RowsOfList, export_columns  # noqa: PLC0415
+    from desktop_app.ui.tables.export.list_export import RowsOfList, export_columns  # noqa: PLC0415
 
     where, sort = DocumentFilter(kind=Kind.DOCUMENT), Sort(SortKey.DATE, descending=True)
     columns = list(export_columns(document_columns(Kind.DOCUMENT, clock=SystemClock())))

@@ -79,6 +79,41 @@ def test_a_page_is_added_by_one_route_and_one_class(run_qt: Run, tmp_path: Path)
     run_qt(ending(story()))
 
 
+def test_the_palette_begins_things_of_pages_that_are_not_shown(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with shown(tmp_path, ROUTES) as (window, _):
+            palette, field = window.palette_overlay, window.palette_overlay.field
+            wanted = {
+                "phone": ("Payment by phone or letter…", "moto"),
+                "paym wallet": ("Payment with a wallet…", "wallet"),
+                "web page": ("Wallet on a web page…", "web_wallet"),
+                "schedule": ("New schedule…", "recurring"),
+                "new counterp": ("New counterparty", "counterparties"),
+                "новая метка": ("New label…", "labels"),
+                "import pay": ("Import payments…", "import"),
+                "labels": ("Labels", "labels"),
+            }
+            for typed, (text, page) in wanted.items():
+                window.go("documents")
+                palette.open_commands()
+                field.setText(typed)
+                assert palette.entries[0].text == text
+                press(field, Qt.Key.Key_Return)
+                assert not palette.isVisible()
+                assert window.current == page
+            palette.open_commands()
+            field.setText("import")
+            assert "Import" in [each.text for each in palette.entries], "the page itself"
+            field.clear()
+            untyped = {each.text for each in palette.entries}
+            assert "New schedule…" not in untyped, "what is not typed shows this page alone"
+            window.go("recurring")
+            field.setText("new schedule")
+            assert [each.text for each in palette.entries].count("New schedule…") == 1
+
+    run_qt(ending(story()))
+
+
 def test_a_form_is_added_by_its_route(run_qt: Run, tmp_path: Path) -> None:
     payment = ROUTES["payment"]
     form = FormEntry(frozenset({Operation.CREATE_PAYMENT}), shortcut="Ctrl+Shift+P")

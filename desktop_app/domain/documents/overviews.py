@@ -131,7 +131,7 @@ class NewsCount:
 
     Attributes:
         kind: the list.
-        status: the status that documents got; None for documents that arrived.
+        status: the status that documents got, or came with; None for documents that arrived.
         count: how many lines of Activity there are.
     """
 

@@ -178,7 +178,7 @@ def same_invoice(
         document
         for document in documents
         if document.status != DocumentStatus.REJECTED
-        and _same_payee(payment, document)
+        and is_same_payee(payment, document)
         and not numbers.isdisjoint(invoice_numbers(document.purpose))
     )
 
@@ -194,7 +194,8 @@ def invoice_groups(payments: Sequence[PaymentInstruction]) -> tuple[tuple[int, .
     return tuple(tuple(group) for group in places.values() if len(group) > 1)
 
 
-def _same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
+def is_same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
+    """Whether a document is to the account or to the taxpayer number that a payment goes to."""
     one, other = payment.party, document.party
     same_account = one.account and accounts.normalised(one.account) == accounts.normalised(
         other.account

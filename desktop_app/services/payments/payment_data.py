@@ -28,6 +28,7 @@ from desktop_app.domain.instructions.duplicates import (
 )
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import WITHOUT_FIELD, payment_of
+from desktop_app.domain.instructions.unusual_amounts import UsualPayments, unusually_large
 from desktop_app.domain.instructions.validation import Known
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
@@ -118,6 +119,7 @@ class PaymentHistory:
         duplicate: equal payments at the bank, or None.
         same_invoice: payments at the bank to the same payee about the same invoice.
         payee: whether the money goes where it went before; None while there is no account.
+        usual: earlier payments to the same payee, where this one is much larger than all of them.
         waiting_equal: equal payments that wait here.
         waiting_invoice: others to the same payee about the same invoice that wait here.
         waiting_account: others to the same account that wait here, where the bank has none.
@@ -126,6 +128,7 @@ class PaymentHistory:
     duplicate: Duplicate | None = None
     same_invoice: tuple[ListedDocument, ...] = ()
     payee: PayeeVerdict | None = None
+    usual: UsualPayments | None = None
     waiting_equal: tuple[WaitingPayment, ...] = ()
     waiting_invoice: tuple[WaitingPayment, ...] = ()
     waiting_account: tuple[WaitingPayment, ...] = ()
@@ -318,20 +321,8 @@ class PaymentData:
             elif row.id not in leave_out and not (changes and row.target == changes):
                 waiting.append(WaitingPayment(as_listed(row), row.state))
         paid.pop(changes, None)
-        documents = tuple(paid.values())
-        payee = None
-        if is_whole(payment):
-            own = await self.accounts_to_compare((payment,))
-            payee = payees.check_payee(payment, payees.known_payees(documents), own=own)
-        return with_waiting(
-            PaymentHistory(
-                duplicate=duplicate(payment, documents),
-                same_invoice=same_invoice(payment, documents),
-                payee=payee,
-            ),
-            payment,
-            waiting,
-        )
+        own = await self.accounts_to_compare((payment,) if is_whole(payment) else ())
+        return with_waiting(paid_before(payment, tuple(paid.values()), own=own), payment, waiting)
 
     async def payment_types(self, kind: DocumentType) -> tuple[PaymentType, ...]:
         """Categories for a type of payment (row 14); none if they cannot be read."""
@@ -448,6 +439,21 @@ def is_whole(payment: PaymentInstruction) -> bool:
     abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
     account = payment.party.account
     return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
+
+
+def paid_before(
+    payment: PaymentInstruction, documents: Sequence[ListedDocument], *, own: Collection[str]
+) -> PaymentHistory:
+    """What payments at the bank say about a payment; `own` are our accounts."""
+    payee = None
+    if is_whole(payment):
+        payee = payees.check_payee(payment, payees.known_payees(documents), own=own)
+    return PaymentHistory(
+        duplicate=duplicate(payment, documents),
+        same_invoice=same_invoice(payment, documents),
+        payee=payee,
+        usual=unusually_large(payment, documents),
+    )
 
 
 def with_waiting(

@@ -6,18 +6,15 @@ import asyncio
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.address_book import payees
 from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.duplicates import duplicate, same_invoice
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import (
     PAYING,
     WRITTEN_HERE,
-    PaymentHistory,
     WaitingPayment,
-    is_whole,
+    paid_before,
     with_waiting,
 )
 from desktop_app.services.payments.written_payments import (
@@ -33,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.payments.payment_data import PaymentHistory
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
 
@@ -113,15 +111,7 @@ class PaymentIndex:
             waiting = {
                 name: each for name, each in waiting.items() if self._targets.get(name) != changes
             }
-        documents = tuple(found.values())
-        payee = None
-        if is_whole(payment):
-            payee = payees.check_payee(payment, payees.known_payees(documents), own=self._own)
-        history = PaymentHistory(
-            duplicate=duplicate(payment, documents),
-            same_invoice=same_invoice(payment, documents),
-            payee=payee,
-        )
+        history = paid_before(payment, tuple(found.values()), own=self._own)
         return with_waiting(history, payment, waiting.values())
 
     def last_kind(self, account: str) -> str:

@@ -105,7 +105,8 @@ def _conditions(where: ActivityFilter) -> Clauses:
         found.add("noticed_at <= ?", moment(where.until))
     if where.became:
         codes = frozenset(map(str, where.became))
-        found.add(f"field = 'status' AND {_one_of('new', codes)}", *codes)
+        got = f"(field = 'status' OR difference = '{Difference.ARRIVED}')"
+        found.add(f"{got} AND {_one_of('new', codes)}", *codes)
     if where.document_id:
         found.add("document_id = ?", where.document_id)
     if fold(where.text):

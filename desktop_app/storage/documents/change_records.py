@@ -6,6 +6,7 @@ import json
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.domain.values.collation import fold, natural_order
@@ -84,7 +85,9 @@ def _date_files_before(connection: apsw.Connection, changes: Iterable[RecordedCh
 
 
 def _searched(change: RecordedChange) -> str:
-    parts = (change.number, change.party_name, change.field, change.old, change.new)
+    parts = [change.number, change.party_name]
+    if change.difference is Difference.CHANGED:
+        parts += (change.field, change.old, change.new)
     return "\n".join(fold(part) for part in parts)
 
 

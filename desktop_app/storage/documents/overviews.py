@@ -56,7 +56,7 @@ _DUE: Final = (
 _NEWS: Final = (
     "SELECT kind, difference, new, count(*) FROM changes INDEXED BY changes_by_noticed_at"
     " WHERE noticed_at > ? AND (difference = ? OR difference = ? AND field = 'status')"
-    " GROUP BY kind, difference, iif(difference = ?, '', new)"
+    " GROUP BY kind, difference, new"
 )
 
 
@@ -194,13 +194,16 @@ class OverviewStore:
 
 def _news(connection: apsw.Connection, since: datetime) -> tuple[NewsCount, ...]:
     arrived = Difference.ARRIVED
-    given = (moment(since), arrived, Difference.CHANGED, arrived)
-    found = []
-    for kind, difference, new, count in select(connection, _NEWS, given):
-        status = None if difference == arrived else _status(new)
-        if difference == arrived or status is not None:
-            found.append(NewsCount(KINDS[kind], status, count))
-    return tuple(found)
+    found: Counter[tuple[Kind, int | None]] = Counter()
+    for code, difference, new, count in select(
+        connection, _NEWS, (moment(since), arrived, Difference.CHANGED)
+    ):
+        kind, status = KINDS[code], _status(new)
+        if difference == arrived:
+            found[kind, None] += count
+        if status is not None:
+            found[kind, status] += count
+    return tuple(NewsCount(*what, count) for what, count in found.items())
 
 
 def _status(text: str) -> int | None:

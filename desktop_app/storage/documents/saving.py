@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.changes import TOLD_AT_ARRIVAL, Difference, RecordedChange
 from desktop_app.domain.documents.differences import differences
 from desktop_app.domain.documents.listed import Party, PlainRow
 from desktop_app.domain.late_dataclass import dataclass
@@ -133,7 +133,7 @@ def save_documents(
     keys = _Writer(connection, kind, prepared).write(new, changed)
     note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
     arrived = () if initial else (_document(wanted[name]) for name in new)
-    found = [_change(each, Difference.ARRIVED, now) for each in arrived]
+    found = [_change(each, Difference.ARRIVED, now, new=_told_at_arrival(each)) for each in arrived]
     for before, after in changed:
         found.extend(_changes(before, after, now))
     record(connection, found)
@@ -306,6 +306,12 @@ def _changes(before: _Stored, after: ListedDocument, now: datetime) -> list[Reco
         for field, old, new in differences(before.document(), after)
     )
     return found
+
+
+def _told_at_arrival(document: ListedDocument) -> str:
+    """The status that a new document came with, where that is news of its own; else empty."""
+    told = document.status in TOLD_AT_ARRIVAL.get(document.kind, ())
+    return str(document.status) if told else ""
 
 
 def _change(

@@ -1,9 +1,10 @@
-"""Finds what is new since a mark: recorded changes, paid orders, expiring cards, known outcomes."""
+"""Finds what is new since a mark: changes, paid orders, expiring cards, outcomes, last days."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference
@@ -15,10 +16,11 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.aggregates import units_of
-from desktop_app.storage.documents.facets import KINDS, MoneyState
+from desktop_app.storage.documents.facets import KINDS, MoneyState, facets_to_answer
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.documents.totals import read_totals_of_keys
-from desktop_app.storage.engine.sql import places, select, value
+from desktop_app.storage.engine.sql import numbers, places, select, texts, value
+from desktop_app.storage.outbox.answered_demands import answered_demands
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -35,8 +37,10 @@ _ARRIVALS: Final[Mapping[Kind, NoticeKind]] = {
 }
 _STATUSES: Final[Mapping[tuple[Kind, int], NoticeKind]] = {
     (Kind.DOCUMENT, DocumentStatus.REJECTED): NoticeKind.REJECTED,
+    (Kind.DOCUMENT, DocumentStatus.POSSIBLE_DUPLICATE): NoticeKind.DUPLICATE,
     (Kind.DOCUMENT, DocumentStatus.EXECUTED): NoticeKind.EXECUTED,
     (Kind.REGISTER_REQUEST, RegisterRequestStatus.REPLY_RECEIVED): NoticeKind.REPLY,
+    (Kind.REGISTER_REQUEST, RegisterRequestStatus.REJECTED): NoticeKind.REQUEST_REJECTED,
 }
 _CHANGES: Final = (
     "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day, d.key"
@@ -55,6 +59,14 @@ _CARD: Final = "id || ' ' || expires_on"
 _CARDS: Final = (
     f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
     f" WHERE listed AND expires_on BETWEEN ? AND ? AND {_NOT_TOLD.format(_CARD)}"
+)
+_DUE_SOON: Final = timedelta(days=1)
+_DEMAND: Final = "d.id || ' ' || d.due_order"
+_DEMANDS: Final = (
+    f"SELECT {_DEMAND}, '', ?, ?, 0, '', 0 FROM carray(?) AS w"  # noqa: S608 - own names
+    " CROSS JOIN documents AS d INDEXED BY documents_by_facet ON d.facet = w.value"
+    " WHERE d.due_order BETWEEN ? AND ? AND d.id NOT IN (SELECT value FROM carray(?))"
+    f" AND {_NOT_TOLD.format(_DEMAND)}"
 )
 _VERDICT: Final = "CASE WHEN json_valid(progress) THEN json_extract(progress, '$.verdict') END"
 _ATTEMPTS: Final = "ifnull(json_extract(progress, '$.attempts'), 0)"
@@ -129,7 +141,7 @@ def find_news(
     for (kind, listed), those in keys.items():
         sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
         found[kind].add_sums(sums)
-    for kind, rows in _states(connection, now):
+    for kind, rows in _states(connection, facets, now):
         news = found[kind]
         for _, subject, at, created_at, money, currency, units in rows:
             news.add(at, _ordinal(created_at))
@@ -139,9 +151,9 @@ def find_news(
     return tuple(news for news in found.values() if news.count)
 
 
-def mark_all(connection: apsw.Connection, *, now: dt.datetime) -> None:
-    """Count everything there is as told."""
-    for kind, rows in _states(connection, now):
+def mark_all(connection: apsw.Connection, facets: FacetCache, *, now: dt.datetime) -> None:
+    """Count everything there is as told; `facets` are those of the same store."""
+    for kind, rows in _states(connection, facets, now):
         connection.executemany(
             "INSERT OR IGNORE INTO noticed VALUES (?, ?)", [(kind.value, row[0]) for row in rows]
         )
@@ -151,26 +163,44 @@ def mark_all(connection: apsw.Connection, *, now: dt.datetime) -> None:
 
 
 def _states(
-    connection: apsw.Connection, now: dt.datetime
+    connection: apsw.Connection, facets: FacetCache, now: dt.datetime
 ) -> tuple[tuple[NoticeKind, list[tuple[Any, ...]]], ...]:
     """What stands as it does without a recorded change, and was not told of."""
     at, day = moment(now), now.astimezone(MINSK).date()
-    paid, expiring, outcome = (
+    paid, expiring, outcome, due = (
         NoticeKind.ORDER_PAID,
         NoticeKind.CARD_EXPIRING,
         NoticeKind.OUTCOME,
+        NoticeKind.DEMAND_DUE,
     )
     soon = (day.toordinal(), (day + EXPIRES_SOON).toordinal())
     return (
         (paid, select(connection, _ORDERS, (*_PHASES, paid.value))),
         (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
         (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),
+        (due, _due_demands(connection, facets, now)),
     )
 
 
+def _due_demands(
+    connection: apsw.Connection, facets: FacetCache, now: dt.datetime
+) -> list[tuple[Any, ...]]:
+    """Demands without an answer whose last day is today or tomorrow, and that were not told of."""
+    facets.refresh(connection)
+    waiting = facets_to_answer(facets)
+    if not waiting:
+        return []
+    at, day = moment(now), now.astimezone(MINSK).date()
+    answers = answered_demands(connection, facets, day=day, now=now)
+    days = (day.toordinal(), (day + _DUE_SOON).toordinal())
+    kind = NoticeKind.DEMAND_DUE.value
+    return select(connection, _DEMANDS, (at, at, numbers(waiting), *days, texts(answers), kind))
+
+
 def _kind_of(kind: Kind, difference: str, new: str) -> NoticeKind | None:
-    if difference == Difference.ARRIVED:
-        return _ARRIVALS.get(kind)
+    """The kind of a recorded change; a document may come with a status that is told of."""
+    if difference == Difference.ARRIVED and kind in _ARRIVALS:
+        return _ARRIVALS[kind]
     return _STATUSES.get((kind, int(new))) if new.isdecimal() else None
 
 

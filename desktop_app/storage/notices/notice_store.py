@@ -57,7 +57,7 @@ class NoticeStore:
             found: tuple[News, ...] = ()
             if mark is not None:
                 found = find_news(connection, self._facets, after=mark, now=now)
-            mark_all(connection, now=now)
+            mark_all(connection, self._facets, now=now)
             kept = [each for each in found if each.kind not in off]
             keys = [_insert(connection, each, now) for each in kept]
             if keys:

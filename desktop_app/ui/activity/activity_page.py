@@ -66,14 +66,14 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
     row_menu = ("open", "copy")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+        super().__init__(context, whole=context.workspace.activity)
         workspace = self.workspace
         self._activity, sync = workspace.activity, workspace.sync
         books = workspace.directories.books
         statuses = StatusNames(books=books, bus=workspace.bus, parent=self)
         self.list = self.add_list(
             windows=self._activity,
-            columns=_columns(lambda change: what_changed(change, statuses.books)),
+            columns=change_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(workspace.clock),
             where=list_filters.activity_filter,
@@ -101,7 +101,7 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
             shortcut="Ctrl+Shift+U",
             group=CommandGroup.PAGE,
         )
-        self.offer([open_it, new], primary="open", tools=("new",))
+        self.offer([open_it, new], primary="open", tools=("new", "export"))
 
     def show_new(self) -> None:
         """Show only what was noticed since the person last looked at Today."""
@@ -163,7 +163,9 @@ def _status_name(became: tuple[Kind, int]) -> str:
     return labels.status_of(*became).text
 
 
-def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ...]:
+def change_columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ...]:
+    """The columns of changes; `what` tells the old and the new value."""
+
     def difference(row: Row[RecordedChange]) -> Cell:
         change = row.value
         return difference_cell(change.difference)
@@ -177,19 +179,22 @@ def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ..
     return (
         ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
                    sort_key=SortKey.DIFFERENCE, width=148, least=128, whole=differences,
-                   gives_way=True, under="party", part=Part.DIFFERENCES),
+                   gives_way=True, under="party", part=Part.DIFFERENCES,
+                   value=lambda change: labels.difference(change.difference)),
         ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], descending_first=True, width=150,
                    whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.noticed_at)),
-                   sort_key=SortKey.DATE),
+                   sort_key=SortKey.DATE, value=lambda change: change.noticed_at),
         ColumnSpec(id="kind", title=FIELDS["kind"], sort_key=SortKey.KIND, width=190,
                    cell=lambda row: Cell(labels.kind(row.value.kind)),
-                   part=Part.KINDS, hide_priority=1),
+                   part=Part.KINDS, hide_priority=1,
+                   value=lambda change: labels.kind(change.kind)),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=100,
-                   hide_priority=2,
-                   cell=lambda row: Cell(row.value.number)),
+                   hide_priority=2, cell=lambda row: Cell(row.value.number),
+                   value=lambda change: change.number),
         ColumnSpec(id="party", title=FIELDS["party"], sort_key=SortKey.PARTY, width=240,
-                   least=140, flexible=True, cell=lambda row: Cell(row.value.party_name)),
+                   least=140, flexible=True, cell=lambda row: Cell(row.value.party_name),
+                   value=lambda change: change.party_name),
         ColumnSpec(id="what", title=_WHAT, sort_key=SortKey.FIELD, width=280, least=160,
-                   flexible=True, cell=lambda row: Cell(what(row.value))),
+                   flexible=True, cell=lambda row: Cell(what(row.value)), value=what),
     )  # fmt: skip

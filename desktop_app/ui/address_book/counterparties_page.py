@@ -224,6 +224,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         Text("CounterpartiesPage", "New counterparty"),
         Icon.COUNTERPARTIES,
         group=CommandGroup.PAGE,
+        from_anywhere=True,
     )
     def begin(self) -> None:
         """Begin a new entry."""
@@ -267,6 +268,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         Text("CounterpartiesPage", "Import counterparties…"),
         Icon.TABLE,
         group=CommandGroup.PAGE,
+        from_anywhere=True,
     )
     def bring_in(self) -> None:
         """Go to the import of counterparties from a table."""

@@ -13,7 +13,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.list_export import EXPORTING, SAVED
+from desktop_app.ui.tables.export.list_export import EXPORTING, SAVED
 from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
@@ -44,11 +44,12 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Period
     from desktop_app.services.documents.subtotals import Grouping
     from desktop_app.services.views.list_filters import Chosen
-    from desktop_app.storage.window import Row
+    from desktop_app.storage.window import Row, WholeRows
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.data_table import CellMenuRequest
+    from desktop_app.ui.tables.export.printed_list import PrintedList
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import ListPane
 
@@ -65,6 +66,10 @@ _MENU = (
     "export_1c",
     "columns",
     "clear",
+)
+_PRINT_WITH_SUBTOTALS: Final = Text("PrintedList", "Print the list with subtotals")
+_PRINT_FOOT: Final = Text(
+    "PrintedList", "Made by Kantora from what was read from the bank, {time}. No bank document."
 )
 _PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
@@ -287,7 +292,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        added = ("subtotals", "print_list") if self.subtotals is not None else ()
+        added = ("subtotals", "print_list") if self.subtotals is not None else ("print_list",)
         menu = [action(f"{self.name}.{each}") for each in (*added, *self.menu)]
         self.head.set_actions([*fitting, *menu])
 
@@ -309,6 +314,26 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     def cell_filter_value(self, asked: CellMenuRequest) -> tuple[str | Period, str]:
         """The part of a document that a cell shows."""
         return cell_filter_value(asked)
+
+    @property
+    def print_text(self) -> Text:
+        """Subtotals are printed below the list where the page has them."""
+        return super().print_text if self.subtotals is None else _PRINT_WITH_SUBTOTALS
+
+    def printed(self, source: WholeRows[Any, Any]) -> PrintedList:
+        """What is printed of the list, with its subtotals, if it has any."""
+        from desktop_app.ui.tables.export.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
+
+        return PrintedList(
+            title=self.title,
+            listed=self.active,
+            source=source,
+            context=self.context,
+            messages=self.messages,
+            prepare=self.prepare_export,
+            groups=None if self.subtotals is None else self.subtotals.printed,
+            foot=_PRINT_FOOT,
+        )
 
     async def prepare_export(self) -> None:
         """Read the notes and labels that are written."""
@@ -394,13 +419,6 @@ def _commands(page: DocumentListPage) -> Iterator[Command]:
         yield about_list(
             "subtotals", Text("Subtotals", "Subtotals"), page.subtotals.open, icon=Icon.TABLE
         )
-        yield about_list(
-            "print_list",
-            Text("PrintedList", "Print the list with subtotals"),
-            partial(_print_list, page, page.subtotals),
-            icon=Icon.PRINT,
-            enabled_when=lambda: page.active.model.count > 0,
-        )
     yield from (
         *(_action_command(page, each) for each in page.doable),
         *_print_commands(page),
@@ -426,20 +444,6 @@ def _commands(page: DocumentListPage) -> Iterator[Command]:
             enabled_when=has_payments,
         ),
     )
-
-
-def _print_list(page: DocumentListPage, subtotals: SubtotalsButton) -> None:
-    from desktop_app.ui.documents.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
-
-    printed = PrintedList(
-        title=page.title,
-        listed=page.list,
-        subtotals=subtotals,
-        context=page.context,
-        messages=page.messages,
-        prepare=page.prepare_export,
-    )
-    printed.show()
 
 
 def _print_commands(page: DocumentListPage) -> tuple[Command, ...]:

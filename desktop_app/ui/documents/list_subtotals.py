@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Books
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.subtotals import Subtotal, Subtotals
+    from desktop_app.services.pdf.sheet import SheetGroup
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.status_names import StatusNames
     from desktop_app.ui.tables.list_pane import ListPane
@@ -145,6 +146,32 @@ class SubtotalsButton(Translated, QPushButton):
         if part.left_out:
             figures.append(self.tr("%Ln amounts are not included", "", part.left_out))
         return figures
+
+    async def printed(self, where: DocumentFilter) -> list[SheetGroup]:
+        """The subtotals of what a filter leaves, for paper.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - loads the PDF library
+        from desktop_app.ui.tables.export.printed_list import whole_group  # noqa: PLC0415 - as above
+
+        found = await self._service.read(where, self.groupings)
+        books = await self.workspace.directories.books(Directory.PRIORITY)
+        groups = [
+            SheetGroup(
+                heading=str(TITLES[grouping]),
+                rows=tuple(
+                    (
+                        self.name(grouping, part, books),
+                        _BETWEEN.join([formats.count(part.count), *self.figures(part)]),
+                    )
+                    for part in parts
+                ),
+            )
+            for grouping, parts in found.groups.items()
+        ]
+        return [*groups, whole_group(found.whole.count, self.figures(found.whole))]
 
     def _on_card_closed(self) -> None:
         if self._card is not None:

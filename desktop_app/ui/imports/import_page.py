@@ -450,7 +450,7 @@ class ImportPage(Page):
         add("paste", Text("ImportPage", "Paste a table"), self.paste, icon=Icon.COPY,
             shortcut="Ctrl+Shift+V")  # fmt: skip
         add("template", Text("ImportPage", "Save a template to fill in…"), self.save_template,
-            icon=Icon.SAVE)  # fmt: skip
+            icon=Icon.SAVE, from_anywhere=True)  # fmt: skip
         add("bring_in", Text("ImportPage", "Import the ticked rows"), self.bring_in,
             icon=Icon.CHECK, shortcut="Ctrl+Return", enabled_when=can_bring_in,
             why_not=lambda: _TICK_FIRST if previewed() else _OPEN_FIRST)  # fmt: skip

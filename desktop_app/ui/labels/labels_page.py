@@ -74,11 +74,6 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     row_menu = ("show", "", "edit", "merge", "delete", "", "copy")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
-        self._labels = self.workspace.annotations
-        self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
-        self.removed: tuple[RemovedLabel, ...] = ()
-        self._changed_id = ""  # of the label whose change can be taken back
         self._windows: InMemoryWindows[LabelUse] = InMemoryWindows(
             orders={
                 SortKey.NAME: lambda use: use.label.name,
@@ -87,9 +82,14 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             name=lambda use: use.label.id,
             searched=[lambda use: use.label.name],
         )
+        super().__init__(context, whole=self._windows)
+        self._labels = self.workspace.annotations
+        self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
+        self.removed: tuple[RemovedLabel, ...] = ()
+        self._changed_id = ""  # of the label whose change can be taken back
         self.list = self.add_list(
             windows=self._windows,
-            columns=_columns(),
+            columns=label_columns(),
             sort=Sort(SortKey.NAME),
             where=lambda _chosen, text: text,
             emptiness=EmptyStateContent(Icon.LABEL, _NOTHING, _NEW, self.begin),
@@ -102,7 +102,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self.reload_after(Topic.ANNOTATIONS)
         self._read()
 
-    @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE)
+    @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE, from_anywhere=True)
     def begin(self) -> None:
         """Ask for a new label."""
         aio.start(self._ask(None), owner=self)
@@ -279,12 +279,15 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self.show_labelled()
 
 
-def _columns() -> tuple[ColumnSpec[Any], ...]:
+def label_columns() -> tuple[ColumnSpec[Any], ...]:
+    """The columns of labels: each with its uses."""
+
     def count(name: str, title: Text, of: Callable[[LabelUse], int]) -> ColumnSpec[Any]:
         return ColumnSpec(
             id=name,
             title=title,
             cell=lambda row: Cell(formats.count(of(row.value))),
+            value=of,
             align=Align.END,
             width=130,
             least=90,
@@ -301,6 +304,7 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
             id="name",
             title=Text("LabelsPage", "Label"),
             cell=named,
+            value=lambda use: use.label.name,
             sort_key=SortKey.NAME,
             width=300,
             least=200,

@@ -23,22 +23,27 @@ if TYPE_CHECKING:
 
 _LISTS: Final[Mapping[NoticeKind, str]] = {
     NoticeKind.DEMAND: "requirements",
+    NoticeKind.DEMAND_DUE: "requirements",
     NoticeKind.REJECTED: "documents",
+    NoticeKind.DUPLICATE: "documents",
     NoticeKind.QUEUED: "card_file",
     NoticeKind.OUTCOME: "outbox",
     NoticeKind.EXECUTED: "documents",
     NoticeKind.REPLY: "register",
+    NoticeKind.REQUEST_REJECTED: "register",
     NoticeKind.ORDER_PAID: "orders",
     NoticeKind.CARD_EXPIRING: "stored_cards",
 }
 _RECORDED: Final[Mapping[NoticeKind, tuple[Kind, int | None]]] = {
     NoticeKind.DEMAND: (Kind.REQUIREMENT, None),
     NoticeKind.REJECTED: (Kind.DOCUMENT, DocumentStatus.REJECTED),
+    NoticeKind.DUPLICATE: (Kind.DOCUMENT, DocumentStatus.POSSIBLE_DUPLICATE),
     NoticeKind.QUEUED: (Kind.CARD_FILE, None),
     NoticeKind.EXECUTED: (Kind.DOCUMENT, DocumentStatus.EXECUTED),
     NoticeKind.REPLY: (Kind.REGISTER_REQUEST, RegisterRequestStatus.REPLY_RECEIVED),
+    NoticeKind.REQUEST_REJECTED: (Kind.REGISTER_REQUEST, RegisterRequestStatus.REJECTED),
 }
-"""The kinds that Activity lists: the list, and the status that was got; None for arrivals."""
+"""The kinds that Activity lists: the list, and the status got or come with; None for arrivals."""
 _ACTIVITY: Final = "activity"
 _PAID: Final = frozenset(
     each.value for each in (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
@@ -72,6 +77,8 @@ def wanted_of(notice: Notice) -> Mapping[Part, Any]:
     recorded = _RECORDED.get(notice.kind)
     if recorded is not None:
         return _recorded(notice, *recorded)
+    if notice.kind is NoticeKind.DEMAND_DUE:
+        return {Part.UNANSWERED: True}
     if notice.kind is NoticeKind.CARD_EXPIRING:
         day = notice.told_at.astimezone(MINSK).date()
         return {Part.EXPIRING: day + EXPIRES_SOON}
@@ -84,13 +91,13 @@ def wanted_of(notice: Notice) -> Mapping[Part, Any]:
 
 
 def _recorded(notice: Notice, kind: Kind, status: int | None) -> Mapping[Part, Any]:
-    difference = Difference.ARRIVED if status is None else Difference.CHANGED
     wanted: dict[Part, Any] = {
         Part.KINDS: frozenset({kind.value}),
-        Part.DIFFERENCES: frozenset({difference.value}),
         Part.SINCE: notice.first_at - _BEFORE,
         Part.UNTIL: notice.last_at,
     }
-    if status is not None:
+    if status is None:
+        wanted[Part.DIFFERENCES] = frozenset({Difference.ARRIVED.value})
+    else:
         wanted[Part.BECAME] = kind, int(status)
     return wanted

@@ -26,22 +26,28 @@ class NoticeMark(NamedTuple):
 
 MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
     NoticeKind.DEMAND: NoticeMark(Icon.REQUIREMENTS, "running"),
+    NoticeKind.DEMAND_DUE: NoticeMark(Icon.REQUIREMENTS, "waiting"),
     NoticeKind.REJECTED: NoticeMark(Icon.STATE_BAD, "bad"),
+    NoticeKind.DUPLICATE: NoticeMark(Icon.COPY, "waiting"),
     NoticeKind.QUEUED: NoticeMark(Icon.STATE_CARD_FILE, "card_file"),
     NoticeKind.OUTCOME: NoticeMark(Icon.STATE_UNKNOWN, "unknown"),
     NoticeKind.EXECUTED: NoticeMark(Icon.STATE_OK, "ok"),
     NoticeKind.REPLY: NoticeMark(Icon.REGISTER, "ok"),
+    NoticeKind.REQUEST_REJECTED: NoticeMark(Icon.REGISTER, "bad"),
     NoticeKind.ORDER_PAID: NoticeMark(Icon.ORDERS, "ok"),
     NoticeKind.CARD_EXPIRING: NoticeMark(Icon.CARD, "waiting"),
 }
 
 NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.DEMAND: Text("Notices", "New payment demands"),
+    NoticeKind.DEMAND_DUE: Text("Notices", "Payment demands whose last day is today or tomorrow"),
     NoticeKind.REJECTED: Text("Notices", "Documents that the bank rejected"),
+    NoticeKind.DUPLICATE: Text("Notices", "Documents held as possible duplicates"),
     NoticeKind.QUEUED: Text("Notices", "Documents placed in the unpaid queue"),
     NoticeKind.OUTCOME: Text("Notices", "What became of sends without an answer"),
     NoticeKind.EXECUTED: Text("Notices", "Executed documents"),
     NoticeKind.REPLY: Text("Notices", "Replies of AIS IDO"),
+    NoticeKind.REQUEST_REJECTED: Text("Notices", "Rejected requests to AIS IDO"),
     NoticeKind.ORDER_PAID: Text("Notices", "Paid orders"),
     NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
 }
@@ -74,24 +80,21 @@ class _Words(QObject):
     """Sentences with a number, which only an object can translate in all their forms."""
 
     def of(self, kind: NoticeKind, count: int) -> str:
-        match kind:
-            case NoticeKind.DEMAND:
-                words = self.tr("%n new payment demand(s)", "", count)
-            case NoticeKind.REJECTED:
-                words = self.tr("The bank rejected %n document(s)", "", count)
-            case NoticeKind.QUEUED:
-                words = self.tr("%n document(s) put in the unpaid queue", "", count)
-            case NoticeKind.OUTCOME:
-                words = self.tr("Outcome known of %n send(s)", "", count)
-            case NoticeKind.EXECUTED:
-                words = self.tr("The bank executed %n document(s)", "", count)
-            case NoticeKind.REPLY:
-                words = self.tr("AIS IDO replied to %n request(s)", "", count)
-            case NoticeKind.ORDER_PAID:
-                words = self.tr("%n order(s) paid", "", count)
-            case NoticeKind.CARD_EXPIRING:
-                words = self.tr("%n stored card(s) expire soon", "", count)
-        return words
+        return {
+            NoticeKind.DEMAND: self.tr("%n new payment demand(s)", "", count),
+            NoticeKind.DEMAND_DUE: self.tr("Answer %n payment demand(s) by tomorrow", "", count),
+            NoticeKind.REJECTED: self.tr("The bank rejected %n document(s)", "", count),
+            NoticeKind.DUPLICATE: self.tr(
+                "The bank holds %n document(s) as possible duplicates", "", count
+            ),
+            NoticeKind.QUEUED: self.tr("%n document(s) put in the unpaid queue", "", count),
+            NoticeKind.OUTCOME: self.tr("Outcome known of %n send(s)", "", count),
+            NoticeKind.EXECUTED: self.tr("The bank executed %n document(s)", "", count),
+            NoticeKind.REPLY: self.tr("AIS IDO replied to %n request(s)", "", count),
+            NoticeKind.REQUEST_REJECTED: self.tr("%n request(s) to AIS IDO rejected", "", count),
+            NoticeKind.ORDER_PAID: self.tr("%n order(s) paid", "", count),
+            NoticeKind.CARD_EXPIRING: self.tr("%n stored card(s) expire soon", "", count),
+        }[kind]
 
     def unread(self, count: int) -> str:
         if not count:

@@ -430,6 +430,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self.command(
                 "import", Text("OutboxPage", "Import payments…"),
                 partial(self._navigator.go, "import"), icon=Icon.TABLE, group=CommandGroup.PAGE,
+                from_anywhere=True,
             ),
             self.command(
                 "batch", Text("OutboxPage", "Back to what is sent together"),

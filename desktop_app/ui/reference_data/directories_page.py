@@ -18,6 +18,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.reference_data.directory_list import DirectoryList
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
+from desktop_app.ui.tables.export.list_export import ListsByFilter
 from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -52,17 +53,18 @@ class DirectoriesPage(ListPage[Any, Any]):
     row_menu = ("copy", "refresh")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+        self._types = _payment_type_windows()
+        rows = context.workspace.directory_rows
+        super().__init__(context, whole=ListsByFilter({DirectoryFilter: rows, str: self._types}))
         self._directories = context.workspace.directories
         self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
-        self._types = _payment_type_windows()
         self.names = DirectoryList()
         empty = EmptyStateContent(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
         no_types = EmptyStateContent(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
         self.entries = self.add_list(
             title=Text("DirectoriesPage", "Values of the directory"),
             windows=context.workspace.directory_rows,
-            columns=_entry_columns(self._full_code),
+            columns=entry_columns(self._full_code),
             sort=Sort(SortKey.CODE),
             where=self._where,
             emptiness=empty,
@@ -72,7 +74,7 @@ class DirectoriesPage(ListPage[Any, Any]):
             name="payment_types",
             title=Text("DirectoriesPage", "Payment types"),
             windows=self._types,
-            columns=_type_columns(),
+            columns=type_columns(),
             sort=Sort(SortKey.CODE),
             where=lambda _chosen, text: text,
             emptiness=no_types,
@@ -89,7 +91,7 @@ class DirectoriesPage(ListPage[Any, Any]):
             shortcut="Ctrl+R",
             group=CommandGroup.PAGE,
         )
-        self.offer([refresh], tools=("refresh",))
+        self.offer([refresh], tools=("refresh", "export"))
         self.names.choose(self._shown)
 
     def view_scope(self, listed: ListPane[Any, Any]) -> str:  # noqa: ARG002 - both show the same one
@@ -179,7 +181,8 @@ class DirectoriesPage(ListPage[Any, Any]):
             self.entries.reload()
 
 
-def _entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntry], ...]:
+def entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntry], ...]:
+    """The columns of a directory; `full` gives the whole of a code."""
     code = _column("code", SortKey.CODE, width=140)
     return (
         replace(
@@ -207,16 +210,22 @@ def _column(
     )
 
 
-def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
+def type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
+    """The columns of payment types."""
+
     def default(row: Row[PaymentType]) -> Cell:
-        yes = Cell(str(VALUES["flag"]["True"]), mark=CellMark(Icon.CHECK, "ok"))
-        return yes if row.value.default else Cell("")
+        text = written(row.value)
+        return Cell(text, mark=CellMark(Icon.CHECK, "ok")) if text else Cell("")
+
+    def written(each: PaymentType) -> str:
+        return str(VALUES["flag"]["True"]) if each.default else ""
 
     return (
         ColumnSpec(
             id="code",
             title=FIELDS["code"],
             cell=lambda row: Cell(row.value.code),
+            value=lambda each: each.code,
             sort_key=SortKey.CODE,
             width=140,
         ),
@@ -224,6 +233,7 @@ def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
             id="name",
             title=FIELDS["name"],
             cell=lambda row: Cell(row.value.name),
+            value=lambda each: each.name,
             sort_key=SortKey.NAME,
             width=420,
             flexible=True,
@@ -232,6 +242,7 @@ def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
             id="default",
             title=FIELDS["default"],
             cell=default,
+            value=written,
             width=140,
             gives_way=True,
             under="name",

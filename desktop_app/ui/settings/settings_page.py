@@ -41,9 +41,9 @@ _LARGE_STRETCH: Final = 100
 
 def _commands_of_pages() -> Iterator[tuple[Command, str]]:
     """The commands of all pages; read when somebody looks at the keys."""
-    from desktop_app.ui.shell.keys.page_commands import page_commands  # noqa: PLC0415 - as said
+    from desktop_app.ui.shell.keys.page_commands import commands_by_page  # noqa: PLC0415 - as said
 
-    return ((each.command, each.page) for each in page_commands())
+    return commands_by_page()
 
 
 class SettingsPage(Page):

@@ -95,12 +95,22 @@ class CommandPalette(Translated, Overlay):
         *,
         registry: CommandRegistry,
         searches: Callable[[str], Sequence[PaletteEntry]],
+        elsewhere: Callable[[], Sequence[tuple[Command, PaletteEntry]]] = tuple,
         stored: Callable[[], StoreSearch | None] = lambda: None,
     ) -> None:
-        """`searches` makes entries that search pages; `stored` gives what searches the store."""
+        """Begin closed.
+
+        Args:
+            parent: the window that it covers.
+            registry: the commands of that window.
+            searches: makes entries that search pages.
+            elsewhere: gives commands of pages that are not shown, with their entries.
+            stored: gives what searches the store.
+        """
         super().__init__(parent, width=_WIDTH, top=_TOP)
         self._registry = registry
         self._searches = searches
+        self._elsewhere = elsewhere
         self._dictionary = Dictionary()
         self._stored = stored
         self._pages_only = False
@@ -252,17 +262,21 @@ class CommandPalette(Translated, Overlay):
         self._fit()
 
     def _found(self, typed: str) -> list[PaletteEntry]:
+        """The commands that fit; those of other pages only once something is typed."""
         recent = self._registry.recent()
+        offered = [(each, self._entry(each)) for each in self._registry.available()]
+        if typed.strip():
+            offered += self._elsewhere()
         ranked = []
-        for place, command in enumerate(self._registry.available()):
+        for place, (command, entry) in enumerate(offered):
             best = max(
                 fuzzy.score(typed, text) for text in self._dictionary.everywhere(command.text)
             )
             if best:
                 if command.id in recent:
                     best += _RECENT_BONUS * (len(recent) - recent.index(command.id))
-                ranked.append((-best, place, command))
-        return [self._entry(command) for _, _, command in sorted(ranked, key=lambda one: one[:2])]
+                ranked.append((-best, place, entry))
+        return [entry for _, _, entry in sorted(ranked, key=lambda one: one[:2])]
 
     def _entry(self, command: Command) -> PaletteEntry:
         shortcut = self._registry.action(command.id).shortcut()

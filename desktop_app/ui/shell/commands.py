@@ -92,6 +92,8 @@ class Command:
         enabled_when: whether it can be done now.
         group: its heading in palette and shortcut sheet.
         why_not: why it cannot be done now, for the tooltip of its buttons; None for no reason.
+        from_anywhere: it begins something and needs nothing on its page: the palette offers it
+            while another page is shown, and goes to its page first.
     """
 
     id: str
@@ -102,6 +104,7 @@ class Command:
     enabled_when: Callable[[], bool] = always
     group: CommandGroup = CommandGroup.PAGE
     why_not: Callable[[], Text] | None = None
+    from_anywhere: bool = False
 
 
 @dataclass(frozen=True)
@@ -259,6 +262,14 @@ class CommandRegistry(QObject):
             if owner.isVisible() and command.enabled_when()
         )
 
+    def elsewhere(self) -> tuple[tuple[Command, str], ...]:
+        """The announced commands that can be run from anywhere, of pages that are not shown."""
+        return tuple(
+            (command, page)
+            for command, page in self._announced.values()
+            if command.from_anywhere and not self._is_shown(command.id)
+        )
+
     def keys_of(self, command: Command) -> str:
         """The keys that run a command: those chosen for it, else its usual ones.
 
@@ -293,6 +304,10 @@ class CommandRegistry(QObject):
         others = (each for each in self.known() if each.id != other_than)
         same = (each for each in others if wanted & all_of(self.keys_of(each)))
         return next((each for each in same if self._answers_beside(mine, each.id)), None)
+
+    def _is_shown(self, command_id: str) -> bool:
+        entry = self._entries.get(command_id)
+        return entry is not None and entry[2].isVisible()
 
     def _find(self, command_id: str) -> Command | None:
         """A command that is there or was announced."""

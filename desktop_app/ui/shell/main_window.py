@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.shell.command_palette import CommandPalette, PaletteEntry, StoreSearch
-    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.commands import Command, CommandRegistry
     from desktop_app.ui.shell.help.help_card import HelpCard
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.navigation import Destination
@@ -149,11 +149,14 @@ class MainWindow(Translated, QWidget):
     def palette_overlay(self) -> CommandPalette:
         """The command palette; made when it is first opened."""
         from desktop_app.ui.shell.command_palette import CommandPalette  # noqa: PLC0415 - not for the first paint
+        from desktop_app.ui.shell.keys.page_commands import commands_by_page  # noqa: PLC0415 - as above
 
+        self.registry.announce(commands_by_page())
         return CommandPalette(
             self,
             registry=self.registry,
             searches=self._searches,
+            elsewhere=self._elsewhere,
             stored=lambda: self.store_search if self.can_work else None,
         )
 
@@ -393,6 +396,28 @@ class MainWindow(Translated, QWidget):
             )
             for each in pages
         ]
+
+    def _elsewhere(self) -> list[tuple[Command, PaletteEntry]]:
+        """The entries of the palette that begin something on a page that is not shown."""
+        from desktop_app.ui.shell.command_palette import PaletteEntry  # noqa: PLC0415 - as above
+
+        return [
+            (
+                command,
+                PaletteEntry(
+                    text=str(command.text).replace("&", ""),
+                    run=partial(self._run_on, page, command.id),
+                    icon=self._destinations[page].icon,
+                    group=str(self._destinations[page].title),
+                ),
+            )
+            for command, page in self.registry.elsewhere()
+            if self.can_work and page in self._destinations
+        ]
+
+    def _run_on(self, destination: str, command_id: str) -> None:
+        self.go(destination)
+        self.registry.run(command_id)
 
     def _search(self, destination: str, text: str) -> None:
         self.go(destination)

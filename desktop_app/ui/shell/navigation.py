@@ -53,6 +53,7 @@ class Destination:
         at_bottom: stands at the lower end.
         searchable: *search everywhere* offers it.
         under: it has no line of its own and shows that of this destination.
+        has_command: a command goes there although it has no line of its own and is not searched.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Destination:
     at_bottom: bool = False
     searchable: bool = True
     under: str = ""
+    has_command: bool = False
 
 
 class NavigationButton(Translated, QAbstractButton):

@@ -23,9 +23,11 @@ def destination_commands(
 ) -> tuple[Command, ...]:
     """One command for each page: ``Alt+1`` to ``Alt+9`` from the top, ``Ctrl+,`` for settings.
 
-    Of the pages without a line of their own those have one that can be searched.
+    Of the pages without a line of their own those have one that can be searched, or that say so.
     """
-    listed = [each for each in destinations if not each.under or each.searchable]
+    listed = [
+        each for each in destinations if not each.under or each.searchable or each.has_command
+    ]
     keys = {each.name: "" for each in listed}
     above = [each.name for each in listed if not (each.at_bottom or each.under)][:_MOST_KEYS]
     keys |= {name: f"Alt+{number}" for number, name in enumerate(above, start=1)}

@@ -8,7 +8,7 @@ from desktop_app.domain.values.collation import caseless
 from desktop_app.storage.window import Row, Sort, Totals, Window
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
     from desktop_app.storage.window import SortKey
 
@@ -56,6 +56,16 @@ class InMemoryWindows(Generic[T]):
     async def totals(self, where: str, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
         """Number of rows."""
         return Totals(len(self._found(where, Sort(next(iter(self._orders))))))
+
+    async def iterate_rows(
+        self,
+        where: str,
+        sort: Sort,
+        *,
+        annotated: bool = True,  # noqa: ARG002 - these rows have no notes
+    ) -> AsyncIterator[tuple[Row[T], ...]]:
+        """All rows that contain a text, for exports."""
+        yield tuple(self._found(where, sort))
 
     def _found(self, where: str, sort: Sort) -> list[Row[T]]:
         text, order = caseless(where), self._orders[sort.key]

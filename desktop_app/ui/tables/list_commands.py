@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.list_pane import ListPane
 
 _EMPTY: Final = Text("ListPage", "The list is empty")
-_EXPORTS: Final = ("export", "export_csv", "export_chosen")
+_EXPORTS: Final = ("export", "export_csv", "export_chosen", "print_list")
 _SHOW_ONLY: Final = Text("RowMenu", "Show only: {value}")
 
 
@@ -38,6 +38,10 @@ class ListingPage(Protocol):
         """The selected values."""
 
     @property
+    def print_text(self) -> Text:
+        """What the command that prints the list is called."""
+
+    @property
     def command(self) -> Callable[..., Command]:
         """Makes a command of the page."""
 
@@ -49,6 +53,9 @@ class ListingPage(Protocol):
 
     def export_chosen(self) -> None:
         """Write the selected rows to a workbook."""
+
+    def print_list(self) -> None:
+        """Show the list on paper."""
 
 
 def one_chosen(page: ListingPage) -> bool:
@@ -67,7 +74,7 @@ def any_chosen(page: ListingPage) -> bool:
 
 
 def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
-    """Copying, exports, selecting all, and how the list is arranged."""
+    """Copying, exports, printing, selecting all, and how the list is arranged."""
 
     def any_rows() -> bool:
         return page.active.model.count > 0
@@ -102,6 +109,7 @@ def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
             icon=Icon.EXPORT,
             enabled_when=lambda: page.active.table.chosen.count() > 1,
         ),
+        of_rows("print_list", page.print_text, page.print_list, icon=Icon.PRINT),
         of_rows(
             "select_all",
             Text("ListPage", "Select all rows of the filter"),

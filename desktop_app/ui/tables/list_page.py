@@ -30,8 +30,8 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup, always, declared_commands
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.export.list_export import ListExport
 from desktop_app.ui.tables.list_commands import open_row_menu, usual_commands
-from desktop_app.ui.tables.list_export import ListExport
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS
 from desktop_app.ui.tables.views.list_views import ListViews
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec, Part
     from desktop_app.ui.tables.data_table import CellMenuRequest
+    from desktop_app.ui.tables.export.printed_list import PrintedList
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import EmptyStateContent
     from desktop_app.ui.tables.totals.list_totals import SelectedTotals
@@ -79,6 +80,7 @@ _NOT_COPIED: Final = Text(
 _EXPORT_THEM: Final = Text(
     "ListPage", "Nothing was copied. “Export the selected rows…” writes all of them to a file."
 )
+_PRINT: Final = Text("PrintedList", "Print the list")
 _CHOOSE: Final = Text("ListPage", "Choose a row of the list first")
 _NOT_FOR_THESE: Final = Text("ListPage", "This cannot be done with what is chosen")
 _COPY_FIRST: Final = Text("ListPage", "Copy the first rows")
@@ -114,6 +116,7 @@ class ListPage(Page, Generic[F, T]):
         self.lists: tuple[ListPane[Any, Any], ...] = ()
         self._views: dict[str, ListViews] = {}
         self._exports: ListExport | None = None
+        self._whole = whole
         if whole is not None:
             self._exports = ListExport(
                 page=self,
@@ -152,6 +155,29 @@ class ListPage(Page, Generic[F, T]):
         """Write the selected rows to a workbook, with the columns that are shown."""
         if self._exports is not None:
             self._exports.export(self.active, ExportFormat.XLSX, selected=True)
+
+    @property
+    def print_text(self) -> Text:
+        """What the command that prints the list is called."""
+        return _PRINT
+
+    def print_list(self) -> None:
+        """Show the list on paper as it is filtered and sorted, with the columns that are shown."""
+        if self._whole is not None:
+            self.printed(self._whole).show()
+
+    def printed(self, source: WholeRows[Any, Any]) -> PrintedList:
+        """What is printed of the list in use, with all its rows from `source`."""
+        from desktop_app.ui.tables.export.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
+
+        return PrintedList(
+            title=self.title,
+            listed=self.active,
+            source=source,
+            context=self.context,
+            messages=self.messages,
+            prepare=self.prepare_export,
+        )
 
     def show_only(self, wanted: Mapping[Part, Any], sort: Sort | None = None) -> None:
         """Show exactly what another page asks for, in the first list.
@@ -303,6 +329,7 @@ class ListPage(Page, Generic[F, T]):
         enabled_when: Callable[[], bool] = always,
         why_not: Callable[[], Text] | None = None,
         group: CommandGroup = CommandGroup.DOCUMENT,
+        from_anywhere: bool = False,
     ) -> Command:
         """Make a command of the page, as a rule about what is selected; such say why not."""
         if why_not is None and group is CommandGroup.DOCUMENT:
@@ -316,6 +343,7 @@ class ListPage(Page, Generic[F, T]):
             enabled_when=enabled_when,
             group=group,
             why_not=why_not,
+            from_anywhere=from_anywhere,
         )
 
     def _declared_commands(self) -> Iterator[Command]:

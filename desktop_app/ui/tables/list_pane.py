@@ -304,6 +304,19 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         batches = rows_to_copy(self.model, self.table.chosen.ranges())
         aio.start(self._copy(batches), owner=self, retry=self.copy_first)
 
+    @property
+    def searched(self) -> str:
+        """The text that is searched for, as it was typed."""
+        return self._text
+
+    async def totals_of(self, where: F) -> Totals:
+        """The exact count and sums of what a filter leaves.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._windows.totals(where, exact=True)
+
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()

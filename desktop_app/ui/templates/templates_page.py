@@ -21,8 +21,8 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.export.list_export import SAVED
 from desktop_app.ui.tables.list_commands import any_chosen, one_chosen
-from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.templates.template_columns import template_chips, template_columns
@@ -212,6 +212,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         Text("TemplatesPage", "Import templates from a file…"),
         Icon.FOLDER,
         group=CommandGroup.PAGE,
+        from_anywhere=True,
     )
     def bring_in(self) -> None:
         """Take over the templates of a file."""

@@ -293,6 +293,14 @@ def _news(overview: Overview) -> Iterator[Figure]:
         overview, document, Icon.STATE_BAD, "bad", translate("TodayPage", "Rejected"), rejected
     )
     yield _new(
+        overview,
+        document,
+        Icon.COPY,
+        "waiting",
+        translate("TodayPage", "Possible duplicates"),
+        DocumentStatus.POSSIBLE_DUPLICATE,
+    )
+    yield _new(
         overview, document, Icon.STATE_OK, "ok", translate("TodayPage", "Executed"), executed
     )
     yield _new(
@@ -316,6 +324,14 @@ def _news(overview: Overview) -> Iterator[Figure]:
         "ok",
         translate("TodayPage", "Replies of AIS IDO"),
         replied,
+    )
+    yield _new(
+        overview,
+        request,
+        Icon.REGISTER,
+        "bad",
+        translate("TodayPage", "Rejected requests to AIS IDO"),
+        RegisterRequestStatus.REJECTED,
     )
     yield Figure(
         icon=Icon.ORDERS,
@@ -399,14 +415,14 @@ def _orders(
 def _new(
     overview: Overview, kind: Kind, icon: Icon, colour: str, text: str, status: int | None = None
 ) -> Figure:
-    """Arrivals in a list, or documents that got a status, as Activity lists them."""
-    difference = Difference.ARRIVED if status is None else Difference.CHANGED
+    """Arrivals in a list, or documents that got or came with a status, as Activity lists them."""
     wanted: dict[Part, Any] = {
         Part.KINDS: frozenset({kind.value}),
-        Part.DIFFERENCES: frozenset({difference.value}),
         Part.SINCE: overview.since,
     }
-    if status is not None:
+    if status is None:
+        wanted[Part.DIFFERENCES] = frozenset({Difference.ARRIVED.value})
+    else:
         wanted[Part.BECAME] = kind, status
     return Figure(
         icon=icon,

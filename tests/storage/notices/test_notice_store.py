@@ -13,19 +13,27 @@ from desktop_app.domain.documents.listed import (
     CardFileDocument,
     DocumentType,
     Kind,
+    PaymentRequirement,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
+from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.documents.activity import ActivityStore
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.overviews import OverviewStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.notices.notice_store import NoticeStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.window import ActivityFilter
+from desktop_app.ui.notices.notice_targets import wanted_of
+from desktop_app.ui.tables.columns import Part
 from tests.storage.outbox.test_outbox_store import make_row
 
 if TYPE_CHECKING:
@@ -94,6 +102,87 @@ def test_a_digest_counts_what_was_recorded_since_the_one_before(
             assert demands.told_at == LATER
             assert await store.digest(LATER, ()) == ()
             assert await store.latest() == found[::-1]
+
+    run_async(check())
+
+
+def test_what_comes_with_a_bad_status_is_told_of_as_what_gets_it(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    """A payment that a colleague sent is rejected before it is seen here for the first time."""
+
+    async def check() -> None:
+        async with open_store() as database:
+            store, documents = NoticeStore(database), DocumentStore(database, clock=clock)
+            await store.digest(NOW, ())
+            came = [
+                BankDocument(id=f"d{status}", status=status, type=DocumentType.LEGAL_PAYMENTS)
+                for status in DocumentStatus
+            ]
+            await documents.save_page(came)
+            asked = [
+                RegisterRequest(id=f"r{status}", status=status) for status in RegisterRequestStatus
+            ]
+            await documents.save_page(asked)
+            told = [
+                (NoticeKind.REJECTED, 1),
+                (NoticeKind.DUPLICATE, 1),
+                (NoticeKind.REPLY, 1),
+                (NoticeKind.REQUEST_REJECTED, 1),
+            ]
+            found = await store.digest(LATER, ())
+            assert counts(found) == told
+            overview = await OverviewStore(database, clock=clock).read(
+                period=Period(NOW.date(), NOW.date()), since=clock.now() - dt.timedelta(days=1)
+            )
+            assert overview.news_of(Kind.DOCUMENT) == len(came)
+            assert overview.news_of(Kind.DOCUMENT, DocumentStatus.EXECUTED) == 0
+            activity = ActivityStore(database)
+            for notice in found:
+                wanted = wanted_of(notice)
+                became = wanted[Part.BECAME]
+                assert overview.news_of(*became) == 1
+                where = ActivityFilter(kinds=frozenset({became[0]}), became=frozenset({became[1]}))
+                assert (await activity.totals(where)).count == notice.count
+            rejected = ActivityFilter(text=str(int(DocumentStatus.REJECTED)))
+            assert (await activity.totals(rejected)).count == 0, "a code is not searched for"
+
+    run_async(check())
+
+
+def test_a_demand_is_told_of_once_before_its_last_day_ends(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store, documents = NoticeStore(database), DocumentStore(database, clock=clock)
+
+            def demand(name: str, days: int | None, **values: Any) -> PaymentRequirement:
+                last = None if days is None else NOW.date() + dt.timedelta(days=days)
+                given: dict[str, Any] = {"type": "1", "status": 1, "accept_until": last} | values
+                return PaymentRequirement(id=name, **given)
+
+            await documents.save_page(
+                [
+                    demand("late", -1),
+                    demand("today", 0),
+                    demand("tomorrow", 1),
+                    demand("two days", 2),
+                    demand("no day", None),
+                    demand("paid", 1, status=4),
+                    demand("without acceptance", 1, type="2"),
+                ],
+                initial=True,
+            )
+            assert await store.digest(NOW, ()) == (), "the first digest tells of nothing"
+            next_day = NOW + dt.timedelta(days=1)
+            (found,) = await store.digest(next_day, ())
+            assert (found.kind, found.count) == (NoticeKind.DEMAND_DUE, 1)
+            assert wanted_of(found) == {Part.UNANSWERED: True}
+            assert await store.digest(next_day, ()) == ()
+            await documents.save_page([demand("new", 2)])
+            came = await store.digest(next_day, ())
+            assert counts(came) == [(NoticeKind.DEMAND, 1), (NoticeKind.DEMAND_DUE, 1)]
 
     run_async(check())
 

@@ -30,7 +30,7 @@ from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.list_export import export_columns
+from desktop_app.ui.tables.export.list_export import export_columns
 from tests.support.company import Bank, MovedClock, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
@@ -179,7 +179,7 @@ def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
         made.append(content)
         return await made_file(content, name=name)
 
-    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
 
     async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
         found = await page.workspace.subtotals.read(page.list.model.where, page.groupings)
@@ -342,7 +342,7 @@ def test_what_is_printed_is_what_every_column_shows(
         made.append(content)
         return await made_file(content, name=name)
 
-    monkeypatch.setattr("desktop_app.ui.documents.printed_list.made_file", noted)
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
 
     async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
         rows = await annotated_with_all_columns(page)
@@ -399,7 +399,7 @@ def test_what_every_column_shows_is_exported(
 def test_a_list_that_is_too_long_is_not_printed(
     run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", 2)
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.MOST_PRINTED", 2)
 
     async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
         page.registry.run("card_file.print_list")
@@ -418,7 +418,7 @@ def test_rows_that_came_after_they_were_counted_are_not_cut_off_without_a_word(
         count = page.list.model.count
         page.registry.run("card_file.print_list")
         (request,) = printed(page)
-        monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", count - 1)
+        monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.MOST_PRINTED", count - 1)
         with pytest.raises(TooManyRowsToPrint) as caught:
             await request.make()
         most = formats.count(count - 1)

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from desktop_app.ui.documents import printed_list
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables import list_page, list_pane, row_clipboard
+from desktop_app.ui.tables.export import printed_list
 from desktop_app.ui.tables.window_loader import RowsMoved
 from tests.support.pages import PageFakes
 from tests.support.windows import TODAY, documents

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import date
+from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.instructions.unusual_amounts import UsualPayments
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_data import PaymentHistory, WaitingPayment
 from desktop_app.ui.forms.review.payment_notices import notices
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -59,3 +62,16 @@ def test_a_transfer_to_an_account_that_waits_here_too_is_loud_and_says_so(
     assert notice.loud
     assert notice.title == "This account is not known as yours"
     assert "choose another kind of payment. The same account is used in No. 7" in notice.text
+
+
+def test_an_unusually_large_payment_is_compared_with_the_largest_before(
+    themed_app: QApplication,
+) -> None:
+    use_language(themed_app, Language.ENGLISH)
+    largest = BankDocument(id="1", number="7", date=DAY)
+    usual = UsualPayments(12, largest, Amount(Decimal("1005.5"), "BYN"))
+    (notice,) = notices(PaymentHistory(usual=usual))
+    assert (notice.severe, notice.loud, notice.documents) == (True, False, (largest,))
+    assert notice.title == "Much more than this payee was ever paid"
+    told = notice.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert told.startswith("Earlier payments: 12. The largest of them: 1,005.50 BYN (No. 7 of")

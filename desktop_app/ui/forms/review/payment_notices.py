@@ -1,4 +1,4 @@
-"""Notices from the payment history: duplicates, known invoices, changed accounts."""
+"""Notices from the payment history: duplicates, known invoices, accounts, unusual amounts."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.payees import PayeeVerdict
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.instructions.problems import Problem
+    from desktop_app.domain.instructions.unusual_amounts import UsualPayments
     from desktop_app.services.payments.payment_data import WaitingPayment
 
 _LOUD: Final = {
@@ -172,6 +173,8 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
             text.format(documents=_listed(earlier)),
             documents=tuple(earlier),
         )
+    if history.usual is not None:
+        yield _about_amount(history.usual)
     others = tuple(each for each in history.same_invoice if each not in earlier)
     if others:
         yield PaymentNotice(
@@ -182,6 +185,23 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
             documents=others,
         )
     yield from _about_waiting(history)
+
+
+def _about_amount(usual: UsualPayments) -> PaymentNotice:
+    largest = usual.largest
+    return PaymentNotice(
+        str(Text("notices", "Much more than this payee was ever paid")),
+        Text(
+            "notices",
+            "Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the"
+            " amount with the invoice.",
+        ).format(
+            count=formats.count(usual.count),
+            amount=formats.amount(usual.amount),
+            document=_one(largest),
+        ),
+        documents=(largest,),
+    )
 
 
 def _about_waiting(history: PaymentHistory) -> Iterator[PaymentNotice]:

@@ -282,6 +282,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 icon=Icon.PHONE,
                 shortcut="Ctrl+M",
                 group=CommandGroup.PAGE,
+                from_anywhere=True,
             ),
             self.command(
                 "wallet",
@@ -289,6 +290,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 partial(self.context.navigator.go, "wallet"),
                 icon=Icon.WALLET,
                 group=CommandGroup.PAGE,
+                from_anywhere=True,
             ),
             self.command(
                 "web_wallet",
@@ -296,6 +298,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 partial(self.context.navigator.go, "web_wallet"),
                 icon=Icon.OPEN,
                 group=CommandGroup.PAGE,
+                from_anywhere=True,
             ),
             self.command(
                 "details",

@@ -14,7 +14,7 @@ from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
-from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
+from desktop_app.storage.window import ChargeFilter, ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.due_charging import DueCharging
@@ -30,6 +30,7 @@ from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.export.list_export import ListsByFilter
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -37,13 +38,12 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+    from collections.abc import Callable, Coroutine, Mapping
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
-    from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
@@ -93,7 +93,9 @@ class RecurringPage(ListPage[Any, Any]):
     row_menu = ("copy",)
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context, whole=_BothLists(context.workspace.recurring))
+        recurring = context.workspace.recurring
+        whole = ListsByFilter({ScheduleFilter: recurring.rows, ChargeFilter: recurring.history})
+        super().__init__(context, whole=whole)
         workspace = self.workspace
         self.recurring = workspace.recurring
         self._schedule: Schedule | None = None  # the one in the pane: what is done is done to it
@@ -410,20 +412,6 @@ class RecurringPage(ListPage[Any, Any]):
             self.new,
             icon=Icon.CHANGED,
             enabled_when=lambda: self.stack.currentIndex() != _FORM,
+            from_anywhere=True,
         )
         return (new, *tabs)
-
-
-class _BothLists:
-    """Schedules and charges as whole lists, by what their filter is of."""
-
-    def __init__(self, recurring: Recurring) -> None:
-        self._schedules, self._charges = recurring.rows, recurring.history
-
-    def iterate_rows(
-        self, where: Any, sort: Sort, *, annotated: bool = True
-    ) -> AsyncIterator[tuple[Row[Any], ...]]:
-        """All rows of the list that a filter is of, in batches."""
-        if isinstance(where, ScheduleFilter):
-            return self._schedules.iterate_rows(where, sort, annotated=annotated)
-        return self._charges.iterate_rows(where, sort, annotated=annotated)

@@ -161,6 +161,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         Text("StoredCardsPage", "New customer…"),
         Icon.COUNTERPARTIES,
         group=CommandGroup.PAGE,
+        from_anywhere=True,
     )
     def add(self) -> None:
         """Ask for a new customer."""

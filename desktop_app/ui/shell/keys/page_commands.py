@@ -1,4 +1,4 @@
-"""The commands of all pages, also of those that were not opened yet, for the table of keys.
+"""The commands of all pages, also of those that were not opened yet, for keys and palette.
 
 A page adds its commands when it is made, and making all pages would take seconds. So they are
 listed in ``resources/commands.json``, which a test holds to what the pages really add.
@@ -15,9 +15,10 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 _FILE: Final = "commands.json"
+_ANYWHERE: Final = "from_anywhere"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ def page_commands() -> tuple[PageCommand, ...]:
     return tuple(_read(entry) for entry in listed)
 
 
+def commands_by_page() -> Iterator[tuple[Command, str]]:
+    """The commands of all pages, each with the name of its page, as a registry announces them."""
+    return ((each.command, each.page) for each in page_commands())
+
+
 def written(commands: Iterable[PageCommand]) -> str:
     """The content of the file that lists these commands."""
     entries = [
@@ -43,6 +49,7 @@ def written(commands: Iterable[PageCommand]) -> str:
             "text": [each.command.text.context, each.command.text.source],
             "keys": each.command.shortcut,
             "group": each.command.group.value,
+            **({_ANYWHERE: True} if each.command.from_anywhere else {}),
         }
         for each in commands
     ]
@@ -58,6 +65,7 @@ def _read(entry: dict[str, Any]) -> PageCommand:
         run=_do_nothing,
         shortcut=entry["keys"],
         group=CommandGroup(entry["group"]),
+        from_anywhere=entry.get(_ANYWHERE, False),
     )
     return PageCommand(command, entry["page"])
 

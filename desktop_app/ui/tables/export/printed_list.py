@@ -1,16 +1,14 @@
-"""Prints the rows that a list shows as a PDF made here, with their subtotals."""
+"""Prints the rows that a list shows as a PDF made here, with what they add up to."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.values.periods import today
 from desktop_app.services.pdf.made_files import made_file
-from desktop_app.ui.documents.list_subtotals import TITLES
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, current_language
@@ -18,15 +16,11 @@ from desktop_app.ui.shell.print_form_request import MadeFormRequest, TooManyRows
 from desktop_app.ui.tables.columns import Align, written_columns
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from desktop_app.domain.documents.files import StoredFile
-    from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.documents.subtotals import Subtotal, Subtotals
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, SheetTable
-    from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.storage.window import DocumentFilter, Sort
-    from desktop_app.ui.documents.list_subtotals import SubtotalsButton
+    from desktop_app.storage.window import Sort, WholeRows
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
@@ -38,9 +32,7 @@ _AT_ONCE: Final = 25
 _KEY: Final = "print_list"
 _ROWS: Final = Text("PrintedList", "Rows")
 _WHOLE: Final = Text("PrintedList", "All of them")
-_FOOT: Final = Text(
-    "PrintedList", "Made by Kantora from what was read from the bank, {time}. No bank document."
-)
+_FOOT: Final = Text("PrintedList", "Made by Kantora, {time}. No bank document.")
 _FILE: Final = Text("PrintedList", "{title} {day}")
 _BETWEEN: Final = " · "
 
@@ -48,41 +40,47 @@ _BETWEEN: Final = " · "
 class _Shown(NamedTuple):
     """What the list showed when it was to be printed; `state` is its filter in words."""
 
-    where: DocumentFilter
+    where: Any
     sort: Sort
     state: str
-    columns: Sequence[ColumnSpec[ListedDocument]]
+    columns: Sequence[ColumnSpec[Any]]
 
 
 class PrintedList:
-    """What is printed of a list: its title, its filter in words, the visible columns, subtotals."""
+    """What is printed of a list: its title, its filter in words, the visible columns, sums."""
 
     def __init__(
         self,
         *,
         title: Text,
-        listed: ListPane[DocumentFilter, ListedDocument],
-        subtotals: SubtotalsButton,
+        listed: ListPane[Any, Any],
+        source: WholeRows[Any, Any],
         context: PageContext,
         messages: MessageBar,
         prepare: Callable[[], Awaitable[object]],
+        groups: Callable[[Any], Awaitable[Sequence[SheetGroup]]] | None = None,
+        foot: Text = _FOOT,
     ) -> None:
         """Print nothing yet.
 
         Args:
             title: of the list.
             listed: has the rows and columns.
-            subtotals: adds up.
+            source: gives the whole list.
             context: of the page.
             messages: says where there is too much to print.
-            prepare: reads what columns say beyond the documents.
+            prepare: reads what columns say beyond the rows.
+            groups: adds up what a filter leaves; without it count and sums are told.
+            foot: stands on each page, with a place for the time.
         """
         self._prepare = prepare
         self._title = title
         self._listed = listed
-        self._subtotals = subtotals
+        self._source = source
         self._context = context
         self._messages = messages
+        self._groups = groups
+        self._foot = foot
 
     def show(self) -> None:
         """Show the PDF of the rows that the filter leaves, or say that they are too many.
@@ -111,11 +109,10 @@ class PrintedList:
     def _as_shown(self) -> _Shown:
         model, chips = self._listed.model, self._listed.bar.chips.values()
         filters = [chip.written() for chip in chips if chip.is_filtering]
-        text = [model.where.text] if model.where.text else []
         return _Shown(
             model.where,
             model.sort_order,
-            _BETWEEN.join((*filters, *text)),
+            _BETWEEN.join(filter(None, (*filters, self._listed.searched))),
             tuple(self._listed.table.columns.visible()),
         )
 
@@ -133,68 +130,54 @@ class PrintedList:
 
         workspace = self._context.workspace
         await self._prepare()
-        found = await workspace.subtotals.read(shown.where, self._subtotals.groupings)
+        add_up = self._add_up if self._groups is None else self._groups
+        groups = tuple(await add_up(shown.where))
         now = workspace.clock.now()
         return SheetContent(
             title=str(self._title),
             issuer=workspace.company,
             state=shown.state,
-            table=await _table(shown.columns, workspace, shown.where, shown.sort),
-            groups=tuple(await self._groups(found)),
-            foot=_FOOT.format(time=formats.moment(now)),
+            table=await self._table(shown),
+            groups=groups,
+            foot=self._foot.format(time=formats.moment(now)),
             language=current_language().value,
             made_at=now,
         )
 
-    async def _groups(self, found: Subtotals) -> list[SheetGroup]:
-        from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - as above
+    async def _add_up(self, where: Any) -> Sequence[SheetGroup]:
+        totals = await self._listed.totals_of(where)
+        return [whole_group(totals.count, map(formats.amount, totals.sums))]
 
-        button = self._subtotals
-        books = await self._context.workspace.directories.books(Directory.PRIORITY)
-        groups = [
-            SheetGroup(
-                heading=str(TITLES[grouping]),
-                rows=tuple(
-                    (button.name(grouping, part, books), _figures(part, button)) for part in parts
-                ),
-            )
-            for grouping, parts in found.groups.items()
-        ]
-        whole = _figures(found.whole, button)
-        return [*groups, SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), whole),))]
+    async def _table(self, shown: _Shown) -> SheetTable:
+        from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
+
+        written = written_columns(shown.columns)
+        rows: list[tuple[str, ...]] = []
+        async for batch in self._source.iterate_rows(shown.where, shown.sort):
+            if len(rows) + len(batch) > MOST_PRINTED:
+                totals = await self._listed.totals_of(shown.where)
+                raise _too_many(max(totals.count, len(rows) + len(batch)))
+            values = iter(batch)
+            while part := tuple(islice(values, _AT_ONCE)):
+                rows += [tuple(each.text(row) for each in written) for row in part]
+                await asyncio.sleep(0)
+        return SheetTable(
+            headings=tuple(str(each.column.title) for each in written),
+            rows=tuple(rows),
+            widths=tuple(each.column.width for each in written),
+            figures=frozenset(
+                place for place, each in enumerate(written) if each.column.align is Align.END
+            ),
+        )
+
+
+def whole_group(count: int, figures: Iterable[str]) -> SheetGroup:
+    """What all rows add up to: their number, and figures in words."""
+    from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - as above
+
+    told = _BETWEEN.join([formats.count(count), *figures])
+    return SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), told),))
 
 
 def _too_many(count: int) -> TooManyRowsToPrint:
     return TooManyRowsToPrint(count=formats.count(count), most=formats.count(MOST_PRINTED))
-
-
-def _figures(part: Subtotal, button: SubtotalsButton) -> str:
-    return _BETWEEN.join([formats.count(part.count), *button.figures(part)])
-
-
-async def _table(
-    columns: Sequence[ColumnSpec[ListedDocument]],
-    workspace: Workspace,
-    where: DocumentFilter,
-    sort: Sort,
-) -> SheetTable:
-    from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
-
-    written = written_columns(columns)
-    rows: list[tuple[str, ...]] = []
-    async for batch in workspace.lists.iterate_rows(where, sort):
-        if len(rows) + len(batch) > MOST_PRINTED:
-            totals = await workspace.windows.totals(where, exact=True)
-            raise _too_many(max(totals.count, len(rows) + len(batch)))
-        documents = iter(batch)
-        while part := tuple(islice(documents, _AT_ONCE)):
-            rows += [tuple(each.text(row) for each in written) for row in part]
-            await asyncio.sleep(0)
-    return SheetTable(
-        headings=tuple(str(each.column.title) for each in written),
-        rows=tuple(rows),
-        widths=tuple(each.column.width for each in written),
-        figures=frozenset(
-            place for place, each in enumerate(written) if each.column.align is Align.END
-        ),
-    )

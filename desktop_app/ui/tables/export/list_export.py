@@ -17,7 +17,7 @@ from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
@@ -58,6 +58,20 @@ class _SelectedRows:
     def iterate(self, _where: Any, _sort: Sort) -> AsyncIterator[tuple[Row[Any], ...]]:
         """All of them from top to bottom."""
         return self._batches
+
+
+class ListsByFilter:
+    """The whole lists of a page that shows one list at a time, each by the type of its filter."""
+
+    def __init__(self, lists: Mapping[type, WholeRows[Any, Any]]) -> None:
+        """Take the lists."""
+        self._lists = lists
+
+    def iterate_rows(
+        self, where: Any, sort: Sort, *, annotated: bool = True
+    ) -> AsyncIterator[tuple[Row[Any], ...]]:
+        """All rows of the list that a filter is of, in batches."""
+        return self._lists[type(where)].iterate_rows(where, sort, annotated=annotated)
 
 
 class RowsOfList:

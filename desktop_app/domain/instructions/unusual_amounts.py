@@ -1,0 +1,63 @@
+"""Finds payments that are much larger than all earlier ones to the same payee, as by a slip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import DocumentType, ListedDocument
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.duplicates import is_same_payee
+from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+
+MUCH_LARGER: Final = 5
+"""So many times the largest earlier payment is unusual: a digit too many is ten times."""
+LEAST_EARLIER: Final = 3
+"""Earlier payments from which on they tell what is usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class UsualPayments:
+    """Earlier payments to a payee, against which one is unusually large.
+
+    Attributes:
+        count: how many there are in this currency.
+        largest: the largest of them.
+        amount: of the largest.
+    """
+
+    count: int
+    largest: ListedDocument
+    amount: Amount
+
+
+def unusually_large(
+    payment: PaymentInstruction, documents: Iterable[ListedDocument]
+) -> UsualPayments | None:
+    """The earlier payments to the same payee, if this one is five times each of them or more.
+
+    Rejected documents do not count, nor do transfers between own accounts.
+    """
+    amount = payment.amount
+    if amount is None or payment.type is DocumentType.SELF_PAYMENTS:
+        return None
+    currency = amount.currency.upper()
+    paid = [
+        (each.amount, each)
+        for each in documents
+        if each.amount is not None
+        and each.amount.currency.upper() == currency
+        and each.status != DocumentStatus.REJECTED
+        and is_same_payee(payment, each)
+    ]
+    if len(paid) < LEAST_EARLIER:
+        return None
+    most, largest = max(paid, key=lambda pair: pair[0].value)
+    if not 0 < most.value * MUCH_LARGER <= amount.value:
+        return None
+    return UsualPayments(len(paid), largest, most)
