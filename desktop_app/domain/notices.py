@@ -34,6 +34,10 @@ class NoticeKind(StrEnum):
     """A request to the obligations register was rejected."""
     ORDER_PAID = "order_paid"
     """An order of the payment gateway was paid."""
+    ORDER_FAILED = "order_failed"
+    """An order that a customer was to pay by its link was declined for good, or expired."""
+    ORDER_RETURNED = "order_returned"
+    """The money of an order went back: it was refunded, or the held amount let go."""
     CARD_EXPIRING = "card_expiring"
     """A stored card expires within 30 days."""
 

@@ -4498,6 +4498,14 @@
         <translation>Аплачаныя заказы</translation>
     </message>
     <message>
+        <source>Payment links that were declined or expired</source>
+        <translation>Спасылкі на аплату, адхіленыя або пратэрмінаваныя</translation>
+    </message>
+    <message>
+        <source>Orders whose money went back</source>
+        <translation>Заказы, грошы па якіх вярнуліся</translation>
+    </message>
+    <message>
         <source>Stored cards that expire within 30 days</source>
         <translation>Карткі, тэрмін якіх сканчаецца за 30 дзён</translation>
     </message>
@@ -10614,6 +10622,22 @@
             <numerusform>Аплачаны %n заказ</numerusform>
             <numerusform>Аплачаны %n заказы</numerusform>
             <numerusform>Аплачана %n заказаў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n payment link(s) declined or expired</source>
+        <translation>
+            <numerusform>Адхілена або пратэрмінавана %n спасылка на аплату</numerusform>
+            <numerusform>Адхілены або пратэрмінаваны %n спасылкі на аплату</numerusform>
+            <numerusform>Адхілена або пратэрмінавана %n спасылак на аплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The money of %n order(s) went back</source>
+        <translation>
+            <numerusform>Вярнуліся грошы па %n заказе</numerusform>
+            <numerusform>Вярнуліся грошы па %n заказах</numerusform>
+            <numerusform>Вярнуліся грошы па %n заказах</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -831,6 +831,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n payment link(s) declined or expired</source>
+        <translation>
+            <numerusform>%n payment link declined or expired</numerusform>
+            <numerusform>%n payment links declined or expired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The money of %n order(s) went back</source>
+        <translation>
+            <numerusform>The money of %n order went back</numerusform>
+            <numerusform>The money of %n orders went back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n stored card(s) expire soon</source>
         <translation>
             <numerusform>%n stored card expires soon</numerusform>

@@ -4498,6 +4498,14 @@
         <translation>Opłacone zamówienia</translation>
     </message>
     <message>
+        <source>Payment links that were declined or expired</source>
+        <translation>Linki do płatności odrzucone lub wygasłe</translation>
+    </message>
+    <message>
+        <source>Orders whose money went back</source>
+        <translation>Zamówienia, za które zwrócono pieniądze</translation>
+    </message>
+    <message>
         <source>Stored cards that expire within 30 days</source>
         <translation>Zapisane karty wygasające w ciągu 30 dni</translation>
     </message>
@@ -10614,6 +10622,22 @@
             <numerusform>Opłacono %n zamówienie</numerusform>
             <numerusform>Opłacono %n zamówienia</numerusform>
             <numerusform>Opłacono %n zamówień</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n payment link(s) declined or expired</source>
+        <translation>
+            <numerusform>%n link do płatności odrzucony lub wygasły</numerusform>
+            <numerusform>%n linki do płatności odrzucone lub wygasłe</numerusform>
+            <numerusform>%n linków do płatności odrzuconych lub wygasłych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The money of %n order(s) went back</source>
+        <translation>
+            <numerusform>Zwrócono pieniądze za %n zamówienie</numerusform>
+            <numerusform>Zwrócono pieniądze za %n zamówienia</numerusform>
+            <numerusform>Zwrócono pieniądze za %n zamówień</numerusform>
         </translation>
     </message>
     <message numerus="yes">

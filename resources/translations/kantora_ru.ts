@@ -4498,6 +4498,14 @@
         <translation>Оплаченные заказы</translation>
     </message>
     <message>
+        <source>Payment links that were declined or expired</source>
+        <translation>Ссылки на оплату, отклонённые или истёкшие</translation>
+    </message>
+    <message>
+        <source>Orders whose money went back</source>
+        <translation>Заказы, деньги по которым вернулись</translation>
+    </message>
+    <message>
         <source>Stored cards that expire within 30 days</source>
         <translation>Карты, истекающие в течение 30 дней</translation>
     </message>
@@ -10614,6 +10622,22 @@
             <numerusform>Оплачен %n заказ</numerusform>
             <numerusform>Оплачены %n заказа</numerusform>
             <numerusform>Оплачено %n заказов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n payment link(s) declined or expired</source>
+        <translation>
+            <numerusform>Отклонена или истекла %n ссылка на оплату</numerusform>
+            <numerusform>Отклонены или истекли %n ссылки на оплату</numerusform>
+            <numerusform>Отклонено или истекло %n ссылок на оплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The money of %n order(s) went back</source>
+        <translation>
+            <numerusform>Вернулись деньги по %n заказу</numerusform>
+            <numerusform>Вернулись деньги по %n заказам</numerusform>
+            <numerusform>Вернулись деньги по %n заказам</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -11,7 +11,7 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import MINSK
@@ -24,7 +24,7 @@ from desktop_app.storage.outbox.answered_demands import answered_demands
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     import apsw
 
@@ -47,14 +47,21 @@ _CHANGES: Final = (
     " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
     " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
 )
-_PHASES: Final = tuple(
-    each.value for each in (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
-)
+_PAID: Final = (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
+_FAILED: Final = (OrderPhase.DECLINED, OrderPhase.EXPIRED)
+_RETURNED: Final = (OrderPhase.REVERSED, OrderPhase.REFUNDED)
 _NOT_TOLD: Final = "NOT EXISTS (SELECT 1 FROM noticed AS n WHERE n.kind = ? AND n.subject = {})"
 _ORDERS: Final = (
     "SELECT id, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
-    f" WHERE phase IN {places(_PHASES)} AND {_NOT_TOLD.format('id')}"
+    f" WHERE phase IN {{}} AND {_NOT_TOLD.format('id')}"
 )
+_MAY_BE_PAID: Final = "json_valid(content) AND json_extract(content, '$.may_try_again')"
+_ENDED_LINKS: Final = (
+    f"{_ORDERS} AND origin = '{OrderOrigin.LINK}' AND NOT ifnull({_MAY_BE_PAID}, 0)"  # own names
+)
+_TOLD_LATELY: Final = (NoticeKind.ORDER_FAILED, NoticeKind.ORDER_RETURNED)
+"""Kinds that stores of earlier versions have never marked: there the first digest only marks."""
+_MARKS_THEM: Final = "marked"
 _CARD: Final = "id || ' ' || expires_on"
 _CARDS: Final = (
     f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
@@ -142,6 +149,8 @@ def find_news(
         sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
         found[kind].add_sums(sums)
     for kind, rows in _states(connection, facets, now):
+        if kind in _TOLD_LATELY and not _is_marked(connection, kind):
+            continue
         news = found[kind]
         for _, subject, at, created_at, money, currency, units in rows:
             news.add(at, _ordinal(created_at))
@@ -157,9 +166,25 @@ def mark_all(connection: apsw.Connection, facets: FacetCache, *, now: dt.datetim
         connection.executemany(
             "INSERT OR IGNORE INTO noticed VALUES (?, ?)", [(kind.value, row[0]) for row in rows]
         )
+    connection.executemany(
+        "INSERT OR IGNORE INTO noticed VALUES (?, ?)",
+        [(kind.value, _MARKS_THEM) for kind in _TOLD_LATELY],
+    )
     last = value(connection, "SELECT ifnull(max(key), 0) FROM changes")
     connection.execute("DELETE FROM notice_mark")
     connection.execute("INSERT INTO notice_mark VALUES (?)", (last,))
+
+
+def _is_marked(connection: apsw.Connection, kind: NoticeKind) -> bool:
+    query = "SELECT EXISTS (SELECT 1 FROM noticed WHERE kind = ? AND subject = ?)"
+    return bool(value(connection, query, (kind.value, _MARKS_THEM)))
+
+
+def _orders_in(
+    connection: apsw.Connection, query: str, phases: Sequence[OrderPhase], kind: NoticeKind
+) -> list[tuple[Any, ...]]:
+    """Orders in some phases that were not told of as being of a kind."""
+    return select(connection, query.format(places(phases)), (*phases, kind.value))
 
 
 def _states(
@@ -167,15 +192,19 @@ def _states(
 ) -> tuple[tuple[NoticeKind, list[tuple[Any, ...]]], ...]:
     """What stands as it does without a recorded change, and was not told of."""
     at, day = moment(now), now.astimezone(MINSK).date()
-    paid, expiring, outcome, due = (
+    paid, failed, returned, expiring, outcome, due = (
         NoticeKind.ORDER_PAID,
+        NoticeKind.ORDER_FAILED,
+        NoticeKind.ORDER_RETURNED,
         NoticeKind.CARD_EXPIRING,
         NoticeKind.OUTCOME,
         NoticeKind.DEMAND_DUE,
     )
     soon = (day.toordinal(), (day + EXPIRES_SOON).toordinal())
     return (
-        (paid, select(connection, _ORDERS, (*_PHASES, paid.value))),
+        (paid, _orders_in(connection, _ORDERS, _PAID, paid)),
+        (failed, _orders_in(connection, _ENDED_LINKS, _FAILED, failed)),
+        (returned, _orders_in(connection, _ORDERS, _RETURNED, returned)),
         (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
         (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),
         (due, _due_demands(connection, facets, now)),

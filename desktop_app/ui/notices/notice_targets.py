@@ -32,6 +32,8 @@ _LISTS: Final[Mapping[NoticeKind, str]] = {
     NoticeKind.REPLY: "register",
     NoticeKind.REQUEST_REJECTED: "register",
     NoticeKind.ORDER_PAID: "orders",
+    NoticeKind.ORDER_FAILED: "orders",
+    NoticeKind.ORDER_RETURNED: "orders",
     NoticeKind.CARD_EXPIRING: "stored_cards",
 }
 _RECORDED: Final[Mapping[NoticeKind, tuple[Kind, int | None]]] = {
@@ -45,9 +47,15 @@ _RECORDED: Final[Mapping[NoticeKind, tuple[Kind, int | None]]] = {
 }
 """The kinds that Activity lists: the list, and the status got or come with; None for arrivals."""
 _ACTIVITY: Final = "activity"
-_PAID: Final = frozenset(
-    each.value for each in (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
-)
+_ORDERS: Final[Mapping[NoticeKind, frozenset[str]]] = {
+    kind: frozenset(each.value for each in phases)
+    for kind, phases in {
+        NoticeKind.ORDER_PAID: (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID),
+        NoticeKind.ORDER_FAILED: (OrderPhase.DECLINED, OrderPhase.EXPIRED),
+        NoticeKind.ORDER_RETURNED: (OrderPhase.REVERSED, OrderPhase.REFUNDED),
+    }.items()
+}
+"""The phases of the orders that a kind is about."""
 _KNOWN: Final = frozenset(
     each.value for each in (OutboxState.CONFIRMED, OutboxState.REFUSED, OutboxState.READY)
 )
@@ -63,7 +71,7 @@ def go_to(notice: Notice, navigator: Navigator) -> None:
     """Go to the list of what a notice counts, or to the one thing that it is about."""
     from desktop_app.ui.tables.list_page import ListPage  # noqa: PLC0415 - not for the first paint
 
-    if notice.subject and notice.kind is NoticeKind.ORDER_PAID:
+    if notice.subject and notice.kind in _ORDERS:
         navigator.show_order(notice.subject)
     elif notice.subject and notice.kind is NoticeKind.OUTCOME:
         navigator.show_row(notice.subject)
@@ -84,7 +92,7 @@ def wanted_of(notice: Notice) -> Mapping[Part, Any]:
         return {Part.EXPIRING: day + EXPIRES_SOON}
     if notice.kind is NoticeKind.OUTCOME:
         return {Part.STATUSES: _KNOWN}
-    wanted: dict[Part, Any] = {Part.STATUSES: _PAID}
+    wanted: dict[Part, Any] = {Part.STATUSES: _ORDERS[notice.kind]}
     if notice.first_day is not None and notice.last_day is not None:
         wanted[Part.PERIOD] = Period(notice.first_day, notice.last_day)
     return wanted

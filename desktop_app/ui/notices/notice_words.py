@@ -35,6 +35,8 @@ MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
     NoticeKind.REPLY: NoticeMark(Icon.REGISTER, "ok"),
     NoticeKind.REQUEST_REJECTED: NoticeMark(Icon.REGISTER, "bad"),
     NoticeKind.ORDER_PAID: NoticeMark(Icon.ORDERS, "ok"),
+    NoticeKind.ORDER_FAILED: NoticeMark(Icon.ORDERS, "bad"),
+    NoticeKind.ORDER_RETURNED: NoticeMark(Icon.RETURNED, "waiting"),
     NoticeKind.CARD_EXPIRING: NoticeMark(Icon.CARD, "waiting"),
 }
 
@@ -49,6 +51,8 @@ NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.REPLY: Text("Notices", "Replies of AIS IDO"),
     NoticeKind.REQUEST_REJECTED: Text("Notices", "Rejected requests to AIS IDO"),
     NoticeKind.ORDER_PAID: Text("Notices", "Paid orders"),
+    NoticeKind.ORDER_FAILED: Text("Notices", "Payment links that were declined or expired"),
+    NoticeKind.ORDER_RETURNED: Text("Notices", "Orders whose money went back"),
     NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
 }
 """What the settings call the kinds."""
@@ -93,6 +97,8 @@ class _Words(QObject):
             NoticeKind.REPLY: self.tr("AIS IDO replied to %n request(s)", "", count),
             NoticeKind.REQUEST_REJECTED: self.tr("%n request(s) to AIS IDO rejected", "", count),
             NoticeKind.ORDER_PAID: self.tr("%n order(s) paid", "", count),
+            NoticeKind.ORDER_FAILED: self.tr("%n payment link(s) declined or expired", "", count),
+            NoticeKind.ORDER_RETURNED: self.tr("The money of %n order(s) went back", "", count),
             NoticeKind.CARD_EXPIRING: self.tr("%n stored card(s) expire soon", "", count),
         }[kind]
 

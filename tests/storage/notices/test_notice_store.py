@@ -357,14 +357,16 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
     run_async(check())
 
 
-def order(name: str, phase: OrderPhase, **values: Any) -> BookedOrder:
+def order(
+    name: str, phase: OrderPhase, *, origin: OrderOrigin = OrderOrigin.LINK, **values: Any
+) -> BookedOrder:
     return BookedOrder(
         id=name,
         number=f"A-{name}",
         order_id=f"o-{name}",
         place="shop@gateway",
         phase=phase,
-        origin=OrderOrigin.LINK,
+        origin=origin,
         amount=Amount(Decimal("10.50"), "BYN"),
         created_at=NOW,
         **values,
@@ -392,6 +394,56 @@ def test_an_order_is_told_of_once_when_it_is_paid(open_store: OpenStore, run_asy
             await put("3", OrderPhase.PARTLY_PAID)
             (both,) = await store.digest(LATER, ())
             assert (both.count, both.subject) == (2, "")
+
+    run_async(check())
+
+
+def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+
+            async def put(name: str, phase: OrderPhase, **values: Any) -> None:
+                await orders.save([OrderEntry(order=order(name, phase, status_at=NOW, **values))])
+
+            await put("old", OrderPhase.EXPIRED)
+            assert await store.digest(NOW, ()) == ()
+            await put("1", OrderPhase.DECLINED, may_try_again=True)
+            await put("2", OrderPhase.DECLINED, origin=OrderOrigin.MOTO)
+            assert await store.digest(NOW, ()) == (), "it may be paid yet; who charges sees it"
+            await put("1", OrderPhase.EXPIRED)
+            (expired,) = await store.digest(NOW, ())
+            assert (expired.kind, expired.subject) == (NoticeKind.ORDER_FAILED, "1")
+            await put("3", OrderPhase.DECLINED)
+            await put("4", OrderPhase.REFUNDED)
+            await put("5", OrderPhase.REVERSED, origin=OrderOrigin.MOTO)
+            found = await store.digest(LATER, ())
+            assert counts(found) == [(NoticeKind.ORDER_FAILED, 1), (NoticeKind.ORDER_RETURNED, 2)]
+            phases = frozenset({"refunded", "reversed"})
+            assert wanted_of(found[1])[Part.STATUSES] == phases
+            assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+def test_a_store_of_an_earlier_version_tells_of_no_old_orders(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await store.digest(NOW, ())
+            new = f"kind IN ('{NoticeKind.ORDER_FAILED}', '{NoticeKind.ORDER_RETURNED}')"
+            await database.write(lambda each: each.execute(f"DELETE FROM noticed WHERE {new}"))  # noqa: S608
+            entries = [
+                OrderEntry(order=order(phase.value, phase, status_at=NOW))
+                for phase in (OrderPhase.EXPIRED, OrderPhase.REFUNDED)
+            ]
+            await orders.save(entries)
+            assert await store.digest(NOW, ()) == ()
+            late = order("late", OrderPhase.EXPIRED, status_at=NOW)
+            await orders.save([OrderEntry(order=late)])
+            assert counts(await store.digest(NOW, ())) == [(NoticeKind.ORDER_FAILED, 1)]
 
     run_async(check())
 
