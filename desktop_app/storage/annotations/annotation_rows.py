@@ -173,11 +173,20 @@ def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedR
 
 
 def add_to_note(
-    connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime
+    connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime, *, was: str
 ) -> None:
-    """Add a text to the note on a record, unless one of them has the other in it."""
-    before = _note(connection, record)
-    note_on(connection, record, text if before in text else joined(before, text), now)
+    """Put a text into the note on a record, which keeps what else there is.
+
+    The text takes the place of `was`, the note from which it was made, if the note is that or ends
+    with it, as `carry_over` joins two; otherwise it is added, unless one has the other in it.
+    """
+    there = _note(connection, record)
+    own, found, rest = f"\n{there}".rpartition(f"\n{was}") if was else ("", "", there)
+    if found and not rest:
+        note = joined(own.removeprefix("\n"), text)
+    else:
+        note = text if there in text else joined(there, text)
+    note_on(connection, record, note, now)
 
 
 def move_labels(
