@@ -21,7 +21,7 @@ from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.window import Facet
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
     from datetime import datetime
 
     import apsw
@@ -76,6 +76,30 @@ def annotated(
         if row.id in found
         else row
         for row in rows
+    )
+
+
+def annotated_each(
+    connection: apsw.Connection,
+    record_of: Callable[[T], AnnotatedRecord | None],
+    rows: Sequence[Row[T]],
+) -> tuple[Row[T], ...]:
+    """Rows with what was noted on the record of each, in one query for each subject."""
+    records = [record_of(row.value) for row in rows]
+    ids: dict[RecordSubject, list[str]] = {}
+    for record in records:
+        if record is not None:
+            ids.setdefault(record.subject, []).append(record.id)
+    found = {
+        AnnotatedRecord(subject, each): noted
+        for subject, those in ids.items()
+        for each, noted in of_records(connection, subject, those).items()
+    }
+    return tuple(
+        replace(row, note=found[record].note, labels=found[record].labels)
+        if record in found
+        else row
+        for row, record in zip(rows, records, strict=True)
     )
 
 
