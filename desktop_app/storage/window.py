@@ -181,12 +181,14 @@ class OutboxFilter:
         text: any fragment, in any case, of number, counterparty, its accounts, purpose, note
             and label.
         on_their_way: identifiers of rows that count as *being sent* while they are *ready*.
+        labels: identifiers of labels: only rows to whose records one of them belongs.
     """
 
     states: frozenset[OutboxState] = frozenset()
     operations: frozenset[Operation] = frozenset()
     text: str = ""
     on_their_way: frozenset[str] = frozenset()
+    labels: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -428,6 +430,9 @@ class OutboxWindows(WholeWindows[OutboxFilter, "OutboxRow"], Protocol):
 
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """States of the matching rows as they are shown, whatever states the filter wants."""
+
+    async def labels(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """Labels on the records of the matching rows, whatever labels the filter wants."""
 
     async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
         """What happened to a row, the oldest step first."""

@@ -28,6 +28,8 @@ class MemoryAnnotations:
     def __init__(self) -> None:
         self.noted: dict[AnnotatedRecord, Annotation] = {}
         self.known: dict[str, RecordLabel] = {}
+        self.changed: list[str] = []
+        """The notes that were read and changed, in the order of the writes."""
 
     async def of(self, record: AnnotatedRecord) -> Annotation:
         return self.noted.get(record, Annotation())
@@ -35,7 +37,8 @@ class MemoryAnnotations:
     async def all_of(self, subject: RecordSubject) -> Mapping[str, Annotation]:
         return {each.id: noted for each, noted in self.noted.items() if each.subject is subject}
 
-    async def save_note(self, record: AnnotatedRecord, text: str) -> str:
+    async def save_note(self, record: AnnotatedRecord, text: str, *, was: str = "") -> str:
+        self.changed.append(was)
         kept = tidy_note(text)
         self.noted[record] = replace(await self.of(record), note=kept)
         return kept

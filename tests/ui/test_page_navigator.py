@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from desktop_app.domain.address_book.counterparties import PaymentDefaults
+from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.services.payments.payment_data import OfferedCounterparty
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -24,6 +28,15 @@ if TYPE_CHECKING:
 
 ACCOUNT: Final = "BY80AKBB30120000000020270000"
 OTHER_ABROAD: Final = "FR7630006000011234567890189"
+ROHR: Final = Party(
+    name="Rohr", account=OTHER_ABROAD, bic="BNPAFRPPXXX", taxpayer_number="123456789"
+)
+PARTS: Final = ("name", "account", "bic", "taxpayer_number")
+
+
+def offered(party: Party) -> OfferedCounterparty:
+    """A party as the list of payees has it."""
+    return OfferedCounterparty(party, PaymentDefaults())
 
 
 def test_a_payee_is_written_in_the_address_book_and_chosen_in_the_form(
@@ -123,8 +136,11 @@ def test_the_address_book_begins_with_the_party_of_the_form_and_what_is_deleted_
     run_qt(ending(story()))
 
 
+@pytest.mark.parametrize(
+    "account", [OTHER_ABROAD, "fr76 3000 6000 0112 3456 7890 189"], ids=["plain", "in groups"]
+)
 def test_a_new_counterparty_gets_nothing_of_the_payee_whose_name_was_replaced(
-    run_qt: Run, tmp_path: Path
+    run_qt: Run, tmp_path: Path, account: str
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
@@ -134,20 +150,81 @@ def test_a_new_counterparty_gets_nothing_of_the_payee_whose_name_was_replaced(
             assert isinstance(page, PaymentPage)
             form = page.view.form
             form.set_kind("nonResidentPayments")
-            parts = {"name": "Rohr", "account": OTHER_ABROAD, "taxpayer_number": "123456789"}
-            for name, text in parts.items():
-                form.put(f"party.{name}", text)  # as one that is taken from the list
             payee = form.fields["party.name"].control
+            payee.take(offered(replace(ROHR, account=account)), ROHR.name)
+            assert form.texts()["party.account"] == OTHER_ABROAD
             payee.setText("Fels KG")
             payee.new_asked.emit("Fels KG")
             book = window.pages.currentWidget()
             assert isinstance(book, CounterpartiesPage)
             written = book.view.form.texts()
-            assert [written[name] for name in parts] == ["Fels KG", "", ""]
+            assert [written[name] for name in PARTS] == ["Fels KG", "", "", ""]
             book.view.save()
             await settle(lambda: window.pages.currentWidget() is page)
             texts = form.texts()
-            assert [texts[f"party.{name}"] for name in parts] == ["Fels KG", "", ""]
+            assert [texts[f"party.{name}"] for name in PARTS] == ["Fels KG", "", "", ""]
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+
+    run_qt(ending(story()))
+
+
+def test_a_new_entry_of_the_payee_that_was_chosen_keeps_what_came_with_it(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    """The form was filled for another payee before, as from a copy."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("payment")
+            page = window.page("payment")
+            assert isinstance(page, PaymentPage)
+            form = page.view.form
+            page.open_texts(
+                "nonResidentPayments",
+                {"party.name": "Fels KG", "party.account": "DE89370400440532013000"},
+            )
+            payee = form.fields["party.name"].control
+            payee.take(offered(ROHR), ROHR.name)
+            payee.new_asked.emit(ROHR.name)
+            book = window.pages.currentWidget()
+            assert isinstance(book, CounterpartiesPage)
+            written, its_own = book.view.form.texts(), [getattr(ROHR, name) for name in PARTS]
+            assert [written[name] for name in PARTS] == its_own
+            book.view.save()
+            await settle(lambda: window.pages.currentWidget() is page)
+            texts = form.texts()
+            assert [texts[f"party.{name}"] for name in PARTS] == its_own
+            payee.setText("Fels KG")
+            payee.new_asked.emit("Fels KG")
+            written = book.view.form.texts()
+            assert [written[name] for name in PARTS] == ["Fels KG", "", "", ""], "it returned so"
+            click(book.view.cancel_button)
+            await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
+
+    run_qt(ending(story()))
+
+
+def test_a_new_payer_of_a_request_gets_no_number_of_the_one_that_was_chosen(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("request")
+            page = window.page("request")
+            assert isinstance(page, RequestPage)
+            form = page.view.form
+            form.set_kind(RegisterRequestType.ALL_OF_PAYER)
+            payer = form.fields["payer_name"].control
+            payer.take(offered(ROHR), ROHR.name)
+            assert form.texts()["payer_taxpayer_number"] == ROHR.taxpayer_number
+            payer.setText("Fels KG")
+            payer.new_asked.emit("Fels KG")
+            book = window.pages.currentWidget()
+            assert isinstance(book, CounterpartiesPage)
+            assert book.view.form.texts()["taxpayer_number"] == ""
+            click(book.view.cancel_button)
             await settle(lambda: page.autosave.is_idle and not page._pause.isActive())
 
     run_qt(ending(story()))

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.field_reader import FieldReader
 from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER, RegisterRequestDraft
-from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterDocumentType,
+    RegisterRequest,
+    RegisterRequestType,
+)
 from desktop_app.domain.values.typed_days import written_day
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
+    from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.field_reader import FieldTexts
 
 PAYER: Final = ("payer_name", "payer_taxpayer_number")
@@ -56,3 +62,21 @@ def begun_request(*, today: date) -> dict[str, str]:
         "period_from": written_day(today.replace(month=1, day=1)),
         "period_to": written_day(today),
     }
+
+
+def payer_of(document: ListedDocument) -> Party | None:
+    """The other payer that a document is about; None where it names none by its taxpayer number.
+
+    The correspondent of a document received from the register is its recipient (2.4): he pays only
+    what the client demands without acceptance.
+    """
+    party = document.party
+    match document:
+        case RegisterRequest():
+            pays = document.type in REQUESTS_ABOUT_A_PAYER
+        case RegisterDocument(type=RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE):
+            is_other = party.taxpayer_number != document.client_taxpayer_number
+            pays = document.incoming is False and is_other
+        case _:
+            pays = False
+    return party if pays and party.taxpayer_number else None

@@ -67,11 +67,17 @@ class Annotations:
         """What was noted on all records of a subject; of counterparties, labels alone."""
         return await self._store.all_of(subject)
 
-    async def save_note(self, record: AnnotatedRecord, text: str) -> str:
+    async def save_note(self, record: AnnotatedRecord, text: str, *, was: str = "") -> str:
         """Keep a note and return it as it was kept; an empty text deletes it.
 
         The write goes on when the caller is cancelled, because a note that somebody wrote must not
         be lost with the page; notes on one record are written in the order of the calls.
+
+        Args:
+            record: what it is on.
+            text: the note.
+            was: the note that was read and changed into this one; that of a draft may be on the
+                document by now, and is replaced there.
 
         Raises:
             RecordGone: the counterparty is not in the address book, or cannot be read.
@@ -79,7 +85,7 @@ class Annotations:
         """
         kept = tidy_note(text)
         write = asyncio.create_task(
-            self._write_note(record, kept, self._last_write.get(record)), name="note"
+            self._write_note(record, kept, self._last_write.get(record), was=was), name="note"
         )
         self._writing.add(write)
         self._last_write[record] = write
@@ -96,11 +102,16 @@ class Annotations:
         return kept
 
     async def _write_note(
-        self, record: AnnotatedRecord, text: str, earlier: asyncio.Task[None] | None
+        self,
+        record: AnnotatedRecord,
+        text: str,
+        earlier: asyncio.Task[None] | None,
+        *,
+        was: str,
     ) -> None:
         if earlier is not None:
             await asyncio.wait({earlier})
-        place = await self._store.save_note(record, text)
+        place = await self._store.save_note(record, text, was=was)
         self._publish(frozenset({record.id, place.id}))
         if record.subject is RecordSubject.COUNTERPARTY:
             self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))

@@ -89,7 +89,12 @@ def activity_filter(chosen: Chosen, text: str) -> ActivityFilter:
 def outbox_filter(chosen: Chosen, text: str, *, on_their_way: frozenset[str]) -> OutboxFilter:
     """A filter of drafts and instructions."""
     states = frozenset(map(OutboxState, chosen.get("statuses", _NONE)))
-    return OutboxFilter(states=states, text=text, on_their_way=on_their_way)
+    return OutboxFilter(
+        states=states,
+        text=text,
+        on_their_way=on_their_way,
+        labels=chosen.get("labels", _NONE),
+    )
 
 
 def order_filter(chosen: Chosen, text: str) -> OrderFilter:
@@ -219,7 +224,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
         "became": _is(tuple),
         "authors": _one_of(Author),
     },
-    "outbox": {"statuses": _one_of(_STORED_STATES)},
+    "outbox": {"statuses": _one_of(_STORED_STATES), "labels": _TEXTS},
     "orders": {
         "statuses": _one_of(OrderPhase),
         "kinds": _one_of(OrderOrigin),

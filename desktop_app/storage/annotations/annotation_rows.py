@@ -21,7 +21,7 @@ from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.window import Facet
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
     from datetime import datetime
 
     import apsw
@@ -76,6 +76,30 @@ def annotated(
         if row.id in found
         else row
         for row in rows
+    )
+
+
+def annotated_each(
+    connection: apsw.Connection,
+    record_of: Callable[[T], AnnotatedRecord | None],
+    rows: Sequence[Row[T]],
+) -> tuple[Row[T], ...]:
+    """Rows with what was noted on the record of each, in one query for each subject."""
+    records = [record_of(row.value) for row in rows]
+    ids: dict[RecordSubject, list[str]] = {}
+    for record in records:
+        if record is not None:
+            ids.setdefault(record.subject, []).append(record.id)
+    found = {
+        AnnotatedRecord(subject, each): noted
+        for subject, those in ids.items()
+        for each, noted in of_records(connection, subject, those).items()
+    }
+    return tuple(
+        replace(row, note=found[record].note, labels=found[record].labels)
+        if record in found
+        else row
+        for row, record in zip(rows, records, strict=True)
     )
 
 
@@ -173,11 +197,20 @@ def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedR
 
 
 def add_to_note(
-    connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime
+    connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime, *, was: str
 ) -> None:
-    """Add a text to the note on a record, unless one of them has the other in it."""
-    before = _note(connection, record)
-    note_on(connection, record, text if before in text else joined(before, text), now)
+    """Put a text into the note on a record, which keeps what else there is.
+
+    The text takes the place of `was`, the note from which it was made, if the note is that or ends
+    with it, as `carry_over` joins two; otherwise it is added, unless one has the other in it.
+    """
+    there = _note(connection, record)
+    own, found, rest = f"\n{there}".rpartition(f"\n{was}") if was else ("", "", there)
+    if found and not rest:
+        note = joined(own.removeprefix("\n"), text)
+    else:
+        note = text if there in text else joined(there, text)
+    note_on(connection, record, note, now)
 
 
 def move_labels(

@@ -71,8 +71,15 @@ class AnnotationStore:
             lambda connection: annotation_rows.of_all(connection, subject), urgent=False
         )
 
-    async def save_note(self, record: AnnotatedRecord, text: str) -> AnnotatedRecord:
+    async def save_note(
+        self, record: AnnotatedRecord, text: str, *, was: str = ""
+    ) -> AnnotatedRecord:
         """Keep a note durably; an empty one is deleted.
+
+        Args:
+            record: what it is on.
+            text: the note.
+            was: the note that was read and changed into this one.
 
         Returns:
             What it was kept on: of a draft that arrived since, the document, which keeps its own.
@@ -85,7 +92,7 @@ class AnnotationStore:
         def work(connection: apsw.Connection) -> AnnotatedRecord:
             place = annotation_rows.place_of(connection, record)
             if place != record:
-                annotation_rows.add_to_note(connection, place, text, now)
+                annotation_rows.add_to_note(connection, place, text, now, was=was)
                 return place
             if record.subject is not RecordSubject.COUNTERPARTY:
                 annotation_rows.note_on(connection, record, text, now)

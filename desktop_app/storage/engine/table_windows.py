@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from desktop_app.domain.annotations.annotations import RecordSubject
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.annotations.annotation_rows import annotated as with_annotations
+from desktop_app.storage.annotations.annotation_rows import (
+    annotated_each as with_annotations_of_each,
+)
 from desktop_app.storage.annotations.annotation_rows import labels_among
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import generation, select, value
@@ -42,6 +45,8 @@ class TableSource(Generic[F, T]):
         conditions: of a filter.
         row: of the columns.
         annotated: what its rows are, where a person can put notes and labels on them.
+        record: what notes and labels on a value are on, where rows are of several subjects; None
+            for a value that has none.
     """
 
     name: str
@@ -52,6 +57,7 @@ class TableSource(Generic[F, T]):
     conditions: Callable[[F], Clauses]
     row: Callable[[tuple[Any, ...]], Row[T]]
     annotated: RecordSubject | None = None
+    record: Callable[[T], AnnotatedRecord | None] | None = None
 
 
 class TableWindows(Generic[F, T]):
@@ -75,12 +81,10 @@ class TableWindows(Generic[F, T]):
         def work(connection: apsw.Connection) -> Window[T]:
             found = select(connection, query, (*clauses.parameters, limit, offset))
             rows = tuple(table.row(row) for row in found)
-            if table.annotated is not None:
-                rows = with_annotations(connection, table.annotated, rows)
             return Window(
                 generation(connection, table.subject(where)),
                 offset,
-                rows,
+                self._annotated(connection, rows),
                 self._count(connection, clauses),
             )
 
@@ -138,9 +142,7 @@ class TableWindows(Generic[F, T]):
             ) -> tuple[Row[T], ...]:
                 read = {row.key: row for row in map(table.row, select(connection, rows, part))}
                 found = tuple(read[key] for key in part if key in read)
-                if table.annotated is None or not annotated:
-                    return found
-                return with_annotations(connection, table.annotated, found)
+                return self._annotated(connection, found) if annotated else found
 
             yield await self._database.read(batch, urgent=False)
 
@@ -177,6 +179,16 @@ class TableWindows(Generic[F, T]):
                 clauses=clauses,
             )
         )
+
+    def _annotated(
+        self, connection: apsw.Connection, rows: tuple[Row[T], ...]
+    ) -> tuple[Row[T], ...]:
+        table = self._table
+        if table.record is not None:
+            return with_annotations_of_each(connection, table.record, rows)
+        if table.annotated is not None:
+            return with_annotations(connection, table.annotated, rows)
+        return rows
 
     def _count(self, connection: apsw.Connection, clauses: Clauses) -> int:
         query = f"SELECT count(*) FROM {self._table.name} WHERE {clauses.sql}"  # noqa: S608

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import timedelta
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
-from desktop_app.domain.outbox.operations import OPERATIONS, SIGNING_OPERATIONS, Effect
+from desktop_app.domain.annotations.outbox_records import annotated_record
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     DISCARDABLE,
     TRANSITIONS,
@@ -21,8 +21,7 @@ from desktop_app.domain.outbox.rows import (
     TransitionNotAllowed,
 )
 from desktop_app.domain.values.periods import today
-from desktop_app.storage.annotations.annotation_rows import carry_over, has_text
-from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.annotations.annotation_rows import carry_over
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, present, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
@@ -33,8 +32,10 @@ from desktop_app.storage.outbox import (
     earlier_attempts,
     history,
     reserved_numbers,
+    row_annotations,
 )
 from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.conditions import STATE_SHOWN, as_json, conditions
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.outbox.sent_places import sent_places
 from desktop_app.storage.window import OutboxFilter, Row, SortKey
@@ -74,12 +75,6 @@ _BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
 _BY_IDS: Final = f"SELECT {SELECTED} FROM outbox WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608
 _ROWS_A_READ: Final = 200
 
-_STATE_SHOWN: Final = (
-    "CASE WHEN state = 'ready' AND id IN (SELECT value FROM json_each(?)) THEN 'sending'"
-    " ELSE state END"
-)
-"""The state as it is shown, given a JSON array of the identifiers of rows on their way."""
-
 
 class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     """Implements `storage.window.OutboxWindows` and the writes of the outbox.
@@ -95,8 +90,9 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             orders=_ORDERS,
             id_column="id",
             subject=lambda _: SUBJECT,
-            conditions=_conditions,
+            conditions=conditions,
             row=lambda values: Row(values[0], values[1], outbox_rows.row(values)),
+            record=annotated_record,
         )
         super().__init__(database, table)
         self._clock = clock
@@ -104,7 +100,12 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """States of the matching rows as they are shown; see the protocol."""
         others = replace(where, states=frozenset())
-        return await self._facets(others, _STATE_SHOWN, _as_json(where.on_their_way))
+        return await self._facets(others, STATE_SHOWN, as_json(where.on_their_way))
+
+    async def labels(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """Labels on the records of the matching rows; see the protocol."""
+        clauses = conditions(replace(where, labels=frozenset()))
+        return await self._database.read(lambda each: row_annotations.labels_among(each, clauses))
 
     async def add(
         self,
@@ -474,27 +475,3 @@ def _without_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
     known = tuple(state.value for state in OutboxState if state is not OutboxState.DAMAGED)
     query = f"SELECT {SELECTED} FROM outbox WHERE state NOT IN ({', '.join('?' * len(known))})"  # noqa: S608
     return tuple(outbox_rows.row(values) for values in select(connection, query, known))
-
-
-@lru_cache(maxsize=4)
-def _as_json(ids: frozenset[str]) -> str:
-    """Identifiers as a JSON array; a list asks for the same ones several times."""
-    return json.dumps(list(ids))
-
-
-def _conditions(where: OutboxFilter) -> Clauses:
-    found = Clauses()
-    if where.states:
-        marks = ", ".join("?" * len(where.states))
-        if where.on_their_way:
-            going = _as_json(where.on_their_way)
-            found.add(f"{_STATE_SHOWN} IN ({marks})", going, *sorted(where.states))
-        else:
-            found.add(f"state IN ({marks})", *sorted(where.states))
-    if where.operations:
-        marks = ", ".join("?" * len(where.operations))
-        found.add(f"operation IN ({marks})", *sorted(where.operations))
-    else:
-        marks = ", ".join("?" * len(SIGNING_OPERATIONS))
-        found.add(f"operation NOT IN ({marks})", *SIGNING_OPERATIONS)
-    return has_text(found, where.text, RecordSubject.DRAFT, RecordSubject.ORDER)

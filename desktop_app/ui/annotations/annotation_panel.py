@@ -176,7 +176,7 @@ class AnnotationPanel(Translated, QWidget):
 
     async def _write(self, record: AnnotatedRecord, text: str, before: str) -> None:
         try:
-            await self._annotations.save_note(record, text)
+            await self._annotations.save_note(record, text, was=before)
         except BaseException:
             if record == self._record:
                 self._kept = self._shown = before  # it is tried again when one leaves the next time

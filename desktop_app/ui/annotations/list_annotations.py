@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QObject
 
@@ -25,7 +26,7 @@ from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 _UNDO: Final = Text("Annotations", "Undo")
 _NOTICE: Final = "labelled"
+_Ids: TypeAlias = "Mapping[RecordSubject, Sequence[str]]"
+"""Identifiers of records."""
 COMMANDS: Final = ("label", "note")
 """The commands that it adds, by the last parts of their identifiers."""
 
@@ -59,9 +62,9 @@ class ListAnnotations(QObject):
         page: ListPage[Any, Any],
         *,
         subjects: Sequence[RecordSubject],
-        record: Callable[[Any], AnnotatedRecord],
+        record: Callable[[Any], AnnotatedRecord | None],
     ) -> None:
-        """`subjects` are what the page lists; `record` says what a value of a list is."""
+        """`subjects` are what the page lists; `record` says what a value of a list is, if any."""
         super().__init__(page)
         self._page = page
         self._subjects = tuple(subjects)
@@ -145,52 +148,54 @@ class ListAnnotations(QObject):
     # Coroutines.
 
     async def _label(self, read: Callable[[], Awaitable[Sequence[Any]]]) -> None:
-        records = [self._record(value) for value in await read()]
-        if not records:
+        ids = _by_subject(map(self._record, await read()))
+        if not ids:
             return
-        subject, ids = records[0].subject, [each.id for each in records]
         uses = await self._service.labels()
-        counts = await self._service.counts(subject, ids)
+        counts = Counter[str]()
+        for subject, those in ids.items():
+            counts.update(await self._service.counts(subject, those))
         if not self._page.isVisible():
             return
         picker = LabelPicker(self._page)
-        picker.show_labels([use.label for use in uses], counts, records=len(ids))
+        records = sum(map(len, ids.values()))
+        picker.show_labels([use.label for use in uses], counts, records=records)
         picker.toggled.connect(
-            lambda label, on: aio.start(
-                self._set_label(label, subject, ids, on=on), owner=self._page
-            )
+            lambda label, on: aio.start(self._set_label(label, ids, on=on), owner=self._page)
         )
-        picker.made.connect(
-            lambda name: aio.start(self._make(name, subject, ids), owner=self._page)
-        )
+        picker.made.connect(lambda name: aio.start(self._make(name, ids), owner=self._page))
         picker.manage_asked.connect(self._on_manage_asked)
         picker.closed.connect(self._on_picker_closed)
         picker.closed.connect(picker.deleteLater)
         self.picker = picker
         picker.open_below(self._page.active.bar)
 
-    async def _make(self, name: str, subject: RecordSubject, ids: Sequence[str]) -> None:
-        await self._set_label(await self._service.make(name), subject, ids, on=True)
+    async def _make(self, name: str, ids: _Ids) -> None:
+        await self._set_label(await self._service.make(name), ids, on=True)
 
-    async def _set_label(
-        self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
-    ) -> None:
-        changed = await self._service.set_label(label, subject, ids, on=on)
+    async def _set_label(self, label: RecordLabel, ids: _Ids, *, on: bool) -> None:
+        changed = await self._set(label, ids, on=on)
         if not changed:
             return
-        undo = partial(self._take_back, label, subject, changed, on=not on)
+        undo = partial(self._take_back, label, changed, on=not on)
         self._page.messages.show_notice(
             _NOTICE,
             MessageSeverity.SUCCESS,
-            partial(self._changed_words, label.name, len(changed), on=on),
+            partial(self._changed_words, label.name, sum(map(len, changed.values())), on=on),
             action=MessageAction(_UNDO, undo),
         )
 
-    def _take_back(
-        self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
-    ) -> None:
+    async def _set(self, label: RecordLabel, ids: _Ids, *, on: bool) -> _Ids:
+        """Put a label on records or take it off; returns those that were changed."""
+        changed = {
+            subject: await self._service.set_label(label, subject, those, on=on)
+            for subject, those in ids.items()
+        }
+        return {subject: those for subject, those in changed.items() if those}
+
+    def _take_back(self, label: RecordLabel, ids: _Ids, *, on: bool) -> None:
         self._page.messages.withdraw(_NOTICE)
-        aio.start(self._service.set_label(label, subject, ids, on=on), owner=self._page)
+        aio.start(self._set(label, ids, on=on), owner=self._page)
 
     async def _look_for_labels(self) -> None:
         names = await self._service.label_names()
@@ -208,6 +213,8 @@ class ListAnnotations(QObject):
 
     def _annotation_of(self, value: Any) -> Annotation:
         record = self._record(value)
+        if record is None:
+            return Annotation()
         found = self._read.of(record.subject.value, record.id)
         if record.subject is RecordSubject.COUNTERPARTY:
             return Annotation(value.notes, found.labels)
@@ -224,6 +231,14 @@ class ListAnnotations(QObject):
 
     def _on_manage_asked(self) -> None:
         self._page.context.navigator.go("labels")
+
+
+def _by_subject(records: Iterable[AnnotatedRecord | None]) -> _Ids:
+    found: dict[RecordSubject, list[str]] = {}
+    for record in dict.fromkeys(records):
+        if record is not None:
+            found.setdefault(record.subject, []).append(record.id)
+    return found
 
 
 _TITLE: Final = Text("Annotations", "Label")

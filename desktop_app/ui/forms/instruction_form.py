@@ -161,14 +161,14 @@ class InstructionForm(Translated, QWidget):
             field.was_left = False
             field.control.set_value(texts.get(name, ""))
         self._showing = False
-        self._given = self.texts()
+        self._given = {name: field.control.value() for name, field in self.fields.items()}
 
     def put(self, name: str, text: str) -> None:
         """Put a text into one field."""
         self._showing = True
         self.fields[name].control.set_value(text)
         self._showing = False
-        self._given[name] = text
+        self._note_given(name)
 
     def suggest(self, name: str, text: str) -> None:
         """Put a text into a field for a code or a purpose so that *Undo* takes it back."""
@@ -367,10 +367,18 @@ class InstructionForm(Translated, QWidget):
                 control.asked.connect(partial(self.references_asked.emit, name))
             if isinstance(control, CounterpartyEdit):
                 control.asked.connect(self.counterparties_asked)
-                control.chosen.connect(self.counterparty_chosen)
+                control.chosen.connect(partial(self._on_party_chosen, name))
                 control.offer_new(_NEW_COUNTERPARTY)
                 control.new_asked.connect(self.new_counterparty_asked)
             field.left.connect(partial(self.left.emit, name))
+
+    def _note_given(self, name: str) -> None:
+        """Note what a field shows as not typed, in the form in which `texts` has it."""
+        self._given[name] = self.fields[name].control.value()
+
+    def _on_party_chosen(self, name: str, known: OfferedCounterparty) -> None:
+        self._note_given(name)  # what comes with this name belongs to it
+        self.counterparty_chosen.emit(known)
 
     def _tell(self, name: str, *_: object) -> None:
         if not self._showing:

@@ -49,6 +49,7 @@ class CodeEdit(Picker, QLineEdit):
         self._book: CodeBook | None = None
         self._names: dict[str, str] = {}
         self._entries: tuple[DirectoryEntry, ...] = ()
+        self._all: tuple[DirectoryEntry, ...] = ()
         self._used: dict[str, Callable[[], str]] = {}
         self.offers = completer(self)
         self.add_caret()
@@ -70,10 +71,13 @@ class CodeEdit(Picker, QLineEdit):
         self.insert(text)
 
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
-        """Offer values."""
-        self._entries = tuple(entries)
-        self._names = {each.code: each.name for each in entries}
-        self._fill()
+        """Offer the values of a directory."""
+        self._all = tuple(entries)
+        self._offer_entries(self._all)
+
+    def narrow(self, entries: Sequence[DirectoryEntry]) -> None:
+        """Offer only these values of the directory; without any, all of them."""
+        self._offer_entries(tuple(entries) or self._all)
 
     def offer_used(self, used: Mapping[str, Callable[[], str]]) -> None:
         """Offer codes that were used before, above all others, with words about that."""
@@ -106,6 +110,11 @@ class CodeEdit(Picker, QLineEdit):
         known = bool(self.name()) or self.value() in self._used
         self.offers.setCompletionPrefix("" if known else self.text())
         self.offers.complete()
+
+    def _offer_entries(self, entries: tuple[DirectoryEntry, ...]) -> None:
+        self._entries = entries
+        self._names = {each.code: each.name for each in entries}
+        self._fill()
 
     def _fill(self) -> None:
         if not isValid(self):

@@ -62,6 +62,7 @@ _LISTS: Final[Mapping[RecordSubject, _List]] = {
     RecordSubject.REGISTER_DOCUMENT: _List("received", Text("ReceivedPage", "Received documents")),
     RecordSubject.COUNTERPARTY: _List("counterparties", Text("Routes", "Counterparties")),
     RecordSubject.ORDER: _List("orders", Text("Routes", "Orders")),
+    RecordSubject.DRAFT: _List("outbox", Text("OutboxPage", "Drafts and outbox")),
 }
 
 

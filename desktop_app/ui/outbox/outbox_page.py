@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.annotations.outbox_records import SUBJECTS, annotated_record
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
@@ -15,7 +16,7 @@ from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
-from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
+from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -59,7 +60,7 @@ _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.D
 """States that are stored."""
 _MORE: Final = (
     "open", "sign", "look", "move_dates", "put_back_dates", "discard", "undo", "undo_import",
-    "batch", "import",
+    "batch", "import", *COMMANDS,
 )  # fmt: skip
 """The last parts of the identifiers of the commands in its menu."""
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
@@ -71,7 +72,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     name = "outbox"
     title = Text("OutboxPage", "Drafts and outbox")
     search_text = Text("OutboxPage", "Search drafts and outbox")
-    row_menu = ("send", "open", "sign", "look", "discard", "", "copy")
+    row_menu = ("send", "open", "sign", "look", "discard", "", *COMMANDS, "", "copy")
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, whole=context.workspace.outbox_rows)
@@ -93,18 +94,19 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
         self._reading_history = RepeatedTask(self._read_history, owner=self)
-        self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
-        self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
+        self.noted = ListAnnotations(self, subjects=sorted(SUBJECTS), record=annotated_record)
         self.pane = OutboxPane(
             company=lambda: workspace.company,
             has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,
-            notes=self.notes,
+            notes=self.noted.panel,
         )
         self.list = self.add_list(
             windows=self._rows,
-            columns=outbox_columns(is_on_its_way=outbox.is_on_its_way),
+            columns=self.noted.columns(
+                outbox_columns(is_on_its_way=outbox.is_on_its_way), mark="party"
+            ),
             sort=_NEWEST,
             chips={
                 Part.STATUSES: FacetChip(
@@ -112,7 +114,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                     load=self._rows.states,
                     name=lambda facet: words.name_of_state(OutboxState(facet.value)),
                     values=_STATES,
-                )
+                ),
+                Part.LABELS: self.noted.chip(self._rows.labels),
             },
             where=self._where,
             emptiness=EmptyStateContent(
@@ -127,7 +130,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.head.add_new_button(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()
-        self.offer(self._commands(), primary="send", more=_MORE)
+        self.offer((*self._commands(), *self.noted.commands()), primary="send", more=_MORE)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
         signed = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._reading_history.start())
         self.destroyed.connect(signed.end)
@@ -138,6 +141,10 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._wanted = row_id
         self.list.go_to_id(row_id)
         self._refresh_pane()
+
+    async def prepare_export(self) -> None:
+        """Read the notes and labels that are written."""
+        await self.noted.read_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave enough width for the amounts in the list."""

@@ -308,7 +308,7 @@ class OutboxPane(Translated, QFrame):
         content = others[0] if others else QWidget()
         if self._notes is not None:
             row = self.row if others else None
-            record = None if row is None or row.damage is not None else annotated_record(row)
+            record = None if row is None else annotated_record(row)
             self._notes.show_record(record)
         if is_large():
             self._scroll.show_content(content, head=stacked(first, *others[1:], theme.line()))

@@ -38,6 +38,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from desktop_app.domain.documents.directories import PaymentType
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.drafts import Source
@@ -159,6 +160,11 @@ def _said_of(used: UsedCode) -> str:
     """When a code was used for the last time; nothing of one that is kept for the payee."""
     day = used.last_used
     return _USED_ON.format(day=formats.day(day)) if day is not None else ""
+
+
+def _is_category(payment_type: PaymentType) -> bool:
+    """Whether it is a category of transfers; the others are purposes, which are numbers."""
+    return not payment_type.code.isdigit()
 
 
 class PaymentAssistance(QObject):
@@ -350,20 +356,24 @@ class PaymentAssistance(QObject):
         """Offer categories and purposes that fit the type (row 14), the usual one filled in."""
         form = self._page.view.form
         kind = form.kind
+        self._narrow_codes(())  # those of the kind before do not fit
         types = await self._page.workspace.payments.payment_types(DocumentType(kind))
         if kind != form.kind or not types:
             return
-        purposes = [each for each in types if each.code.isdigit()]
-        categories = [each for each in types if not each.code.isdigit()]
-        for name, found in (("category_code", categories), ("purpose_code", purposes)):
-            control = form.fields[name].control
-            if found and isinstance(control, CodeEdit):
-                control.offer([DirectoryEntry(each.code, each.name) for each in found])
-        usual = next((each.code for each in categories if each.default), "")
+        self._narrow_codes(types)
+        usual = next((each.code for each in types if each.default and _is_category(each)), "")
         needed = kind == DocumentType.BUDGET_PAYMENTS
         if usual and needed and not form.texts()["category_code"]:
             form.put("category_code", usual)
         self._page.validate()
+
+    def _narrow_codes(self, types: Sequence[PaymentType]) -> None:
+        """Offer the categories and purposes among these; of which there are none, all."""
+        for name, is_category in (("category_code", True), ("purpose_code", False)):
+            control = self._page.view.form.fields[name].control
+            if isinstance(control, CodeEdit):
+                found = [each for each in types if _is_category(each) is is_category]
+                control.narrow([DirectoryEntry(each.code, each.name) for each in found])
 
     async def _offer_own_accounts(self) -> None:
         """Offer our other accounts as the recipient of what stays with us."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
+from desktop_app.domain.register.request_fields import payer_of
 from desktop_app.ui.documents.document_actions import DocumentActions
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -39,7 +40,7 @@ class RegisterDocumentActions(DocumentActions):
                 rank=80,
                 text=Text("Routes", "Ask AIS IDO about the payer…"),
                 kinds=frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST}),
-                fits=lambda document: bool(document.party.taxpayer_number),
+                fits=lambda document: payer_of(document) is not None,
                 run=lambda document: self.begin(document, self._ask_register),
                 icon=Icon.REGISTER,
                 of_absent=True,

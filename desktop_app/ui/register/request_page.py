@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER, RegisterRequestDraft
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
-from desktop_app.domain.register.request_fields import begun_request, read_request, written_request
+from desktop_app.domain.register.request_fields import (
+    begun_request,
+    payer_of,
+    read_request,
+    written_request,
+)
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -47,7 +53,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
 
     def begin_about(self, document: ListedDocument, shown: ShownDocument | None = None) -> None:
         """Show a request for what the payer of a document owes; `shown` is all of that document."""
-        kind, payer = RegisterRequestType.UNEXECUTED_OF_PAYER, document.party
+        kind, payer = RegisterRequestType.UNEXECUTED_OF_PAYER, payer_of(document) or Party()
         texts = begun_request(today=self.today) | {
             "payer_name": payer.name,
             "payer_taxpayer_number": payer.taxpayer_number,

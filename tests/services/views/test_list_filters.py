@@ -66,9 +66,10 @@ def test_types_of_the_register_that_mean_the_same_are_filtered_together(code: st
 
 def test_every_known_value_makes_a_filter() -> None:
     states = {"statuses": {"values": [each.value for each in OutboxState] + ["?"]}}
-    known, unknown = split("outbox", states)
+    known, unknown = split("outbox", states | {"labels": {"values": ["l1"]}})
     where = list_filters.outbox_filter(chosen_on(DAY, known), "a", on_their_way=frozenset())
     assert where.states == set(OutboxState) - {OutboxState.DAMAGED}
+    assert where.labels == {"l1"}
     assert unknown == {"statuses": {"values": sorted(["?", OutboxState.DAMAGED.value])}}
     phases = {"statuses": {"values": [each.value for each in OrderPhase]}}
     known, _ = split("orders", phases | {"period": {"preset": Preset.TODAY.value}})

@@ -379,6 +379,43 @@ def test_what_is_noted_on_a_draft_that_has_just_arrived_is_noted_on_the_document
     run_async(check())
 
 
+@pytest.mark.parametrize(
+    ("own", "text", "kept"),
+    [
+        ("", "Звонить", "Звонить"),
+        ("", "", ""),
+        ("", "Звонить Анне", "Звонить Анне"),
+        ("уже здесь", "Звонить", "уже здесь\nЗвонить"),
+        ("уже здесь", "", "уже здесь"),
+    ],
+    ids=["shortened", "deleted", "changed", "beside another note", "deleted beside another note"],
+)
+def test_a_note_that_was_read_before_its_draft_arrived_is_changed_on_the_document(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, own: str, text: str, kept: str
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each, note = stores(database, clock), "Звонить\nсрочно"
+            instruction = payment(OutboxState.READY)
+            draft = Draft(id="r1", operation=Operation.CREATE_PAYMENT, type="legalPayments")
+            await each.drafts.save(draft)
+            row, record = await _read(each.outbox), AnnotatedRecord(RecordSubject.DRAFT, "r1")
+            await each.notes.save_note(record, note)
+            await each.notes.save_note(on("77"), own)
+            summary = summary_of(instruction)
+            ready = replace(row, state=OutboxState.READY, instruction=instruction, summary=summary)
+            await each.outbox.add([ready])
+            moved = await each.outbox.move(await _read(each.outbox), OutboxState.SENDING)
+            await each.outbox.move(replace(moved, document_id="77"), OutboxState.CONFIRMED)
+            assert await each.notes.save_note(record, text, was=note) == on("77")
+            assert (await each.notes.get(on("77"))).note == kept
+            await each.notes.save_note(on("77"), "из другого места")
+            await each.notes.save_note(record, "ещё", was=text)
+            assert (await each.notes.get(on("77"))).note == "из другого места\nещё"
+
+    run_async(check())
+
+
 async def _read(outbox: OutboxStore) -> OutboxRow:
     row = await outbox.get("r1")
     assert row is not None

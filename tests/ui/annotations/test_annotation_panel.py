@@ -111,6 +111,7 @@ def test_a_note_is_saved_as_one_leaves_it_and_can_be_taken_back(use: Use) -> Non
         click(shown.panel.undo)
         await settle(lambda: shown.note() == "Звонить\nв четверг")
         assert shown.panel.note.toPlainText() == "Звонить\nв четверг"
+        assert shown.kept.changed == ["", "Звонить\nв четверг", "Не звонить"]
 
     use(steps)
 

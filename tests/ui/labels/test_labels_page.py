@@ -275,7 +275,7 @@ def test_the_list_that_has_the_label_is_shown_and_several_are_offered(
         RecordSubject.CARD_FILE: "card_file", RecordSubject.REQUIREMENT: "requirements",
         RecordSubject.REGISTER_REQUEST: "register", RecordSubject.REGISTER_DOCUMENT: "received",
         RecordSubject.COUNTERPARTY: "counterparties", RecordSubject.ORDER: "orders",
-        DOCUMENT: "documents",
+        RecordSubject.DRAFT: "outbox", DOCUMENT: "documents",
     }  # fmt: skip
 
     async def steps(shown: Shown) -> None:
@@ -296,10 +296,11 @@ def test_the_list_that_has_the_label_is_shown_and_several_are_offered(
             await settle(lambda: [*shown.page.chosen] == [found])
 
         for subject, name in pages.items():
-            await uses((subject, 1), (RecordSubject.DRAFT, 1))
+            await uses((subject, 1))
             shown.run("show")
             assert shown.navigator.went.pop() == name
             assert shown.asked.pop() == {Part.LABELS: frozenset({label.id})}
+        assert set(pages) == set(RecordSubject)
         await uses((RecordSubject.CARD_FILE, 1), (RecordSubject.REQUIREMENT, 2))
         shown.run("show")
         menu = await appeared(QMenu)

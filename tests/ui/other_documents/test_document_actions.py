@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.documents.listed import Kind, Party, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction
-from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
 from desktop_app.ui.register.document_actions import RegisterDocumentActions
 from tests.support.contexts import context_of, workspace_of
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 
 DEMAND = PaymentRequirement(id="PT1", type="1", status=8, party=Party(name="ООО «Ромашка»"))
 OF_THE_REGISTER = {"ask_register", "repeat_request"}
-REQUEST = RegisterRequest(id="7", type="4", party=Party(taxpayer_number="100000007"))
+OTHER = Party(taxpayer_number="100000007")
+REQUEST = RegisterRequest(id="7", type="4", party=OTHER)
 
 
 def offered() -> list[DocumentAction]:
@@ -47,3 +50,36 @@ def test_what_fits_a_requirement_and_a_request() -> None:
     assert fitting(DEMAND) == {"accept", "refuse", "letter"}
     assert fitting(REQUEST) == OF_THE_REGISTER
     assert REQUEST.kind is Kind.REGISTER_REQUEST
+
+
+@pytest.mark.parametrize(
+    ("document", "fits"),
+    [
+        (REQUEST, True),
+        (RegisterRequest(id="7", type="6", party=OTHER), True),
+        (RegisterRequest(id="7", type="4"), False),
+        (RegisterRequest(id="7", type="3", party=OTHER), False),
+        (RegisterDocument(id="S1/1", type="12", incoming=False, party=OTHER), True),
+        (RegisterDocument(id="S1/1", type="12", incoming=False), False),
+        (RegisterDocument(id="S1/1", type="12", incoming=True, party=OTHER), False),
+        (RegisterDocument(id="S1/1", type="12", party=OTHER), False),
+        (RegisterDocument(id="S1/1", type="11", incoming=False, party=OTHER), False),
+        (RegisterDocument(id="S1/1", type="1", incoming=True, party=OTHER), False),
+        (
+            RegisterDocument(
+                id="S1/1",
+                type="12",
+                incoming=False,
+                party=OTHER,
+                client_taxpayer_number=OTHER.taxpayer_number,
+            ),
+            False,
+        ),
+    ],
+)
+def test_the_register_is_asked_about_the_correspondent_only_where_he_is_the_payer(
+    document: RegisterRequest | RegisterDocument, fits: bool
+) -> None:
+    (ask,) = [each for each in offered() if each.id == "ask_register"]
+    assert document.kind in ask.kinds
+    assert ask.fits(document) is fits

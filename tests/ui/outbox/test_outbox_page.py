@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -199,6 +200,67 @@ def test_dates_of_drafts_that_passed_are_moved_together_and_put_back(
         assert now["free"] == (present, written_day(present))
         assert now["good"] == before["good"]
         assert not registry.can_run("outbox.put_back_dates")
+
+    run_story(story)
+
+
+def test_rows_are_labelled_together_filtered_and_written_with_their_labels(
+    run_story: Callable[..., None],
+) -> None:
+    """A draft has its labels itself; what the bank has, on the document."""
+
+    async def story(setup: OutboxSetup) -> None:
+        page, workspace, registry = setup.page, setup.workspace, setup.page.registry
+        arrived = await setup.keep(await setup.order())
+        assert await setup.state(arrived) is OutboxState.CONFIRMED
+        for name in ("one", "two", "three"):
+            await workspace.drafts.save(Draft(id=name, operation=Operation.CREATE_PAYMENT))
+        await settle(lambda: page.list.model.count == 4)
+        rent = await workspace.annotations.make("Аренда")
+        chip = page.list.bar.chips[Part.LABELS]
+        await settle(chip.isVisible)
+
+        def marked() -> dict[str, list[str]]:
+            rows = [page.list.model.row(place) for place in range(page.list.model.count)]
+            return {row.id: [label.name for label in row.labels] for row in rows if row is not None}
+
+        page.list.table.setFocus()
+        press(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await settle(lambda: registry.can_run("outbox.label"))
+        registry.run("outbox.label")
+        await settle(lambda: page.noted.picker is not None)
+        picker = page.noted.picker
+        assert picker is not None
+        picker.boxes[0].click()
+        labelled = {key: ["Аренда"] for key in (arrived, "one", "two", "three")}
+        await settle(lambda: marked() == labelled)
+        picker.close()
+        await settle(lambda: page.messages.message is not None)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "The label “Аренда” was put on 4 records"
+        (use,) = await workspace.annotations.labels()
+        assert (use.drafts, use.documents) == (3, 1)
+        await workspace.annotations.set_label(rent, RecordSubject.DRAFT, ["two"], on=False)
+        page.show_only({Part.LABELS: frozenset({rent.id})})
+        await settle(lambda: set(marked()) == {arrived, "one", "three"})
+        (facet,) = await workspace.outbox_rows.labels(OutboxFilter(labels=frozenset({"?"})))
+        assert (facet.value, facet.count) == (rent.id, 3)
+
+        row = await workspace.outbox.row("one")
+        columns = {column.id: column for column in page.list.model.columns}
+        labels, note = columns["labels"].value, columns["note"].value
+        assert labels is not None
+        assert note is not None
+        await workspace.annotations.save_note(AnnotatedRecord(RecordSubject.DRAFT, "one"), "позже")
+        for name in ("labels", "note"):
+            page.list.table.columns.show(columns[name], shown=True)
+        await page.prepare_export()
+        assert (labels(row), note(row)) == ("Аренда", "позже")
+        page.show_row("one")
+        await settle(lambda: page.noted.panel.is_loaded and page.noted.panel.isVisible())
+        registry.run("outbox.note")
+        await settle(page.noted.panel.note.hasFocus)
 
     run_story(story)
 

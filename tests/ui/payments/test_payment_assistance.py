@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.services.bus import Bus
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     import pytest
     from PySide6.QtWidgets import QDialog
 
+    from desktop_app.domain.documents.directories import PaymentType
     from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -240,6 +242,45 @@ def test_codes_that_fit_the_type_and_our_own_accounts_are_offered(
             page.begin(DocumentType.SELF_PAYMENTS)
             own, texts = {OWN, OTHER_OWN}, page.view.form.texts
             await settle(lambda: set(recipient._known) == own - {texts()["account"]} != own)
+
+    run_qt(ending(story()))
+
+
+def test_all_codes_are_offered_where_those_of_another_type_cannot_be_read(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            payments, kind = workspace.payments, page.view.form.kind_choice
+            category: Any = page.view.form.fields["category_code"].control
+            purpose: Any = page.view.form.fields["purpose_code"].control
+            directories = (Directory.TYPE_OF_PAYMENTS, Directory.PURPOSE_TYPE)
+            listed = await payments.codes(directories)
+            categories, purposes = ({each.code for each in listed[name]} for name in directories)
+            (known, *_) = await payments.payment_types(DocumentType.BUDGET_PAYMENTS)
+            assert known.code in {"TAXS", "SSBE"}
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            await settle(lambda: set(category._names) == {"TAXS", "SSBE"} < categories)
+            assert set(purpose._names) == {"90101", "90102"}
+            answer = asyncio.get_running_loop().create_future()
+
+            async def types(_kind: DocumentType) -> tuple[PaymentType, ...]:
+                found: tuple[PaymentType, ...] = await answer
+                return found
+
+            monkeypatch.setattr(payments, "payment_types", types)
+            page.view.form.set_kind(DocumentType.LEGAL_PAYMENTS)
+            kind.activated.emit(kind.currentIndex())
+            await settle(lambda: set(category._names) == categories)
+            assert set(purpose._names) == purposes, "not those of the type before, while it waits"
+            answer.set_result((known,))
+            await settle(lambda: set(category._names) == {known.code})
+            assert set(purpose._names) == purposes, "no purpose came for this type"
+            answer = asyncio.get_running_loop().create_future()
+            answer.set_result(())
+            page.view.form.set_kind(DocumentType.INDIVIDUAL_PAYMENTS)
+            kind.activated.emit(kind.currentIndex())
+            await settle(lambda: set(category._names) == categories)
 
     run_qt(ending(story()))
 

@@ -16,6 +16,7 @@ from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import (
     RegisterDocument,
+    RegisterDocumentType,
     RegisterRequest,
     RegisterRequestType,
 )
@@ -168,7 +169,12 @@ def test_a_request_about_somebody_is_begun_filled_in(
         async with opened(tmp_path, sandbox) as workspace:
             page, _ = page_of(workspace, RequestPage)
             payer = Party(name=NAME, taxpayer_number=NUMBER)
-            document = RegisterDocument(id="R1/1", party=payer)
+            document = RegisterDocument(
+                id="R1/1",
+                type=RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE,
+                incoming=False,
+                party=payer,
+            )
             shown = ShownDocument(kind=Kind.REGISTER_DOCUMENT, id="R1/1")
             page.begin_about(document, shown)
             assert page._draft.shown == shown, "it is compared with the bank's before it is sent"
@@ -176,6 +182,11 @@ def test_a_request_about_somebody_is_begun_filled_in(
             assert form_result.can_be_sent
             assert form_result.instruction.type is RegisterRequestType.UNEXECUTED_OF_PAYER
             assert form_result.instruction.payer_name == NAME
+            page.begin_about(replace(document, incoming=True))
+            texts = page.view.form.texts()
+            assert (texts["payer_name"], texts["payer_taxpayer_number"]) == ("", ""), (
+                "the correspondent is the creditor of a demand against the client"
+            )
             await delete_when_saved(page)
 
     run_qt(ending(story()))

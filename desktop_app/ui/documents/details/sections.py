@@ -118,13 +118,15 @@ class TableSection(Section):
     def __init__(self, table: DetailTable, parent: QWidget | None = None) -> None:
         super().__init__(table.name, parent)
         self.add_heading(table.name)
-        shown = QTableWidget(len(table.rows), len(table.columns))
+        width = max(map(len, (table.columns, *table.rows)))
+        shown = QTableWidget(len(table.rows), width)
         for named in (
             shown,
             *shown.findChildren(QAbstractButton),
         ):  # one is Qt's own, in the corner
             named.setAccessibleName(table.name)
-        shown.setHorizontalHeaderLabels(list(table.columns))
+        titles = (*table.columns, *[""] * (width - len(table.columns)))  # else they are numbers
+        shown.setHorizontalHeaderLabels(titles)
         shown.verticalHeader().hide()
         theme.fix(shown.verticalHeader(), row=_ROW)
         shown.setShowGrid(False)
@@ -132,7 +134,7 @@ class TableSection(Section):
         shown.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         shown.setTabKeyNavigation(False)
         for number, row in enumerate(table.rows):
-            for column, value in enumerate(row[: len(table.columns)]):
+            for column, value in enumerate(row):
                 shown.setItem(number, column, _item(value))
         header = shown.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QTableWidget, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import DetailTable, Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.reading import OpenedDetails
 from desktop_app.ui.documents.details import details_loader
@@ -22,7 +22,7 @@ from desktop_app.ui.documents.details.details_head import BreakingLabel
 from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane, OfflineContent
 from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
-from desktop_app.ui.documents.details.sections import FieldSection, FileSection
+from desktop_app.ui.documents.details.sections import FieldSection, FileSection, TableSection
 from desktop_app.ui.presentation.document_presentation import DetailField
 from desktop_app.ui.presentation.document_presenter import present
 from tests.support.fakes import NOW, FixedClock, details_of
@@ -130,6 +130,25 @@ def test_tables_files_and_the_timeline_are_there(qtbot: QtBot) -> None:
     for button in [*files.findChildren(QPushButton), *files.findChildren(QToolButton)]:
         click(button)
     assert sorted(asked) == ["keep 2", "open 1", "open 2", "save 1", "save 2"]
+
+
+@pytest.mark.parametrize(
+    ("columns", "titles"),
+    [((), ["", "", ""]), (("Тема",), ["Тема", "", ""]), (("a", "b", "c", "d"), [*"abcd"])],
+    ids=["no titles", "too few", "too many"],
+)
+def test_a_table_shows_all_its_cells_whatever_titles_it_has(
+    qtbot: QtBot, columns: tuple[str, ...], titles: list[str]
+) -> None:
+    rows = (("x",), ("1", "2", "3"))
+    section = TableSection(DetailTable(name="t", columns=columns, rows=rows))
+    qtbot.addWidget(section)
+    (table,) = section.findChildren(QTableWidget)
+    heads = [table.horizontalHeaderItem(place) for place in range(table.columnCount())]
+    assert [head.text() for head in heads if head is not None] == titles
+    items = ([table.item(line, place) for place in range(3)] for line in range(2))
+    shown = [[item.text() for item in line if item is not None] for line in items]
+    assert shown == [["x"], ["1", "2", "3"]]
 
 
 def test_unknown_fields_are_folded_until_somebody_opens_them(qtbot: QtBot) -> None:
