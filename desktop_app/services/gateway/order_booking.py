@@ -21,7 +21,7 @@ from desktop_app.domain.gateway.order_book import (
     OrderPhase,
 )
 from desktop_app.domain.gateway.order_status import OrderState
-from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import Operation
@@ -233,6 +233,7 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.LINK,
                 hold=row.operation is Operation.REGISTER_HELD_ORDER,
+                verifies=Feature.VERIFY in sent.features,
                 amount=_amount(sent.amount),
                 merchant=sent.merchant_login,
                 names=(sent.number, sent.description, sent.client_id),
@@ -243,6 +244,7 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.MOTO,
                 hold=bool(sent.hold),
+                verifies=Feature.VERIFY in sent.features,
                 amount=_amount(sent.amount),
                 merchant=sent.merchant_login,
                 names=(sent.number, sent.description, sent.client_id),
@@ -253,6 +255,7 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.WALLET,
                 hold=bool(sent.hold),
+                verifies=Feature.VERIFY in sent.features,
                 amount=row.summary.amount,
                 merchant=sent.merchant,
                 names=(sent.number, sent.description, sent.client_id),
@@ -263,6 +266,7 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.RECURRING,
                 hold=False,
+                verifies=False,
                 amount=_amount(sent.amount),
                 merchant="",
                 names=(sent.number, sent.description, ""),
@@ -277,6 +281,7 @@ def _filled(
     *,
     origin: OrderOrigin,
     hold: bool,
+    verifies: bool,
     amount: Amount | None,
     merchant: str,
     names: tuple[str, str, str],
@@ -289,6 +294,7 @@ def _filled(
         number=number or order.number,
         origin=origin,
         hold=hold,
+        verifies=verifies,
         amount=amount or order.amount,
         merchant=merchant,
         description=description or order.description,
