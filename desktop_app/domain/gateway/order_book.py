@@ -170,6 +170,8 @@ class BookedOrder:
         verifies: it only verifies a card, and nothing is charged (`VERIFY`).
         phase: where it stands.
         amount: of the order, by its last status where that told it; None where it is not known.
+        fee: what the payer pays beside it, as it was made here, in minor units of its currency;
+            None where there is none or it is not known.
         client_id: the customer in the merchant's system.
         customer: name, e-mail or phone of the customer, as far as known, to be shown.
         masked_card: of the last payment, such as ``411111**1111``.
@@ -199,6 +201,7 @@ class BookedOrder:
     verifies: bool = False
     phase: OrderPhase = OrderPhase.PREPARED
     amount: Amount | None = None
+    fee: int | None = None
     description: str = ""
     client_id: str = ""
     customer: str = ""
@@ -242,6 +245,20 @@ class BookedOrder:
         if told is not None and told.minor:
             return told_amount(told, self.amount)
         return None if self.phase in IN_PART else self.amount
+
+    @property
+    def total(self) -> Amount | None:
+        """What the payer pays: the amount with the fee; None where the amount is not known.
+
+        What the gateway told (`totalAmount`) counts for more than what the order was made with.
+        """
+        told = None if self.status is None else self.status.amounts.total
+        if told is not None:
+            return told_amount(told, self.amount)
+        if self.amount is None or not self.fee:
+            return self.amount
+        currency = self.amount.currency
+        return Amount(self.amount.value + Money(self.fee, currency).value, currency)
 
     @property
     def is_phase_amount_unknown(self) -> bool:
