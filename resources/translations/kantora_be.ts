@@ -6404,6 +6404,10 @@
         <source>Amount: {amount}</source>
         <translation>Сума: {amount}</translation>
     </message>
+    <message>
+        <source>Amount: {total}, a fee of {fee} included</source>
+        <translation>Сума: {total}, у тым ліку камісія {fee}</translation>
+    </message>
 </context>
 <context>
     <name>PaymentPage</name>

@@ -6404,6 +6404,10 @@
         <source>Amount: {amount}</source>
         <translation>Kwota: {amount}</translation>
     </message>
+    <message>
+        <source>Amount: {total}, a fee of {fee} included</source>
+        <translation>Kwota: {total}, w tym prowizja {fee}</translation>
+    </message>
 </context>
 <context>
     <name>PaymentPage</name>

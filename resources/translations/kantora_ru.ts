@@ -6401,6 +6401,10 @@
         <translation>Сумма: {amount}</translation>
     </message>
     <message>
+        <source>Amount: {total}, a fee of {fee} included</source>
+        <translation>Сумма: {total}, в том числе комиссия {fee}</translation>
+    </message>
+    <message>
         <source>E-mail…</source>
         <translation>Эл. письмо…</translation>
     </message>

@@ -52,13 +52,13 @@ class OrderPhase(StrEnum):
     PARTLY_PAID = "partly_paid"
     """`orderStatus` 8."""
     VERIFIED = "verified"
-    """It ended well and its amount is nothing: a card was verified."""
+    """It ended well and nothing was charged: a card was verified."""
     DECLINED = "declined"
     """`orderStatus` 6, or the last attempt failed; `may_try_again` tells them apart."""
     EXPIRED = "expired"
     """Its time ended before it was paid."""
     REVERSED = "reversed"
-    """`orderStatus` 3: the held amount was let go."""
+    """`orderStatus` 3 of an order that does not verify a card: the held amount was let go."""
     REFUNDED = "refunded"
     """`orderStatus` 4, also in part."""
     OTHER = "other"
@@ -167,8 +167,11 @@ class BookedOrder:
         merchant: login of another merchant whose order it is; empty for the own one.
         origin: how it came about.
         hold: the amount is held first (two phases).
+        verifies: it only verifies a card, and nothing is charged (`VERIFY`).
         phase: where it stands.
         amount: of the order, by its last status where that told it; None where it is not known.
+        fee: what the payer pays beside it, as it was made here, in minor units of its currency;
+            None where there is none or it is not known.
         client_id: the customer in the merchant's system.
         customer: name, e-mail or phone of the customer, as far as known, to be shown.
         masked_card: of the last payment, such as ``411111**1111``.
@@ -195,8 +198,10 @@ class BookedOrder:
     merchant: str = ""
     origin: OrderOrigin = OrderOrigin.LINK
     hold: bool = False
+    verifies: bool = False
     phase: OrderPhase = OrderPhase.PREPARED
     amount: Amount | None = None
+    fee: int | None = None
     description: str = ""
     client_id: str = ""
     customer: str = ""
@@ -222,10 +227,12 @@ class BookedOrder:
         """What is held, charged or refunded by its phase, where that was told; else the amount.
 
         None where it is not known: what was charged or refunded in part is never taken for the
-        whole amount (`IN_PART`).
+        whole amount (`IN_PART`). Of a card that was verified it is nothing.
         """
         if self.amount is None:
             return None
+        if self.phase is OrderPhase.VERIFIED:
+            return Amount(Money(0, self.amount.currency).value, self.amount.currency)
         told, status = None, self.status
         if status is not None:
             match self.phase:
@@ -238,6 +245,20 @@ class BookedOrder:
         if told is not None and told.minor:
             return told_amount(told, self.amount)
         return None if self.phase in IN_PART else self.amount
+
+    @property
+    def total(self) -> Amount | None:
+        """What the payer pays: the amount with the fee; None where the amount is not known.
+
+        What the gateway told (`totalAmount`) counts for more than what the order was made with.
+        """
+        told = None if self.status is None else self.status.amounts.total
+        if told is not None:
+            return told_amount(told, self.amount)
+        if self.amount is None or not self.fee:
+            return self.amount
+        currency = self.amount.currency
+        return Amount(self.amount.value + Money(self.fee, currency).value, currency)
 
     @property
     def is_phase_amount_unknown(self) -> bool:

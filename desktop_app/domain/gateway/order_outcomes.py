@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,7 @@ class OrderStanding:
         reference: of the last authorisation.
         authorized_at: when that was; two declines for one reason differ in nothing else.
         transaction: its number at the processing bank.
+        verifies: the order only verifies a card, as far as known; that is no part of the state.
     """
 
     state: int | None = None
@@ -37,6 +39,7 @@ class OrderStanding:
     reference: str = ""
     authorized_at: datetime | None = None
     transaction: str = ""
+    verifies: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +92,7 @@ def standing_of(status: OrderStatus) -> OrderStanding:
         reference=status.reference,
         authorized_at=status.authorized_at,
         transaction=status.transaction_number,
+        verifies=status.verifies,
     )
 
 

@@ -97,6 +97,8 @@ class OrderStatus:
         attributes: free names and values of the order, the merchant's own among them.
         other: everything else that was sent; the names of what stands inside of `cardAuthInfo`
             and `refunds` begin with those.
+        verifies: the order only verifies a card (`VERIFY`). No answer tells that; it is known of
+            orders that were made here.
     """
 
     order_id: str = ""
@@ -138,6 +140,7 @@ class OrderStatus:
     operations: tuple[OtherField, ...] = ()
     attributes: tuple[OtherField, ...] = ()
     other: tuple[OtherField, ...] = ()
+    verifies: bool = False
 
     def in_currency(self, currency: str) -> OrderStatus:
         """The status with all amounts in a currency, where it names none that is known (2.12).

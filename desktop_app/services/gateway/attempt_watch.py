@@ -16,7 +16,7 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.live_attempt import UNDECIDED, is_open
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
-from desktop_app.services.outbox.order_matching import in_currency_of, merchant_of_order
+from desktop_app.services.outbox.order_matching import merchant_of_order, status_of_maker
 from desktop_app.services.outbox.pending_secrets import time_left, wait_for_end
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class AttemptWatch:
         )
         if status.order_id.strip() not in {"", attempt.order_id}:
             raise AnotherOrder
-        status = in_currency_of(made_by, status)
+        status = status_of_maker(made_by, status)
         if _has_ended(attempt):  # an answer that comes late tells nothing newer
             return status
         attempt.state = status.state

@@ -132,6 +132,15 @@ class CardPayments:
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, Order) else None
 
+    async def last_payment(self, order_id: str) -> CardPayment | None:
+        """The last payment of an order with a card that was typed here; None if there was none."""
+        known = self._attempts.get(order_id)
+        if known is not None and isinstance(known.payment, CardPayment):
+            return known.payment
+        row = await self._last_row(order_id)
+        wanted = None if row is None else row.instruction
+        return wanted if isinstance(wanted, CardPayment) else None
+
     async def take_for_page(self, order: BookedOrder) -> None:
         """Take an order for a page on which it is paid; until `leave_page` nothing else pays it.
 

@@ -21,7 +21,7 @@ from desktop_app.domain.gateway.order_book import (
     OrderPhase,
 )
 from desktop_app.domain.gateway.order_status import OrderState
-from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import Operation
@@ -233,7 +233,9 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.LINK,
                 hold=row.operation is Operation.REGISTER_HELD_ORDER,
+                verifies=Feature.VERIFY in sent.features,
                 amount=_amount(sent.amount),
+                fee=sent.fee,
                 merchant=sent.merchant_login,
                 names=(sent.number, sent.description, sent.client_id),
                 people=(sent.cardholder or customer, sent.email, sent.payer.phones.mobile),
@@ -243,7 +245,9 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.MOTO,
                 hold=bool(sent.hold),
+                verifies=Feature.VERIFY in sent.features,
                 amount=_amount(sent.amount),
+                fee=None,
                 merchant=sent.merchant_login,
                 names=(sent.number, sent.description, sent.client_id),
                 people=(sent.cardholder, sent.email, sent.payer.phones.mobile),
@@ -253,7 +257,9 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.WALLET,
                 hold=bool(sent.hold),
+                verifies=Feature.VERIFY in sent.features,
                 amount=row.summary.amount,
+                fee=sent.fee,
                 merchant=sent.merchant,
                 names=(sent.number, sent.description, sent.client_id),
                 people=("", sent.email, sent.phone),
@@ -263,7 +269,9 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
                 order,
                 origin=OrderOrigin.RECURRING,
                 hold=False,
+                verifies=False,
                 amount=_amount(sent.amount),
+                fee=None,
                 merchant="",
                 names=(sent.number, sent.description, ""),
                 people=("", "", ""),
@@ -277,7 +285,9 @@ def _filled(
     *,
     origin: OrderOrigin,
     hold: bool,
+    verifies: bool,
     amount: Amount | None,
+    fee: int | None,
     merchant: str,
     names: tuple[str, str, str],
     people: tuple[str, str, str],
@@ -289,7 +299,9 @@ def _filled(
         number=number or order.number,
         origin=origin,
         hold=hold,
+        verifies=verifies,
         amount=amount or order.amount,
+        fee=fee,
         merchant=merchant,
         description=description or order.description,
         client_id=client_id or order.client_id,

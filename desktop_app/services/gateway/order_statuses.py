@@ -34,6 +34,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         status: of this order, with a state.
         asked_at: when the gateway was asked.
     """
+    status = replace(status, verifies=order.verifies or status.verifies)
     safe, failure, told = redacted_status(status), failure_of(status), status.amount
     amount = order.amount if told is None else told_amount(told, order.amount) or order.amount
     phase = phase_of(status, expires_at=order.expires_at)

@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.card_payments import (
 )
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_status import OrderState
-from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
@@ -75,12 +75,17 @@ async def status_of(
         )
     if not was_asked_for(row, status):
         raise AnotherOrder
-    return in_currency_of(made_by or row, status)
+    before = row.progress.order_before
+    known = status_of_maker(made_by or row, status)
+    return replace(known, verifies=True) if before is not None and before.verifies else known
 
 
-def in_currency_of(made_by: OutboxRow | None, status: OrderStatus) -> OrderStatus:
-    """The status of an order, in the currency in which the row that made it has its amount."""
-    amount = None if made_by is None else made_by.summary.amount
+def status_of_maker(made_by: OutboxRow | None, status: OrderStatus) -> OrderStatus:
+    """The status of an order with what the row that made it knows: currency, `VERIFY`."""
+    if made_by is None:
+        return status
+    status = replace(status, verifies=_verifies(made_by))
+    amount = made_by.summary.amount
     return status if amount is None else status.in_currency(amount.currency)
 
 
@@ -180,6 +185,15 @@ def _is_inconclusive(payment: PaymentVerdict) -> bool:
     state = payment.status.state if payment.status is not None else None
     waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED
     return waits or payment.kind is PaymentOutcomeKind.UNKNOWN
+
+
+def _verifies(row: OutboxRow) -> bool:
+    """Whether the order that a row makes only verifies a card."""
+    match row.instruction:
+        case Order() | MotoPayment() | WalletPayment() as order:
+            return Feature.VERIFY in order.features
+        case _:
+            return False
 
 
 def _amount_of(row: OutboxRow) -> Money | None:

@@ -70,8 +70,14 @@ class OptionEdit(Translated, QComboBox):
         return str(self.currentData())
 
     def set_value(self, code: str) -> None:
-        """Choose a value; an unknown one is offered as it is, a withheld one is not chosen."""
+        """Choose a value; an unknown one is offered as it is, a withheld one is not chosen.
+
+        In place of a withheld one no value is chosen, or the first where one has to be.
+        """
         code = "" if code in self._withheld else code
+        if code in self._withheld:
+            self.setCurrentIndex(0)
+            return
         if self.findData(code) < 0:
             self._options[code] = None
             self.addItem(code, code)

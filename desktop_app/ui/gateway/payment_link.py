@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.web_addresses import host_of
 from desktop_app.ui import theme
 from desktop_app.ui.documents.details.field_view import FieldView
@@ -53,6 +54,7 @@ _SUBJECT: Final = Text("PaymentLinkView", "Payment of order No. {number}")
 _GREETING: Final = Text("PaymentLinkView", "Hello! Order No. {number} can be paid here:")
 _FOR: Final = Text("PaymentLinkView", "For: {description}")
 _AMOUNT: Final = Text("PaymentLinkView", "Amount: {amount}")
+_WITH_FEE: Final = Text("PaymentLinkView", "Amount: {total}, a fee of {fee} included")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,8 +78,8 @@ class MailDraft:
 def mail_draft(order: BookedOrder, *, company: str) -> MailDraft:
     """The draft of an e-mail with the link of an order, in the language of the window."""
     lines = [_GREETING.format(number=order.number), order.form_url, ""]
-    if order.amount is not None:
-        lines.append(_AMOUNT.format(amount=formats.amount(order.amount)))
+    if order.total is not None:
+        lines.append(_amount(order.total, order.amount))
     if order.description:
         lines.append(_FOR.format(description=order.description))
     if order.expires_at is not None:
@@ -87,6 +89,15 @@ def mail_draft(order: BookedOrder, *, company: str) -> MailDraft:
         subject=_SUBJECT.format(number=order.number),
         body="\n".join([*lines, "", company]),
     )
+
+
+def _amount(total: Amount, amount: Amount | None) -> str:
+    """What the payer pays, and which part of it is a fee."""
+    fee = None if amount is None else total.value - amount.value
+    if not fee or fee < 0:
+        return _AMOUNT.format(amount=formats.amount(total))
+    added = formats.amount(Amount(fee, total.currency))
+    return _WITH_FEE.format(total=formats.amount(total), fee=added)
 
 
 class PaymentLinkView(Translated, QWidget):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 from decimal import ROUND_HALF_UP, Decimal
 from types import SimpleNamespace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -185,6 +186,27 @@ def test_what_cannot_be_read_is_told_by_its_field() -> None:
     }
     delivered = read_order({"orderBundle.customerDetails.fullName": "Анна"}, clock=CLOCK)
     assert delivered.problems[0].parameter == items
+
+
+def test_letters_behind_the_numbers_of_a_line_fit_the_order() -> None:
+    items = "orderBundle.cartItems.items"
+
+    def read(currency: str, **line: Any) -> dict[str, object]:
+        lines = text_of_lines([CartLine(name="Чай", **line)])
+        typed = read_order({"currency": currency, items: lines}, clock=CLOCK)
+        wrong = {each.parameter: each.rule for each in typed.problems}
+        return {**typed.faults, **wrong} or {"minor": typed.order.amount.minor}
+
+    for currency, typed in (("BYN", "12,50 BYN"), ("BYN", "12,50 руб."), ("USD", "12,50 usd")):
+        assert read(currency, price=typed) == {"minor": 1250}
+        assert read(currency, amount=typed) == {"minor": 1250}
+    for currency, typed in (("BYN", "12,50 USD"), ("USD", "12,50 руб."), ("", "12,50 USD")):
+        assert read(currency, price=typed) == {f"{items}[1].itemPrice": AmountFault.CURRENCY}
+        assert read(currency, amount=typed) == {f"{items}[1].itemAmount": AmountFault.CURRENCY}
+    for quantity in ("2 BYN", "2 руб", "2 кг"):
+        assert read("BYN", price="1", quantity=quantity) == {
+            f"{items}[1].quantity.value": ParameterRule.NOT_A_NUMBER
+        }
 
 
 @given(st.text())

@@ -63,6 +63,22 @@ def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> No
     with_book(story)
 
 
+def test_the_total_of_an_order_has_its_fee_until_the_gateway_tells_it(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(fee=50)
+        assert order.total == Amount(Money(AMOUNT.minor + 50, "BYN").value, "BYN")
+        told = PaymentAmounts(total=Money(AMOUNT.minor + 70, "BYN"))
+        set_order_state(gateway, order.order_id, 2, amounts=told)
+        await rig.let_pass(minutes(2))
+        paid = await rig.order(order.id)
+        assert paid.total == Amount(Money(AMOUNT.minor + 70, "BYN").value, "BYN")
+        assert (await rig.registered("A-2")).total == order.amount
+
+    with_book(story)
+
+
 def test_a_lost_answer_is_found_and_the_link_stays_lost(
     with_book: WithBook, gateway: Gateway
 ) -> None:

@@ -437,6 +437,32 @@ def test_what_is_wrong_is_said_before_anything_is_sent(at_page: Any) -> None:
     at_page(story)
 
 
+def test_a_series_keeps_its_terms_when_another_card_pays(at_page: Any) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.card_payments.order()
+        await page_setup.take_up(order_id=order_id)
+        terms = {"recurringFrequency": "28", "recurringExpiry": "20341231"}
+        payment = CardPayment(
+            order_id=order_id, email=EMAIL, initiator=Initiator.INITIAL_RECURRENT, extra=terms
+        )
+        page_setup.page.begin(payment, card(REFUSED))
+        await page_setup.says("Declined")
+        click(page_setup.button(PayAction.AGAIN))
+        await page_setup.pay(PAID)
+        await page_setup.says("Paid")
+        calls = [
+            one["parameters"]
+            for one in page_setup.card_payments.sandbox.requests()
+            if one["operation"] == PAY
+        ]
+        assert all({"tii", "jsonParams"} <= set(names) for names in calls)
+        again = await page_setup.page._payments.last_payment(order_id)
+        assert again is not None
+        assert (again.initiator, dict(again.extra)) == (Initiator.INITIAL_RECURRENT, terms)
+
+    at_page(story)
+
+
 def test_results_of_the_shops_own_3ds_server_are_typed_and_sent(at_page: Any) -> None:
     async def story(page_setup: PayPageSetup) -> None:
         order_id = await page_setup.take_up()

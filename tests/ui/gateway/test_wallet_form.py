@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from desktop_app.domain.gateway.card_payments import Initiator
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.wallets import WalletOperation
+from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.ui.gateway.parameter_edits import OptionEdit
 from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
@@ -72,3 +75,32 @@ def test_an_initiator_that_is_not_allowed_any_more_is_not_chosen(
     assert [control.itemText(place) for place in range(control.count())] == [
         "Pay once, store nothing", "Pay and store the card", "Pay and store the card for a series",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("merchant", "token", "typed", "minor"),
+    [
+        ("BYN", "392", "50", 50),
+        ("BYN", "392", "50 JPY", 50),
+        ("BYN", "414", "1.234", 1234),
+        ("BYN", "392", "50 BYN", None),
+        ("USD", "", "5 USD", 500),
+        ("USD", "", "5 BYN", None),
+        ("BYN", "840", "5 usd", 500),
+    ],
+)
+def test_a_fee_is_in_the_currency_of_the_token(
+    qtbot: QtBot, profile: Profile, merchant: str, token: str, typed: str, minor: int | None
+) -> None:
+    abilities = able(profile, Permission.FEE)
+    settings = replace(abilities.merchant, currency=merchant)
+    form = WalletForm(abilities=replace(abilities, merchant=settings), clock=FixedClock())
+    qtbot.addWidget(form)
+    form.choose(WalletOperation.A_DIRECT)
+    told = {"transactionAmount": 5000, **({"currencyCode": token} if token else {})}
+    form.token.put(json.dumps(told))
+    assert form.amount is not None
+    form.more.put("feeInput", typed)
+    assert form.typed().payment.fee == minor
+    expected = {} if minor is not None else {"feeInput": AmountFault.CURRENCY}
+    assert dict(form.typed().faults) == expected

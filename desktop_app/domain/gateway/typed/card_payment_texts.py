@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Mapping
 from dataclasses import field
@@ -13,6 +14,7 @@ from desktop_app.domain.gateway.card_payments import (
     OriginalPayment,
     ThreeDSOptions,
 )
+from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_problems, pairs_of
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
@@ -23,6 +25,7 @@ from desktop_app.domain.values.periods import MINSK, today
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from desktop_app.domain.gateway.orders import Order
     from desktop_app.domain.values.periods import Clock
 
 STORING: Final = "storing"
@@ -96,6 +99,38 @@ def read_card_payment(texts: Mapping[str, str], *, order_id: str, clock: Clock) 
         faults=reader.typed(payment).faults,
         problems=tuple(_problems(reader, initiator, original)),
     )
+
+
+def must_store(order: Order | None) -> bool:
+    """Whether an order was registered so that the card that pays it is stored (section 4)."""
+    return order is not None and Feature.FORCE_CREATE_BINDING in order.features
+
+
+def storing_texts(order: Order | None, before: CardPayment | None) -> dict[str, str]:
+    """What is said of storing the card at first: what the last payment said, or the order wants.
+
+    Args:
+        order: what the order was registered with; None where that is not known.
+        before: the last payment of the order by card, which did not pay it; None if there is none.
+    """
+    if before is not None and before.initiator in _STORES:
+        return {STORING: before.initiator.value, **_terms(before.extra)}
+    if not must_store(order) or order is None:
+        return {DECLINE_STORING: "1" if before is not None and before.store is False else ""}
+    terms = _terms(order.extra)
+    is_series = all(terms.values())
+    stores = Initiator.INITIAL_RECURRENT if is_series else Initiator.INITIAL_COMMON
+    return {STORING: stores.value, **(terms if is_series else {})}
+
+
+def _terms(extra: Mapping[str, str]) -> dict[str, str]:
+    """The terms of a series as a person types them; empty where they cannot be read."""
+    end = extra.get(SERIES_END, "")
+    try:
+        day = f"{dt.datetime.strptime(end, '%Y%m%d'):%d.%m.%Y}"  # noqa: DTZ007 - a day has no zone
+    except ValueError:
+        day = ""
+    return {FREQUENCY: extra.get(FREQUENCY, ""), SERIES_END: day}
 
 
 def _initiator(text: str) -> Initiator:

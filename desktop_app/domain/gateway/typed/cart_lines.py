@@ -23,6 +23,7 @@ from desktop_app.domain.gateway.typed.named_values import (
     pairs_of,
     text_of_pairs,
 )
+from desktop_app.domain.instructions.field_reader import CURRENCY
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Money, exponent
@@ -109,11 +110,11 @@ def read_line(line: CartLine, *, position: int, currency: str) -> ReadLine:
     """
     decimals = exponent(currency)
     faults: dict[str, AmountFault] = {}
-    quantity = _number(line.quantity, QUANTITY_DECIMALS, QUANTITY, faults, needed=True)
-    price = _number(line.price, decimals, "price", faults)
+    quantity = _quantity(line.quantity, faults)
+    price = _money(line.price, currency, "price", faults)
     typed = None
     if price is None and "price" not in faults:
-        typed = _number(line.amount, decimals, "amount", faults, needed=True)
+        typed = _money(line.amount, currency, "amount", faults, needed=True)
     minor = None if price is None else _minor(price, decimals)
     product = None
     if minor is not None and quantity is not None:
@@ -181,15 +182,26 @@ def _line(row: Mapping[str, Any]) -> CartLine:
     return CartLine(details=pairs_of(details) if isinstance(details, str) else (), **texts)
 
 
-def _number(
+def _quantity(text: str, faults: dict[str, AmountFault]) -> Decimal | None:
+    """How many; letters behind it are no part of it, for the measure is a field of its own."""
+    unit = typed_amounts.names_unit(text)
+    read = typed_amounts.read(text, decimals=QUANTITY_DECIMALS)
+    if isinstance(read, Decimal) and not unit:
+        return Decimal(_plain(read))
+    faults[QUANTITY] = read if isinstance(read, AmountFault) else AmountFault.CHARACTERS
+    return None
+
+
+def _money(
     text: str,
-    decimals: int,
+    currency: str,
     name: str,
     faults: dict[str, AmountFault],
     *,
     needed: bool = False,
 ) -> Decimal | None:
-    read = typed_amounts.read(text, decimals=decimals)
+    """An amount in the currency of the order, as the amount without a cart is read."""
+    read = typed_amounts.read(text, decimals=exponent(currency), currency=currency or CURRENCY)
     if isinstance(read, Decimal):
         return Decimal(_plain(read))
     if read is not AmountFault.EMPTY or needed:

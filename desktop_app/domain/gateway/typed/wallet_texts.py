@@ -153,7 +153,7 @@ def token_of(text: str, operation: WalletOperation) -> str:
 
 
 def _fee(reader: FieldReader, currency: str) -> int | None:
-    read = reader.amount(FEE, decimals=exponent(currency))
+    read = reader.amount(FEE, usual=currency, decimals=exponent(currency))
     return None if read is None else int(read.value.scaleb(exponent(currency)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.late_dataclass import dataclass
@@ -25,11 +26,13 @@ class OrderToPay:
         order_id: the gateway's identifier; empty for no order.
         booked: as the book has it; None before that was read.
         registered: what it was registered with; None where it was not registered here.
+        paid_before: the last payment of it with a card that was typed here, before it was taken up.
     """
 
     order_id: str = ""
     booked: BookedOrder | None = None
     registered: Order | None = None
+    paid_before: CardPayment | None = None
 
     def policy(self, view: PaymentAttemptView | None) -> FlowPolicy:
         """What the browser may open, and where the payer returns.
@@ -56,4 +59,7 @@ class OrderToPay:
 async def order_to_pay(workspace: Workspace, booked: BookedOrder) -> OrderToPay:
     """The order of the book with what it was registered with."""
     registered = await workspace.card_payments.registration(booked.id)
-    return OrderToPay(order_id=booked.order_id, booked=booked, registered=registered)
+    before = await workspace.card_payments.last_payment(booked.order_id)
+    return OrderToPay(
+        order_id=booked.order_id, booked=booked, registered=registered, paid_before=before
+    )

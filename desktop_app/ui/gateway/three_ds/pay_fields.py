@@ -16,6 +16,7 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.gateway.card_payments import CardPayment
     from desktop_app.domain.gateway.orders import Order
     from desktop_app.services.gateway.abilities import GatewayAbilities
 
@@ -178,8 +179,13 @@ def three_ds_of(abilities: GatewayAbilities) -> tuple[ParameterSpec, ...]:
     return (*_OWN_SERVER, *(_moved(spec, rows) for spec in ADDRESSES))
 
 
-def first_texts(abilities: GatewayAbilities, registered: Order | None) -> dict[str, str]:
-    """What the fields begin with: what the order was registered with, or the profile says."""
+def first_texts(
+    abilities: GatewayAbilities, registered: Order | None, before: CardPayment | None
+) -> dict[str, str]:
+    """What the fields begin with: what the order was registered with, or the profile says.
+
+    Whether the card is stored begins as it was with the payment `before`, which did not pay.
+    """
     language = (registered.language if registered else "") or abilities.merchant.language
     return {
         "language": language or "ru",
@@ -187,6 +193,7 @@ def first_texts(abilities: GatewayAbilities, registered: Order | None) -> dict[s
         "ip": registered.ip if registered else "",
         "postAddress": registered.post_address if registered else "",
         BROWSER: "1",
+        **texts.storing_texts(registered, before),
         **(written_payer(registered.payer) if registered else {}),
     }
 

@@ -12,7 +12,12 @@ from desktop_app.domain.gateway.card_payments import Initiator
 from desktop_app.domain.gateway.cards import Brand
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
-from desktop_app.domain.gateway.typed.card_payment_texts import STORING, read_card_payment
+from desktop_app.domain.gateway.typed.card_payment_texts import (
+    DECLINE_STORING,
+    STORING,
+    must_store,
+    read_card_payment,
+)
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.ui import theme
@@ -45,6 +50,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.typed.card_payment_texts import TypedCardPayment
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.gateway.abilities import GatewayAbilities
+    from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 
 _MORE: Final = Text("PayOrderPage", "More about the payment")
 _THREE_DS: Final = Text("PayOrderPage", "3-D Secure")
@@ -100,18 +106,16 @@ class PayForm(Translated, QWidget):
         """Whether the issuer is told what the browser is."""
         return self.more.is_filled(BROWSER)
 
-    def begin(self, order_id: str, registered: Order | None, *, client_id: str) -> None:
-        """Begin with an empty card.
-
-        Args:
-            order_id: what is paid.
-            registered: what the order was registered with, where that was done here.
-            client_id: the customer; without one nothing can be stored.
-        """
-        self._order_id, self._registered = order_id, registered
-        self._may_store = self._abilities.allows(Permission.STORED_CREDENTIALS) and bool(client_id)
+    def begin(self, order: OrderToPay) -> None:
+        """Begin to pay an order with an empty card; without a customer nothing can be stored."""
+        self._order_id, self._registered = order.order_id, order.registered
+        has_customer = order.booked is not None and bool(order.booked.client_id)
+        self._may_store = self._abilities.allows(Permission.STORED_CREDENTIALS) and has_customer
         self.card.wipe()
-        first = first_texts(self._abilities, registered)
+        first = first_texts(self._abilities, order.registered, order.paid_before)
+        stores = must_store(order.registered)
+        self.store.withhold(STORING, {""} if stores else ())
+        self.more.set_allowed(set(self.more.names) - ({DECLINE_STORING} if stores else set()))
         for part in self._parts:
             part.fill(first)
         self.fold.set_open(is_open=False)

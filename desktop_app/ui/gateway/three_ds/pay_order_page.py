@@ -209,7 +209,7 @@ class PayOrderPage(Page):
         self._before_card = self._payments.view(booked.order_id)
         self.step = PayStep.CARD
         self._renew_form()
-        self.form.begin(booked.order_id, self._order.registered, client_id=booked.client_id)
+        self.form.begin(self._order)
         self._show()
         self._guard.begin()
         self.form.card.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -264,6 +264,8 @@ class PayOrderPage(Page):
     def _start(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
         self._loading.cancel()
         self._waiting, self._is_begun = (payment, secret), True
+        if isinstance(payment, CardPayment):
+            self._order = replace(self._order, paid_before=payment)
         self._bank.end = None
         self.step = PayStep.BANK
         self._show()

@@ -16,12 +16,14 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.gateway.typed.wallet_texts import (
     CURRENCY,
+    FEE,
     FIELDS,
     WITH_PAYER,
     read_wallet,
     token_of,
 )
 from desktop_app.domain.gateway.wallets import WalletOperation
+from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.services.gateway.wallets import wallet_amount
@@ -113,6 +115,12 @@ class WalletForm(Translated, QWidget):
         currency = typed or self._abilities.merchant.currency
         return wallet_amount(self.token.reveal(), currency=currency)
 
+    @property
+    def _fee_currency(self) -> str:
+        """The currency of a fee: that of the token, or the merchant's where it cannot be read."""
+        amount = self.amount
+        return self._abilities.merchant.currency if amount is None else amount.currency
+
     def set_abilities(self, abilities: GatewayAbilities) -> None:
         """Offer what the profile may do by now; what is typed stays."""
         before, self._abilities = first_texts(self._abilities), abilities
@@ -133,8 +141,7 @@ class WalletForm(Translated, QWidget):
     def typed(self) -> TypedWallet:
         """The payment that is typed, besides the token."""
         texts = {name: text for part in self._parts for name, text in part.texts().items()}
-        currency = self._abilities.merchant.currency
-        return read_wallet(texts, self.operation, currency=currency, clock=self._clock)
+        return read_wallet(texts, self.operation, currency=self._fee_currency, clock=self._clock)
 
     def notes(self) -> FieldNotes:
         """What there is to say beside the fields."""
@@ -207,6 +214,7 @@ class WalletForm(Translated, QWidget):
         self.edited.emit()
 
     def _show_changed(self) -> None:
+        self.more.set_decimals(FEE, exponent(self._fee_currency))
         self._show_notes(self.notes(), whole=False)
         self.changed.emit()
 

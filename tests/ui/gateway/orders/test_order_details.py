@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from datetime import datetime
+from decimal import Decimal
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -12,8 +13,8 @@ import pytest
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
-from desktop_app.domain.gateway.order_status import OrderStatus
-from desktop_app.domain.values.money import Money
+from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.orders.order_columns import order_columns, short_card
 from desktop_app.ui.gateway.orders.order_details import present_order, reason_of
@@ -133,6 +134,23 @@ def test_a_draft_of_an_e_mail_is_a_whole_mailto_address() -> None:
     for each in (order.form_url, order.description, "ООО «Белые журавли»"):
         assert each in draft.body
     EmailMessage()["Subject"] = draft.subject  # raises for line breaks
+
+
+def test_a_draft_of_an_e_mail_names_what_the_payer_pays_and_the_fee() -> None:
+    def lines(fee: int | None = None, total: Money | None = None) -> list[str]:
+        status = OrderStatus(state=0, amounts=PaymentAmounts(total=total))
+        order = order_of(
+            OrderPhase.REGISTERED, amount=Amount(Decimal("10.00"), "BYN"), fee=fee, status=status
+        )
+        return mail_draft(order, company="").body.splitlines()
+
+    ten, fifty = formats.amount(Money(1000, "BYN")), formats.amount(Money(50, "BYN"))
+    with_fee = f"Amount: {formats.amount(Money(1050, 'BYN'))}, a fee of {fifty} included"
+    assert f"Amount: {ten}" in lines()
+    assert with_fee in lines(fee=50)
+    assert with_fee in lines(total=Money(1050, "BYN"))
+    assert with_fee in lines(fee=70, total=Money(1050, "BYN")), "the gateway's word counts"
+    assert f"Amount: {ten}" in lines(fee=70, total=Money(1000, "BYN"))
 
 
 def test_cells_and_exports_say_the_same_of_every_phase() -> None:

@@ -1,0 +1,109 @@
+"""Tests of orders that only verify a card and have an amount: nothing is charged or given back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import CardPayment, MotoPayment
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.orders import Feature, Order
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.gateway.charge_result import ChargeStage, stage_of
+from tests.api.gateway.merchant import EMAIL, PAID, RETURN
+from tests.api.gateway.merchant import card as card_of_test
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.gateway.book import minutes, set_order_state
+from tests.services.gateway.card_shop import opened_shop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from tests.services.gateway.book import BookRig
+    from tests.services.gateway.card_shop import CardShop
+    from tests.services.gateway.conftest import WithBook
+    from tests.services.outbox.gateway import Gateway
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+AMOUNT: Final = Money(1000, "BYN")
+FEATURES: Final = (Feature.VERIFY.value,)
+
+
+async def settled(shop: CardShop, submission: Submission) -> OutboxRow:
+    (row_id,) = await shop.setup.rig.outbox.enqueue([submission])
+    row = await shop.setup.rig.outbox.settled(row_id)
+    assert row is not None
+    assert row.state is OutboxState.CONFIRMED
+    return row
+
+
+@pytest.mark.parametrize("by_phone", [True, False])
+def test_a_payment_that_verifies_a_card_tells_that_nothing_was_charged(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, *, by_phone: bool
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            with card_of_test(PAID) as card:
+                if by_phone:
+                    moto = MotoPayment(
+                        number="v-1", amount=AMOUNT, return_url=RETURN, features=FEATURES
+                    )
+                    row = await settled(
+                        shop,
+                        Submission(operation=Operation.PAY_BY_MOTO, instruction=moto, secret=card),
+                    )
+                else:
+                    order = Order(
+                        number="v-2",
+                        amount=AMOUNT,
+                        return_url=RETURN,
+                        client_id=CLIENT,
+                        email=EMAIL,
+                        features=FEATURES,
+                    )
+                    made = await settled(
+                        shop, Submission(operation=Operation.REGISTER_ORDER, instruction=order)
+                    )
+                    payment = CardPayment(order_id=made.document_id, email=EMAIL)
+                    row = await settled(
+                        shop,
+                        Submission(
+                            operation=Operation.PAY_BY_CARD,
+                            instruction=payment,
+                            target=made.document_id,
+                            secret=card,
+                        ),
+                    )
+            assert row.progress.order.kind is PaymentOutcomeKind.NOTHING_CHARGED
+            assert stage_of(row) is ChargeStage.GOOD
+
+    run_async(story())
+
+
+def test_the_book_has_a_verified_card_and_no_released_hold(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        verified = await rig.registered(features=FEATURES)
+        released = await rig.registered("A-2")
+        for order in (verified, released):
+            set_order_state(gateway, order.order_id, 3)
+        await rig.let_pass(minutes(2))
+        found = await rig.order(verified.id)
+        assert (found.phase, found.phase_amount) == (
+            OrderPhase.VERIFIED,
+            Amount(Money(0, "BYN").value, "BYN"),
+        )
+        assert OrderEventKind.REVERSED not in await rig.steps(verified.id)
+        other = await rig.order(released.id)
+        assert other.phase is OrderPhase.REVERSED
+        assert OrderEventKind.REVERSED in await rig.steps(released.id)
+
+    with_book(story)

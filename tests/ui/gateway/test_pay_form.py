@@ -1,0 +1,93 @@
+"""Tests of the form that pays an order: what it begins with about the storing of the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.order_book import BookedOrder
+from desktop_app.domain.gateway.orders import Feature, Order
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.storing_consents import stored_use
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.abilities import abilities_of
+from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
+from desktop_app.ui.gateway.three_ds.pay_form import PayForm
+from tests.support.fakes import FixedClock
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+SERIES: Final = {"recurringFrequency": "28", "recurringExpiry": "20341231"}
+
+
+def form_of(qtbot: QtBot) -> PayForm:
+    """The form of a shop that may do everything."""
+    profile = Profile(
+        id="p",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#2F6FDE",
+        environment=Environment.TEST,
+        documents_url="",
+        merchant=MerchantSettings(permissions=tuple(Permission)),
+        gateway_url="https://pay.example",
+    )
+    form = PayForm(abilities=abilities_of(profile, Login("s", Secret("x"))), clock=FixedClock())
+    qtbot.addWidget(form)
+    return form
+
+
+def to_pay(before: CardPayment | None = None, **facts: Any) -> OrderToPay:
+    """An order of a customer, and the payment of it that failed before."""
+    now = FixedClock().now()
+    return OrderToPay(
+        order_id="o",
+        booked=BookedOrder(id="b", number="1", order_id="o", client_id="c", created_at=now),
+        registered=Order(
+            number="1",
+            amount=Money(100, "BYN"),
+            return_url="https://shop.example",
+            client_id="c",
+            **facts,
+        ),
+        paid_before=before,
+    )
+
+
+def test_an_order_that_stores_its_card_begins_so_and_offers_nothing_else(qtbot: QtBot) -> None:
+    form = form_of(qtbot)
+    form.begin(to_pay(features=(Feature.FORCE_CREATE_BINDING,)))
+    payment = form.typed().payment
+    assert payment.initiator is Initiator.INITIAL_COMMON
+    assert stored_use(payment) is CredentialType.COMMON, "so that the consent is noted"
+    choices = form.store.fields["storing"].control
+    assert {choices.itemData(row) for row in range(choices.count())} == {"CI", "RI"}
+    assert not form.more.offers("bindingNotNeeded")
+    form.begin(to_pay())
+    assert form.typed().payment.initiator is Initiator.REGULAR
+    assert {choices.itemData(row) for row in range(choices.count())} == {"", "CI", "RI"}
+    assert form.more.offers("bindingNotNeeded")
+
+
+def test_an_order_with_the_terms_of_a_series_stores_its_card_for_the_series(qtbot: QtBot) -> None:
+    form = form_of(qtbot)
+    form.begin(to_pay(features=(Feature.FORCE_CREATE_BINDING,), extra=SERIES))
+    payment = form.typed().payment
+    assert (payment.initiator, dict(payment.extra)) == (Initiator.INITIAL_RECURRENT, SERIES)
+
+
+def test_another_card_is_stored_as_the_one_that_did_not_pay(qtbot: QtBot) -> None:
+    form = form_of(qtbot)
+    before = CardPayment(order_id="o", initiator=Initiator.INITIAL_RECURRENT, extra=SERIES)
+    for features in ((), (Feature.FORCE_CREATE_BINDING,)):
+        form.begin(to_pay(before, features=features))
+        payment = form.typed().payment
+        assert (payment.initiator, dict(payment.extra)) == (Initiator.INITIAL_RECURRENT, SERIES)
+        assert not form.notes().wrong
+    form.begin(to_pay(CardPayment(order_id="o", store=False)))
+    assert form.typed().payment.store is False
