@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -24,11 +23,11 @@ from desktop_app.domain.gateway.card_typing import cardholder_fault
 from desktop_app.domain.gateway.cards import PaymentSecret
 from desktop_app.domain.gateway.charges import DONE, ChargeKind, ChargeState
 from desktop_app.domain.values import typed_amounts
-from desktop_app.domain.values.money import Amount, Money, exponent
+from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.domain.values.periods import today
-from desktop_app.services.gateway.card_charges import PaymentOptions
 from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
@@ -44,6 +43,7 @@ from desktop_app.ui.gateway.stored_cards.charge_steps import (
     waits_for_customer,
 )
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
+from desktop_app.ui.gateway.stored_cards.typed_charge import TypedCharge
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
 
 _HOLDER_LIMIT: Final = 26
@@ -98,20 +99,6 @@ _ORDER: Final = Text("ChargeResult", "Show the order")
 _RUNNING: Final = Text("CardChargeForm", "Being charged…")
 
 
-@dataclass(frozen=True, kw_only=True)
-class TypedCharge:
-    """What is typed, complete; `code` is dropped by whoever takes it."""
-
-    kind: ChargeKind
-    amount: Money
-    description: str
-    hold: bool
-    cardholder: str
-    email: str
-    code: PaymentSecret | None
-    options: PaymentOptions
-
-
 class CardChargeForm(Translated, QWidget):
     """Types a charge of one card; the page carries it out and shows its outcome."""
 
@@ -148,6 +135,7 @@ class CardChargeForm(Translated, QWidget):
         self.card: CustomerCard | None = None
         self.charge: CardCharge | None = None
         self._is_running = False
+        self._announcer = StageAnnouncer(self)
         self._had_code = False  # one was entered for this card, and is forgotten since
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
@@ -328,6 +316,8 @@ class CardChargeForm(Translated, QWidget):
             self._show_state(running=running)
             if has_focus:
                 self._focus_next_step()
+        else:
+            self._announcer.say(None)
 
     @property
     def _waits_for_customer(self) -> bool:
@@ -377,6 +367,12 @@ class CardChargeForm(Translated, QWidget):
         self.stopped.show_charge(charge if stopped else None)
         leads = self.stopped.earlier.isHidden()
         theme.look(self.go_on, "primary" if leads else "")
+        self._announcer.say(
+            (charge.id if charge is not None else "", state),
+            self.state_text.text(),
+            self.reason.text(),
+            colour=colour,
+        )
 
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
