@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.gateway.card_typing import cardholder_fault
 from desktop_app.domain.gateway.cards import PaymentSecret
 from desktop_app.domain.gateway.charges import DONE, ChargeKind, ChargeState
+from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.domain.values.periods import today
@@ -34,6 +35,7 @@ from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
+from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
 from desktop_app.ui.gateway.stored_cards.charge_steps import (
     GO_ON,
     StoppedCharge,
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.merchant_settings import MerchantSettings
     from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
 
@@ -149,12 +152,12 @@ class CardChargeForm(Translated, QWidget):
             self, clock=clock, is_blank=self._has_no_secret, wipe=self.wipe, exclude=exclude
         )
         self.more = PaymentParameters(today=partial(today, clock))
+        self.billing = BillingSection(today=partial(today, clock))
         self.hold = QCheckBox()
         self.kinds = {kind: QRadioButton() for kind in _KINDS}
         self.group = QButtonGroup(self)
         self.figure, self.title = theme.Label(), theme.Label()
-        self.button = QPushButton()
-        self.cancel = QPushButton()
+        self.button, self.cancel = QPushButton(), QPushButton()
         self.look, self.go_on = QPushButton(), QPushButton()
         self.receipt, self.order = QPushButton(), QPushButton()
         self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
@@ -172,6 +175,11 @@ class CardChargeForm(Translated, QWidget):
         """How the card is to be charged."""
         return next(kind for kind, each in self.kinds.items() if each.isChecked())
 
+    def set_merchant(self, merchant: MerchantSettings) -> None:
+        """Begin with the currency of the profile, and ask for the address where that is needed."""
+        self.begins_with = merchant.currency
+        self.billing.set_checked(checked=merchant.allows(Permission.ADDRESS_CHECK))
+
     def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
         """Begin to charge a card; what was typed before is gone."""
         self.card, self.charge, self._is_running = card, None, False
@@ -182,6 +190,7 @@ class CardChargeForm(Translated, QWidget):
         self.description.set_error(None)
         self.email.control.set_value("" if customer is None else customer.email)
         self.more.begin(phone="" if customer is None else customer.phone)
+        self.billing.begin()
         self.hold.setChecked(False)
         self.kinds[ChargeKind.CUSTOMER].setChecked(True)
         self.wipe()
@@ -224,7 +233,9 @@ class CardChargeForm(Translated, QWidget):
             self.description.control.setFocus(Qt.FocusReason.OtherFocusReason)
         elif wrong_holder:
             self.holder.control.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer():
+        elif self.billing.check() and (
+            kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer()
+        ):
             return TypedCharge(
                 kind=kind,
                 amount=money,
@@ -234,6 +245,7 @@ class CardChargeForm(Translated, QWidget):
                 email=self.customer_email if kind is ChargeKind.CUSTOMER else "",
                 code=self.taken_code() if kind is ChargeKind.CUSTOMER else None,
                 options=self.more.options,
+                billing=self.billing.address,
             )
         return None
 
@@ -397,8 +409,8 @@ class CardChargeForm(Translated, QWidget):
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)
         rest.setSpacing(Space.S)
-        rest.addWidget(self.holder)
-        rest.addWidget(self.hold)
+        for each in (self.holder, self.hold, self.billing):
+            rest.addWidget(each)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -455,7 +467,8 @@ class CardChargeForm(Translated, QWidget):
             secret.control.edited.connect(self._on_secret_edited)
         for typed in (self.amount, self.description, self.email):
             typed.control.textChanged.connect(lambda _: self.guard.keep())
-        self.more.fields.changed.connect(lambda *_: self.guard.keep())
+        for section in (self.more, self.billing):
+            section.fields.changed.connect(lambda *_: self.guard.keep())
         self.guard.timed_out.connect(self._on_timed_out)
         self.button.clicked.connect(self._on_button_clicked)
         self.cancel.clicked.connect(partial(self._say, self.closed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_app.domain.gateway.cards import PaymentSecret
 from desktop_app.domain.gateway.charges import ChargeKind
+from desktop_app.domain.gateway.payers import BillingAddress
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import PaymentOptions
@@ -21,3 +22,4 @@ class TypedCharge:
     email: str
     code: PaymentSecret | None
     options: PaymentOptions
+    billing: BillingAddress

@@ -13,6 +13,7 @@ from desktop_app.domain.gateway.cards import Brand
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.card_payment_texts import STORING, read_card_payment
+from desktop_app.domain.gateway.typed.payer_texts import address_problems
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.ui import theme
@@ -111,10 +112,13 @@ class PayForm(Translated, QWidget):
         self._order_id, self._registered = order_id, registered
         self._may_store = self._abilities.allows(Permission.STORED_CREDENTIALS) and bool(client_id)
         self.card.wipe()
+        lacks_address = registered is not None and bool(address_problems(registered.payer.billing))
+        checked = lacks_address and self._abilities.allows(Permission.ADDRESS_CHECK)
+        self.payer.set_checked(checked=checked)
         first = first_texts(self._abilities, registered)
         for part in self._parts:
             part.fill(first)
-        self.fold.set_open(is_open=False)
+        self.fold.set_open(is_open=checked)
         self._show_store()
         self._show_notes(FieldNotes(), whole=False)
 
@@ -138,7 +142,7 @@ class PayForm(Translated, QWidget):
     def notes(self) -> FieldNotes:
         """What there is to say beside the fields."""
         typed = self.typed()
-        problems = [*parameter_problems(typed.payment), *typed.problems]
+        problems = [*parameter_problems(typed.payment), *typed.problems, *self.payer.problems]
         if self.lacks_contact(typed.payment):
             problems.append(ParameterProblem("email", ParameterRule.MISSING))
         return FieldNotes(
