@@ -13597,12 +13597,112 @@
         <translation>Занадта шмат запытаў да банка</translation>
     </message>
     <message>
+        <source>Check the gateway&apos;s address in Settings: it begins with https:// and names a host.</source>
+        <translation>Праверце адрас шлюза ў наладах: ён пачынаецца з https:// і змяшчае імя сервера.</translation>
+    </message>
+    <message>
+        <source>Too many requests to the payment gateway</source>
+        <translation>Занадта шмат запытаў да плацежнага шлюза</translation>
+    </message>
+    <message>
+        <source>No connection to the payment gateway</source>
+        <translation>Няма сувязі з плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway cannot be used</source>
+        <translation>Адрас плацежнага шлюза не падыходзіць</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway is not encrypted</source>
+        <translation>Адрас плацежнага шлюза без шыфравання</translation>
+    </message>
+    <message>
+        <source>Kantora sends payment data over https:// only. Correct the gateway&apos;s address in Settings.</source>
+        <translation>Kantora перадае плацежныя даныя толькі па https://. Выпраўце адрас шлюза ў наладах.</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s server was not found</source>
+        <translation>Сервер плацежнага шлюза не знойдзены</translation>
+    </message>
+    <message>
+        <source>Either this computer is offline or the gateway&apos;s address in Settings is misspelt.</source>
+        <translation>Камп&apos;ютар не падключаны да інтэрнэту, або ў адрасе шлюза ў наладах памылка.</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not accept connections</source>
+        <translation>Плацежны шлюз не прымае злучэнні</translation>
+    </message>
+    <message>
+        <source>The gateway may be down, or the port in its address is wrong. Try again later, or check the gateway&apos;s address in Settings.</source>
+        <translation>Шлюз можа быць адключаны, або ў адрасе няправільны порт. Паўтарыце пазней або праверце адрас шлюза ў наладах.</translation>
+    </message>
+    <message>
+        <source>The connection to the payment gateway is not secure</source>
+        <translation>Злучэнне з плацежным шлюзам небяспечнае</translation>
+    </message>
+    <message>
+        <source>The payment gateway took too long to answer</source>
+        <translation>Плацежны шлюз не адказаў своечасова</translation>
+    </message>
+    <message>
+        <source>The gateway or the network is slow at the moment. Try again.</source>
+        <translation>Шлюз або сетка цяпер працуюць павольна. Паўтарыце.</translation>
+    </message>
+    <message>
+        <source>The payment gateway cannot be reached</source>
+        <translation>Плацежны шлюз недаступны</translation>
+    </message>
+    <message>
+        <source>The payment gateway did not accept the request</source>
+        <translation>Плацежны шлюз не прыняў запыт</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not have this</source>
+        <translation>У плацежным шлюзе гэтага няма</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may not be the right one.</source>
+        <translation>Магчыма, у наладах пазначаны не той адрас шлюза.</translation>
+    </message>
+    <message>
         <source>Too many requests in a short time. Wait a minute and try again.</source>
         <translation>Пачакайце хвіліну і паўтарыце.</translation>
     </message>
     <message>
         <source>Too many requests in a short time. Try again in {seconds} s.</source>
         <translation>Паўтарыце праз {seconds} с.</translation>
+    </message>
+    <message>
+        <source>Error in the payment gateway</source>
+        <translation>Збой у плацежным шлюзе</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s answer cannot be read</source>
+        <translation>Адказ плацежнага шлюза не ўдалося прачытаць</translation>
+    </message>
+    <message>
+        <source>A web page came instead of the gateway&apos;s data</source>
+        <translation>Замест даных шлюза прыйшла вэб-старонка</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may be that of a website, or a network asks to sign in first (hotel, guest Wi-Fi).</source>
+        <translation>Магчыма, у наладах замест адраса шлюза пазначаны адрас сайта, або сетка спачатку патрабуе ўваходу (гасцініца, гасцявы Wi-Fi).</translation>
+    </message>
+    <message>
+        <source>The payment gateway points to another address</source>
+        <translation>Плацежны шлюз перанакіроўвае на іншы адрас</translation>
+    </message>
+    <message>
+        <source>Kantora sends nothing to addresses you did not enter. Check the gateway&apos;s address in Settings.</source>
+        <translation>Kantora нічога не адпраўляе па адрасах, якіх вы не пазначалі. Праверце адрас шлюза ў наладах.</translation>
+    </message>
+    <message>
+        <source>It names {host}. Kantora sends nothing to addresses you did not enter; check the gateway&apos;s address in Settings.</source>
+        <translation>Ён называе {host}. Kantora нічога не адпраўляе па адрасах, якіх вы не пазначалі; праверце адрас шлюза ў наладах.</translation>
+    </message>
+    <message>
+        <source>The gateway sent more than its answers can be. Try again; if it keeps happening, copy the details for support.</source>
+        <translation>Шлюз даслаў больш, чым бывае ў яго адказах. Паўтарыце; калі не дапамагае, скапіруйце падрабязнасці для падтрымкі.</translation>
     </message>
     <message>
         <source>Error in the bank&apos;s service</source>

@@ -13597,12 +13597,112 @@
         <translation>Zbyt wiele zapytań do banku</translation>
     </message>
     <message>
+        <source>Check the gateway&apos;s address in Settings: it begins with https:// and names a host.</source>
+        <translation>Sprawdź adres bramki w ustawieniach: zaczyna się od https:// i zawiera nazwę serwera.</translation>
+    </message>
+    <message>
+        <source>Too many requests to the payment gateway</source>
+        <translation>Zbyt wiele zapytań do bramki płatniczej</translation>
+    </message>
+    <message>
+        <source>No connection to the payment gateway</source>
+        <translation>Brak połączenia z bramką płatniczą</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway cannot be used</source>
+        <translation>Adresu bramki płatniczej nie można użyć</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway is not encrypted</source>
+        <translation>Adres bramki płatniczej nie jest szyfrowany</translation>
+    </message>
+    <message>
+        <source>Kantora sends payment data over https:// only. Correct the gateway&apos;s address in Settings.</source>
+        <translation>Program wysyła dane płatności tylko przez https://. Popraw adres bramki w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s server was not found</source>
+        <translation>Nie znaleziono serwera bramki płatniczej</translation>
+    </message>
+    <message>
+        <source>Either this computer is offline or the gateway&apos;s address in Settings is misspelt.</source>
+        <translation>Komputer jest bez internetu albo adres bramki w ustawieniach zawiera błąd.</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not accept connections</source>
+        <translation>Bramka płatnicza nie przyjmuje połączeń</translation>
+    </message>
+    <message>
+        <source>The gateway may be down, or the port in its address is wrong. Try again later, or check the gateway&apos;s address in Settings.</source>
+        <translation>Bramka może nie działać albo port w adresie jest błędny. Spróbuj później albo sprawdź adres bramki w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>The connection to the payment gateway is not secure</source>
+        <translation>Połączenie z bramką płatniczą nie jest bezpieczne</translation>
+    </message>
+    <message>
+        <source>The payment gateway took too long to answer</source>
+        <translation>Bramka płatnicza zbyt długo nie odpowiadała</translation>
+    </message>
+    <message>
+        <source>The gateway or the network is slow at the moment. Try again.</source>
+        <translation>Bramka lub sieć działa teraz wolno. Spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>The payment gateway cannot be reached</source>
+        <translation>Bramka płatnicza jest nieosiągalna</translation>
+    </message>
+    <message>
+        <source>The payment gateway did not accept the request</source>
+        <translation>Bramka płatnicza nie przyjęła wysłanych danych</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not have this</source>
+        <translation>Bramka płatnicza tego nie ma</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may not be the right one.</source>
+        <translation>Być może adres bramki w ustawieniach jest niewłaściwy.</translation>
+    </message>
+    <message>
         <source>Too many requests in a short time. Wait a minute and try again.</source>
         <translation>Zbyt wiele zapytań w krótkim czasie. Poczekaj minutę i spróbuj ponownie.</translation>
     </message>
     <message>
         <source>Too many requests in a short time. Try again in {seconds} s.</source>
         <translation>Zbyt wiele zapytań w krótkim czasie. Spróbuj za {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Error in the payment gateway</source>
+        <translation>Błąd bramki płatniczej</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s answer cannot be read</source>
+        <translation>Nie można odczytać odpowiedzi bramki płatniczej</translation>
+    </message>
+    <message>
+        <source>A web page came instead of the gateway&apos;s data</source>
+        <translation>Zamiast danych bramki przyszła strona internetowa</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may be that of a website, or a network asks to sign in first (hotel, guest Wi-Fi).</source>
+        <translation>Być może adres bramki w ustawieniach to adres strony internetowej albo sieć wymaga najpierw zalogowania (hotel, Wi-Fi dla gości).</translation>
+    </message>
+    <message>
+        <source>The payment gateway points to another address</source>
+        <translation>Bramka płatnicza wskazuje inny adres</translation>
+    </message>
+    <message>
+        <source>Kantora sends nothing to addresses you did not enter. Check the gateway&apos;s address in Settings.</source>
+        <translation>Program nic nie wysyła pod adresy, których nie podano. Sprawdź adres bramki w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>It names {host}. Kantora sends nothing to addresses you did not enter; check the gateway&apos;s address in Settings.</source>
+        <translation>Wskazuje {host}. Program nic nie wysyła pod adresy, których nie podano; sprawdź adres bramki w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>The gateway sent more than its answers can be. Try again; if it keeps happening, copy the details for support.</source>
+        <translation>Bramka przysłała więcej, niż zawierają jej odpowiedzi. Spróbuj ponownie; jeśli to się powtarza, skopiuj szczegóły dla wsparcia.</translation>
     </message>
     <message>
         <source>Error in the bank&apos;s service</source>

@@ -12741,12 +12741,112 @@
         <translation>Слишком много запросов к банку</translation>
     </message>
     <message>
+        <source>Check the gateway&apos;s address in Settings: it begins with https:// and names a host.</source>
+        <translation>Проверьте адрес шлюза в настройках: он начинается с https:// и содержит имя сервера.</translation>
+    </message>
+    <message>
+        <source>Too many requests to the payment gateway</source>
+        <translation>Слишком много запросов к платёжному шлюзу</translation>
+    </message>
+    <message>
+        <source>No connection to the payment gateway</source>
+        <translation>Нет связи с платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway cannot be used</source>
+        <translation>Адрес платёжного шлюза не подходит</translation>
+    </message>
+    <message>
+        <source>The address of the payment gateway is not encrypted</source>
+        <translation>Адрес платёжного шлюза без шифрования</translation>
+    </message>
+    <message>
+        <source>Kantora sends payment data over https:// only. Correct the gateway&apos;s address in Settings.</source>
+        <translation>Kantora передаёт платёжные данные только по https://. Исправьте адрес шлюза в настройках.</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s server was not found</source>
+        <translation>Сервер платёжного шлюза не найден</translation>
+    </message>
+    <message>
+        <source>Either this computer is offline or the gateway&apos;s address in Settings is misspelt.</source>
+        <translation>Компьютер не подключён к интернету, или в адресе шлюза в настройках опечатка.</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not accept connections</source>
+        <translation>Платёжный шлюз не принимает соединения</translation>
+    </message>
+    <message>
+        <source>The gateway may be down, or the port in its address is wrong. Try again later, or check the gateway&apos;s address in Settings.</source>
+        <translation>Шлюз может быть отключён, или в адресе неверный порт. Повторите позже или проверьте адрес шлюза в настройках.</translation>
+    </message>
+    <message>
+        <source>The connection to the payment gateway is not secure</source>
+        <translation>Соединение с платёжным шлюзом небезопасно</translation>
+    </message>
+    <message>
+        <source>The payment gateway took too long to answer</source>
+        <translation>Платёжный шлюз не ответил вовремя</translation>
+    </message>
+    <message>
+        <source>The gateway or the network is slow at the moment. Try again.</source>
+        <translation>Шлюз или сеть сейчас работают медленно. Повторите.</translation>
+    </message>
+    <message>
+        <source>The payment gateway cannot be reached</source>
+        <translation>Платёжный шлюз недоступен</translation>
+    </message>
+    <message>
+        <source>The payment gateway did not accept the request</source>
+        <translation>Платёжный шлюз не принял запрос</translation>
+    </message>
+    <message>
+        <source>The payment gateway does not have this</source>
+        <translation>В платёжном шлюзе этого нет</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may not be the right one.</source>
+        <translation>Возможно, в настройках указан не тот адрес шлюза.</translation>
+    </message>
+    <message>
         <source>Too many requests in a short time. Wait a minute and try again.</source>
         <translation>Подождите минуту и повторите.</translation>
     </message>
     <message>
         <source>Too many requests in a short time. Try again in {seconds} s.</source>
         <translation>Повторите через {seconds} с.</translation>
+    </message>
+    <message>
+        <source>Error in the payment gateway</source>
+        <translation>Сбой в платёжном шлюзе</translation>
+    </message>
+    <message>
+        <source>The payment gateway&apos;s answer cannot be read</source>
+        <translation>Ответ платёжного шлюза не удалось прочитать</translation>
+    </message>
+    <message>
+        <source>A web page came instead of the gateway&apos;s data</source>
+        <translation>Вместо данных шлюза пришла веб-страница</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s address in Settings may be that of a website, or a network asks to sign in first (hotel, guest Wi-Fi).</source>
+        <translation>Возможно, в настройках вместо адреса шлюза указан адрес сайта, или сеть сначала требует входа (гостиница, гостевой Wi-Fi).</translation>
+    </message>
+    <message>
+        <source>The payment gateway points to another address</source>
+        <translation>Платёжный шлюз перенаправляет на другой адрес</translation>
+    </message>
+    <message>
+        <source>Kantora sends nothing to addresses you did not enter. Check the gateway&apos;s address in Settings.</source>
+        <translation>Kantora ничего не отправляет по адресам, которые вы не указывали. Проверьте адрес шлюза в настройках.</translation>
+    </message>
+    <message>
+        <source>It names {host}. Kantora sends nothing to addresses you did not enter; check the gateway&apos;s address in Settings.</source>
+        <translation>Он называет {host}. Kantora ничего не отправляет по адресам, которые вы не указывали; проверьте адрес шлюза в настройках.</translation>
+    </message>
+    <message>
+        <source>The gateway sent more than its answers can be. Try again; if it keeps happening, copy the details for support.</source>
+        <translation>Шлюз прислал больше, чем бывает в его ответах. Повторите; если не помогает, скопируйте подробности для поддержки.</translation>
     </message>
     <message>
         <source>Error in the bank&apos;s service</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.diagnostics import UNSEEN, ProbedService, ProbedStep, ProbeState, ProbeStep
@@ -144,6 +145,8 @@ async def _result(service: ProbedService, step: ProbeStep, check: Step) -> Probe
         facts = await check()
     except UserError as failure:
         error = failure
+        if service is ProbedService.GATEWAY:  # for the words: the bank has nothing to do with it
+            failure.parameters = MappingProxyType({**failure.parameters, "service": service.value})
     state = ProbeState.GOOD if error is None else ProbeState.FAILED
     doubts = facts.get("lacking") or facts.get(UNSEEN) or facts.get("protocol") == ""
     if error is None and doubts:

@@ -91,8 +91,9 @@ PARAMETERS_OF: Final[Mapping[Permission, tuple[str, ...]]] = MappingProxyType(
 """Top-level parameters that can be sent with a permission only (sections 2.3 to 2.11).
 
 The features `VERIFY` and `FORCE_SSL`, and CI of the wallets' `tii`, are values and have permissions
-of their own; RI there needs that for stored cards. *External 3-D Secure* and *address check* say
-how the gateway treats parameters that may be sent without them as well.
+of their own; RI there needs that for stored cards. *External 3-D Secure* says how the
+gateway treats parameters that may be sent without it as well; *address check* makes the billing
+address mandatory where an operation takes one.
 """
 
 _GATED: Final[Mapping[str, Permission]] = MappingProxyType(

@@ -35,7 +35,7 @@ from desktop_app.domain.gateway.charges import (
     is_same_date,
 )
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.gateway.payers import PayerPhones
+from desktop_app.domain.gateway.payers import BillingAddress, PayerData, PayerPhones
 from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.charge_states import differs_from_order
@@ -89,6 +89,7 @@ class ChargeRequest:
         cardholder: name in Latin letters, by phone only.
         email: of the customer; VISA with 3-D Secure asks for one, or for a phone.
         options: what else goes with it where the customer pays.
+        billing: address of the customer, where the bank compares it.
         schedule_id, date: of a recurring charge; the date brings the language of messages and the
             further parameters.
         schedule: as it was when the charge was found to be due; once it has changed, nothing of it
@@ -103,6 +104,7 @@ class ChargeRequest:
     cardholder: str = ""
     email: str = ""
     options: PaymentOptions = field(default_factory=PaymentOptions)
+    billing: BillingAddress = field(default_factory=BillingAddress)
     schedule_id: str = ""
     date: ScheduledDate | None = None
     schedule: Schedule | None = None
@@ -416,6 +418,7 @@ class CardCharges:
                     email=request.email,
                     credential_id=charge.credential_id,
                     cardholder=request.cardholder,
+                    payer=PayerData(billing=request.billing),
                 )
             case _:
                 held = request.hold and charge.kind is ChargeKind.CUSTOMER
@@ -430,6 +433,7 @@ class CardCharges:
                     language=self._language,
                     client_id=charge.client_id,
                     email=request.email,
+                    payer=PayerData(billing=request.billing),
                 )
         return Submission(operation=operation, instruction=instruction, draft_id=charge.order_row)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 import uuid
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
+from desktop_app.domain.gateway.payers import BillingAddress, PayerData
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
@@ -33,6 +35,7 @@ class CardToStore:
         type: for single payments, or for a series.
         amount: of the first payment; nothing where the card is only verified.
         days, until: of a series (`recurringFrequency`, `recurringExpiry`).
+        billing: address of the customer, where the bank compares it.
     """
 
     client_id: str
@@ -42,6 +45,7 @@ class CardToStore:
     email: str
     days: int
     until: dt.date
+    billing: BillingAddress = field(default_factory=BillingAddress)
 
 
 class NotOrdered(StrEnum):
@@ -62,6 +66,7 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
         StorageError: nothing could be kept, and nothing was sent.
     """
     merchant = workspace.profile.merchant
+    payer = PayerData(billing=wanted.billing)
     features = (Feature.FORCE_CREATE_BINDING, *((Feature.VERIFY,) if wanted.verify else ()))
     order = Order(
         number=await workspace.orders.new_number(),
@@ -72,6 +77,7 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
         client_id=wanted.client_id,
         email=wanted.email,
         features=features,
+        payer=payer,
     )
     row_id = uuid.uuid4().hex
     await workspace.stored_credentials.note_consent(row_id, wanted.type)
@@ -90,4 +96,5 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
         email=wanted.email,
         initiator=Initiator.INITIAL_RECURRENT if series else Initiator.INITIAL_COMMON,
         extra=extra if series else {},
+        payer=payer,
     )

@@ -13,6 +13,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
@@ -198,6 +199,7 @@ class ChargeResultView(Translated, QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._charge: ShownCharge | None = None
+        self._announcer = StageAnnouncer(self)
         self._mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self._state = theme.wrapped("", "heading")
         self._words = theme.wrapped("")
@@ -258,6 +260,7 @@ class ChargeResultView(Translated, QFrame):
 
     def _show(self) -> None:
         if self._charge is None:
+            self._announcer.say(None)
             return
         row, stage = self._charge.row, self._charge.stage
         label = _label(row, stage)
@@ -272,6 +275,13 @@ class ChargeResultView(Translated, QFrame):
             widget.setText(text)
             widget.setVisible(bool(text))
         self._show_buttons(_OFFERED[stage])
+        self._announcer.say(
+            (row.id if row is not None else "", stage),
+            label.text,
+            self._reason.text(),
+            self._words.text(),
+            colour=label.colour,
+        )
 
     def _told(self) -> str:
         charge = self._charge

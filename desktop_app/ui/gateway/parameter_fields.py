@@ -85,6 +85,7 @@ class ParameterFields(Translated, QWidget):
         self._notes: tuple[FieldNotes, bool] | None = None  # what to say then
         self._narrow = False
         self._decimals: dict[str, int] = {}
+        self._required: frozenset[str] = frozenset()
         self.is_made = False
         if not folded:
             self._make()
@@ -140,6 +141,13 @@ class ParameterFields(Translated, QWidget):
         """Offer these fields alone: the others are hidden and count as empty."""
         self._allowed = frozenset(names)
         self._show_fields()
+
+    def set_required(self, names: Collection[str]) -> None:
+        """Mark these fields as needed, besides those that always are."""
+        self._required = frozenset(names)
+        for name, shown in self._made.items():
+            required = self._specs[name].required or name in self._required
+            shown.set_optional(optional=not required)
 
     def withhold(self, name: str, values: Collection[str]) -> None:
         """Offer all options of a field but these, which count as empty; other names are ignored."""
@@ -218,7 +226,11 @@ class ParameterFields(Translated, QWidget):
     def _make(self) -> None:
         """Make the controls, with everything that was set before."""
         self._made = {
-            name: FormField(spec.title, control_of(spec, today=self._today), required=spec.required)
+            name: FormField(
+                spec.title,
+                control_of(spec, today=self._today),
+                required=spec.required or name in self._required,
+            )
             for name, spec in self._specs.items()
         }
         self.is_made = True

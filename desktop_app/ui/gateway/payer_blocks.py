@@ -16,8 +16,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.typed.payer_texts import (
+    ADDRESS_NEEDED,
+    BILLING,
     MATCH,
     PRE_ORDER_DATE,
+    address_problems,
     read_payer,
     written_payer,
 )
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from datetime import date
 
+    from desktop_app.domain.gateway.parameter_rules import ParameterProblem
     from desktop_app.domain.gateway.payers import PayerData
     from desktop_app.domain.instructions.field_reader import Fault
     from desktop_app.ui.gateway.field_notes import FieldNotes
@@ -65,10 +69,11 @@ PHONES: Final = (
     ParameterSpec(name="orderPayerData.homePhone", row=0),
     ParameterSpec(name="orderPayerData.workPhone", row=0),
 )
+BILLING_FIELDS: Final = tuple(_address(BILLING, "billing", verified=True))
 _BLOCKS: Final[Mapping[str, tuple[ParameterSpec, ...]]] = MappingProxyType(
     {
         "orderPayerData": PHONES,
-        "billingPayerData": tuple(_address("billingPayerData", "billing", verified=True)),
+        BILLING: BILLING_FIELDS,
         "shippingPayerData": (
             _option(MATCH, 8),
             *_address("shippingPayerData", "shipping", verified=False),
@@ -106,6 +111,7 @@ class PayerBlocks(QWidget):
         """
         super().__init__(parent)
         self._today = today
+        self._is_checked = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
@@ -131,6 +137,12 @@ class PayerBlocks(QWidget):
         return tuple(name for block in self._blocks.values() for name in block.names)
 
     @property
+    def problems(self) -> tuple[ParameterProblem, ...]:
+        """What the address check lacks, where the bank has it."""
+        asked = self._is_checked and not self.isHidden()
+        return address_problems(self.value().billing) if asked else ()
+
+    @property
     def faults(self) -> Mapping[str, Fault]:
         """Why texts cannot be read, by the name of the field."""
         reader = FieldReader(self.texts(), today=self._today())
@@ -139,6 +151,13 @@ class PayerBlocks(QWidget):
     def value(self) -> PayerData:
         """What is typed; a date that cannot be read is left out, see `faults`."""
         return read_payer(FieldReader(self.texts(), today=self._today()))
+
+    def set_checked(self, *, checked: bool) -> None:
+        """Whether the bank compares the billing address: then it is asked for, and needed."""
+        self._is_checked = checked
+        self._blocks[BILLING].set_required(ADDRESS_NEEDED if checked else ())
+        if checked:
+            self.sections[BILLING].set_open(is_open=True)
 
     def set_value(self, payer: PayerData) -> None:
         """Show data about a payer."""
@@ -154,7 +173,8 @@ class PayerBlocks(QWidget):
         """Show texts with no field marked as visited; blocks with something in them unfold."""
         for name, block in self._blocks.items():
             block.fill(texts)
-            self.sections[name].set_open(is_open=self._count(name) > 0)
+            needed = self._is_checked and name == BILLING
+            self.sections[name].set_open(is_open=needed or self._count(name) > 0)
         self._show_counts()
 
     def forget_visits(self) -> None:

@@ -382,6 +382,7 @@ class BatchPage(Page):
         self._show_progress()
         self._show_primary()
         self.registry.refresh()
+        view.announce_end(ended=step is BatchStep.DONE)
 
     def _heading(self) -> str:
         match self.step:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
@@ -85,6 +86,7 @@ class BatchView(Translated, QWidget):
         """`company` tells who pays."""
         super().__init__(parent)
         self._company = company
+        self._announcer = StageAnnouncer(self)
         self.model = model
         self.overview = BatchOverview()
         self.table = _Table()
@@ -119,6 +121,11 @@ class BatchView(Translated, QWidget):
         self.table.setColumnHidden(Column.WARNINGS, sending or not self.overview.kinds)
         for kind, button in self.overview.kinds.items():
             button.setEnabled(kind is None or not sending)
+
+    def announce_end(self, *, ended: bool) -> None:
+        """Say what became of the rows, once for each result; nothing before the end."""
+        said = (self.heading.text(), self.status.text())
+        self._announcer.say(said if ended else None, *said)
 
     def show_first(self) -> None:
         """Go to the first row on show."""

@@ -459,6 +459,7 @@ class SigningPage(Page):
             info="\n".join((goes_on, *failures(self.views))),
             rows=tuple(result_row(*pair) for pair in results),
             actions=ways_on(self.views, self.browser, actions),
+            is_open=True,
         )
 
     def _totals(self, documents: Iterable[BankDocument]) -> str:

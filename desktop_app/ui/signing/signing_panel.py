@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -77,6 +78,7 @@ class PanelContent:
         confirm: whether the accounts have to be confirmed before the first action.
         actions: the buttons with their words, the first is the primary one.
         ready: whether the first action can be chosen.
+        is_open: whether the outcome is not known yet.
     """
 
     step: SigningStep
@@ -87,6 +89,7 @@ class PanelContent:
     confirm: bool = False
     actions: tuple[tuple[PanelAction, str], ...] = ()
     ready: bool = True
+    is_open: bool = False
 
 
 class SigningPanel(Translated, QFrame):
@@ -98,6 +101,7 @@ class SigningPanel(Translated, QFrame):
     def __init__(self) -> None:
         super().__init__()
         self._content: PanelContent | None = None
+        self._announcer = StageAnnouncer(self)
         self._steps = StepLine(_STEPS)
         self.heading = theme.wrapped("", "title")
         self.totals = theme.wrapped("", "strong")
@@ -135,6 +139,12 @@ class SigningPanel(Translated, QFrame):
         self._enable()
         theme.look(self, "pane" if beside else "")
         theme.fix(self, beside=(_LEAST_BESIDE_PAGE, _BESIDE_PAGE) if beside else (0, _UNLIMITED))
+        self._announcer.say(
+            content.heading if content.step is SigningStep.RESULT else None,
+            content.heading,
+            content.info,
+            colour="unknown" if content.is_open else "",
+        )
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be pressed, else on the documents."""

@@ -16,6 +16,7 @@ from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.payers import BillingAddress, PayerData
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -46,6 +47,7 @@ REGISTER, PAY, MOTO = (
     "POST /rest/motoPayment.do",
 )
 AMOUNT = Money(1250, "BYN")
+BILLING = BillingAddress(line_1="Победителей 1", postal_code="220004")
 
 
 def request(card: CustomerCard, kind: ChargeKind = ChargeKind.MERCHANT) -> ChargeRequest:
@@ -247,12 +249,14 @@ def test_what_makes_an_order_names_the_addresses_of_the_profile(
             with_addresses = replace(profile, merchant=settings)
             monkeypatch.setattr(shop.charges, "_profile", lambda: with_addresses)
             card = await shop.card(CredentialType.COMMON)
-            charge = await charged(shop, request(card, kind))
+            asked = replace(request(card, kind), billing=BILLING)
+            charge = await charged(shop, asked)
             assert charge.state is ChargeState.PAID
             made = (await shop.setup.rig.row(charge.order_row)).instruction
             assert isinstance(made, Order | MotoPayment)
             named = (made.return_url, made.fail_url, made.callback_url)
             assert named == (settings.return_url, fail, callback)
+            assert made.payer == PayerData(billing=BILLING), "where the bank compares it"
 
     run_async(story())
 

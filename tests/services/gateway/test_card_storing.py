@@ -11,6 +11,7 @@ import pytest
 
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+from desktop_app.domain.gateway.payers import BillingAddress
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
@@ -24,6 +25,7 @@ WANTED = CardToStore(
     email="",
     days=30,
     until=dt.date(2027, 11, 20),
+    billing=BillingAddress(line_1="Победителей 1", postal_code="220004"),
 )
 
 
@@ -60,7 +62,9 @@ def test_an_order_without_an_answer_is_not_called_unregistered(
         else:
             assert isinstance(found, CardPayment)
             assert found.order_id == outcome
+            assert found.payer.billing == WANTED.billing
         (submission,) = workspace.outbox.enqueue.await_args.args[0]
+        assert submission.instruction.payer.billing == WANTED.billing
         noted = workspace.stored_credentials.note_consent.await_args.args
         assert noted == (submission.draft_id, WANTED.type), "before anything is sent"
 

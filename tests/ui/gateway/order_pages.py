@@ -10,7 +10,7 @@ from shiboken6 import delete
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
-from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_services
@@ -19,6 +19,7 @@ from desktop_app.ui.gateway.new_order.new_order_page import NewOrderPage
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.fakes import FixedClock
 from tests.ui.forms.form_pages import KEY, fail
+from tests.ui.gateway.shop import PERMISSIONS
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ async def opened_shop(
     """The workspace of a merchant at the sandbox; `settings` replace those of the profile."""
     clock = FixedClock()
     addresses = sandbox.addresses
-    usual: dict[str, Any] = {"return_url": RETURN, "permissions": tuple(Permission)}
+    usual: dict[str, Any] = {"return_url": RETURN, "permissions": PERMISSIONS}
     profile = Profile(
         id="p",
         name="ООО «Белые журавли»",

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound=Page)
 
+PERMISSIONS: Final = tuple(each for each in Permission if each is not Permission.ADDRESS_CHECK)
+"""Of a merchant that may do everything, and whose bank does not ask for addresses."""
+
 CARD: Final = "4444555511113333"
 """A card that pays without 3-D Secure."""
 EXPIRY, CVC, DECLINED_CVC = "1234", "123", "999"
@@ -45,7 +48,7 @@ async def opened_shop(
     folder: Path,
     sandbox: SandboxProcess,
     *,
-    permissions: tuple[Permission, ...] = tuple(Permission),
+    permissions: tuple[Permission, ...] = PERMISSIONS,
 ) -> AsyncIterator[Workspace]:
     """The workspace of a merchant at the sandbox's gateway."""
     clock = FixedClock()

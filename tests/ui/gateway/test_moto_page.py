@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QToolTip, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.card_payments import MotoPayment
-from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.typed.moto_texts import CONTACT
 from desktop_app.domain.instructions.problems import Severity
@@ -42,6 +41,7 @@ from tests.ui.gateway.shop import (
     CVC,
     DECLINED_CVC,
     EXPIRY,
+    PERMISSIONS,
     opened_shop,
     shown_page,
     take_customer,
@@ -135,7 +135,7 @@ class MotoSetup:
 async def moto_setup(
     tmp_path: Path, sandbox: SandboxProcess, **parts: Any
 ) -> AsyncIterator[MotoSetup]:
-    permissions = parts.pop("permissions", tuple(Permission))
+    permissions = parts.pop("permissions", PERMISSIONS)
     async with (
         opened_shop(tmp_path, sandbox, permissions=permissions) as workspace,
         shown_page(workspace, MotoPage, **parts) as (page, navigator),
@@ -540,9 +540,7 @@ def test_what_the_settings_allow_takes_effect_while_the_page_is_open(
             form, workspace = at.page.form, at.workspace
             at.type("12")
             form.order.put("currency", "USD")
-            merchant = replace(
-                workspace.profile.merchant, permissions=tuple(Permission), language="be"
-            )
+            merchant = replace(workspace.profile.merchant, permissions=PERMISSIONS, language="be")
             await workspace.use_profile(replace(workspace.profile, merchant=merchant))
             await settle(lambda: form.more.offers("jsonParams"))
             assert not form.store.isHidden()

@@ -26,7 +26,7 @@ from desktop_app.domain.gateway.card_payments import (
 )
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
-from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.domain.gateway.payers import PayerPhones
 from desktop_app.domain.gateway.recurring.schedules import ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -53,6 +53,7 @@ from tests.services.gateway.test_card_charges import request
 from tests.services.gateway.test_charges_never_twice import stopped_by_earlier
 from tests.services.gateway.test_recurring import TODAY, schedule
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
+from tests.ui.gateway.shop import PERMISSIONS
 from tests.ui.hands import press, write
 from tests.ui.test_accessibility import nameless
 
@@ -111,7 +112,7 @@ class CardsSetup:
     def __init__(self, shop: CardShop) -> None:
         profile = replace(
             shop.charges._profile(),
-            merchant=MerchantSettings(return_url=RETURN, permissions=tuple(Permission)),
+            merchant=MerchantSettings(return_url=RETURN, permissions=PERMISSIONS),
         )
         self.shop = shop
         self.pay = PayPage()

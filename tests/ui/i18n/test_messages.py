@@ -14,11 +14,13 @@ import desktop_app
 from desktop_app.api.errors import (
     BadAddress,
     Redirected,
+    Refused,
     TimedOut,
     TooManyRequests,
     Unauthorized,
     WrongScope,
 )
+from desktop_app.api.retry import DOCUMENTS, GATEWAY
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.connection_check import ConnectionStep
 from desktop_app.storage.engine.errors import DiskFull
@@ -29,8 +31,14 @@ from desktop_app.ui.i18n.messages import (
     finding_text,
     step_text,
 )
-from desktop_app.ui.i18n.messages.describe import _WORDS
+from desktop_app.ui.i18n.messages.describe import _GATEWAY_WORDS, _WORDS, error_text
+from desktop_app.ui.i18n.messages.service_errors import WORDS as SERVICE_WORDS
 from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
+
+_ONLY_OF_DOCUMENTS = re.compile(
+    r"api\.(unauthorized|wrong_scope|unreadable:reason=(not_the_file|another_document))"
+)
+"""What the gateway never answers, or what has words of its own there."""
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +83,7 @@ def test_words_are_said_in_every_language() -> None:
     dictionary = Dictionary()
     silent = [
         text.source
-        for words in _WORDS.values()
+        for words in (*_WORDS.values(), *_GATEWAY_WORDS.values())
         for text in (words.title, words.text)
         if len(dictionary.everywhere(text)) < len(Language)
     ]
@@ -83,7 +91,7 @@ def test_words_are_said_in_every_language() -> None:
 
 
 def test_titles_are_short_and_texts_are_sentences() -> None:
-    for words in _WORDS.values():
+    for words in (*_WORDS.values(), *_GATEWAY_WORDS.values()):
         assert len(words.title.source) <= 60
         assert not words.title.source.endswith(".")
         assert words.text.source.endswith(".")
@@ -114,6 +122,30 @@ def test_the_most_special_words_win() -> None:
     assert "not encrypted" in describe(address).title
     assert "evil.example" in describe(Redirected(parameters={"host": "evil.example"})).text
     assert "{host}" not in describe(Redirected()).text
+
+
+def test_a_failure_of_the_gateway_is_not_told_as_one_of_the_bank() -> None:
+    paths = {row.path for row in GATEWAY.values()}
+    assert all(path.endswith(".do") for path in paths)
+    assert not any(row.path.endswith(".do") for row in DOCUMENTS.values())
+    asked = {"operation": "POST /rest/register.do"}
+    for key, words in SERVICE_WORDS.items():
+        code, _, condition = key.partition(":")
+        name, _, value = condition.partition("=")
+        told = UserError(parameters=asked | ({name: value or "7"} if name else {}))
+        told.code = code
+        said = error_text(told)
+        assert said is not None
+        if not _ONLY_OF_DOCUMENTS.match(key):
+            assert "bank" not in f"{said.title.source} {said.text.source}".lower(), key
+        of_bank = UserError(parameters={name: value or "7"} if name else {})
+        of_bank.code = code
+        assert error_text(of_bank) is words
+    late = TimedOut(parameters=asked | {"phase": "connect"})
+    assert describe(late).title == "The payment gateway cannot be reached"
+    assert describe(TimedOut(parameters={"phase": "connect"})).title.startswith("The bank's")
+    probed = Refused(parameters={"service": "gateway"})
+    assert describe(probed).title == "The payment gateway does not accept connections"
 
 
 def test_a_full_disk_is_named_by_its_folder() -> None:

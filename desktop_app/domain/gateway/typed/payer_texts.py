@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.payers import (
     BillingAddress,
     PayerData,
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.instructions.field_reader import FieldReader
 
-_BILLING: Final = "billingPayerData"
+BILLING: Final = "billingPayerData"
 _SHIPPING: Final = "shippingPayerData"
 _PRE_ORDER: Final = "preOrderPayerData"
 _PHONES: Final = "orderPayerData"
 MATCH: Final = "billingAndShippingAddressMatchIndicator"
 PRE_ORDER_DATE: Final = f"{_PRE_ORDER}.preOrderDate"
+ADDRESS_NEEDED: Final = (f"{BILLING}.billingPostalCode", f"{BILLING}.billingAddressLine1")
+"""Fields without which the address check does not work (2.5)."""
 
 _ADDRESS: Final = {
     "City": "city",
@@ -37,7 +40,7 @@ _ADDRESS: Final = {
 }
 _TEXTS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
-        "billing": {f"{_BILLING}.billing{name}": to for name, to in _ADDRESS.items()},
+        "billing": {f"{BILLING}.billing{name}": to for name, to in _ADDRESS.items()},
         "shipping": {f"{_SHIPPING}.shipping{name}": to for name, to in _ADDRESS.items()}
         | {
             f"{_SHIPPING}.shippingMethodIndicator": "method",
@@ -77,6 +80,16 @@ def read_payer(reader: FieldReader) -> PayerData:
         pre_order=PreOrder(date=reader.day(PRE_ORDER_DATE), **blocks["pre_order"]),
         phones=PayerPhones(**blocks["phones"]),
         addresses_match=_MATCHES.get(reader.text(MATCH)),
+    )
+
+
+def address_problems(billing: BillingAddress) -> tuple[ParameterProblem, ...]:
+    """What the address check lacks; the gateway refuses an order without it where it is on."""
+    told = (billing.postal_code, billing.line_1)
+    return tuple(
+        ParameterProblem(name, ParameterRule.MISSING)
+        for name, text in zip(ADDRESS_NEEDED, told, strict=True)
+        if not text
     )
 
 

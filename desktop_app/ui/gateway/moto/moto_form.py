@@ -120,7 +120,13 @@ class MotoForm(Translated, QWidget):
         self._show_allowed()
         self._show_changed()
 
+    @property
+    def _checks_address(self) -> bool:
+        return self._abilities.allows(Permission.ADDRESS_CHECK)
+
     def _show_allowed(self) -> None:
+        self.payer.set_checked(checked=self._checks_address)
+        self.fold.set_open(is_open=self.fold.is_open or self._checks_address)
         self.more.set_allowed(allowed_of(self._abilities))
 
     def put_number(self, number: str) -> None:
@@ -139,7 +145,11 @@ class MotoForm(Translated, QWidget):
         """What there is to say beside the fields."""
         typed = self.typed()
         return FieldNotes(
-            problems=(*parameter_problems(typed.payment, now=self._clock.now()), *typed.problems),
+            problems=(
+                *parameter_problems(typed.payment, now=self._clock.now()),
+                *typed.problems,
+                *self.payer.problems,
+            ),
             faults=typed.faults,
             warnings=parameter_warnings(typed.payment),
         )
@@ -170,7 +180,7 @@ class MotoForm(Translated, QWidget):
             part.fill(first)
         self.charge.setChecked(True)
         self.store.setChecked(False)
-        self.fold.set_open(is_open=False)
+        self.fold.set_open(is_open=self._checks_address)
         self._show_notes(FieldNotes(), whole=False)
         self._show_card()
 

@@ -177,7 +177,7 @@ class NewOrderPage(FormPage):
             form.texts(),
             draft_id=self._draft_id,
             clock=workspace.clock,
-            not_allowed=form.not_allowed(),
+            more=(*form.not_allowed(), *form.payer.problems),
         )
         typed, notes = snapshot.typed, snapshot.notes
         form.show_order(typed)

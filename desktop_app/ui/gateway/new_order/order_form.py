@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.cart_lines import ITEMS
 from desktop_app.domain.gateway.typed.order_texts import EXTRA, HOLD
@@ -83,6 +84,9 @@ class OrderForm(QWidget):
     def set_abilities(self, abilities: GatewayAbilities) -> None:
         """Offer what the profile may send, and what is filled in all the same."""
         self._abilities = abilities
+        self.payer.set_checked(checked=self._checks_address)
+        if self._checks_address:
+            self.sections["payer"].set_open(is_open=True)
         self._show_allowed()
 
     def texts(self) -> dict[str, str]:
@@ -101,7 +105,8 @@ class OrderForm(QWidget):
         self._show_counts()
         self._show_allowed()
         for name, section in self.sections.items():
-            section.set_open(is_open=self._count(name) > 0 and name != "addresses")
+            needed = name == "payer" and self._checks_address
+            section.set_open(is_open=needed or (self._count(name) > 0 and name != "addresses"))
 
     def forget_visits(self) -> None:
         """Take no field as visited, as in `ParameterFields`."""
@@ -198,6 +203,11 @@ class OrderForm(QWidget):
     def _field_of(self, parameter: str) -> str | None:
         found = (block.field_of(parameter) for block in self._all_blocks)
         return next((name for name in found if name is not None), None)
+
+    @property
+    def _checks_address(self) -> bool:
+        abilities = self._abilities
+        return abilities is not None and abilities.allows(Permission.ADDRESS_CHECK)
 
     def _may_send(self, name: str) -> bool:
         abilities = self._abilities

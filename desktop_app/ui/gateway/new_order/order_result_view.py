@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 from desktop_app.ui.gateway.payment_link import PaymentLinkView
 from desktop_app.ui.i18n import formats
@@ -71,6 +72,7 @@ class OrderResultView(Translated, QWidget):
         self._clock = clock
         self._result: OrderResult | None = None
         self._summary: InstructionSummary | None = None
+        self._announcer = StageAnnouncer(self)
         self._mark = theme.Mark(Icon.STATE_RUNNING, "running", size=_MARK)
         self.title, self.text = theme.Label(), theme.wrapped("")
         self._amount, self._number = theme.Label(), theme.wrapped("")
@@ -106,6 +108,7 @@ class OrderResultView(Translated, QWidget):
     def clear(self) -> None:
         """Forget what was shown."""
         self._result = self._summary = None
+        self._announcer.say(None)
         self.link.show_order(None)
 
     def retranslate(self) -> None:
@@ -143,6 +146,13 @@ class OrderResultView(Translated, QWidget):
             first = bool(result.actions) and result.actions[0] is action and not result.link
             theme.look(button, "primary" if first else "")
             button.setVisible(action in result.actions)
+        self._announcer.say(
+            (summary.number, result.kind),
+            str(result.title),
+            self._reason.text(),
+            str(result.text),
+            colour=result.colour,
+        )
         self._show_time()
 
     def _show_time(self) -> None:

@@ -70,7 +70,7 @@ def snapshot_of(
     *,
     draft_id: str,
     clock: Clock,
-    not_allowed: tuple[ParameterProblem, ...] = (),
+    more: tuple[ParameterProblem, ...] = (),
 ) -> OrderSnapshot:
     """Read and check the texts of the form.
 
@@ -78,7 +78,7 @@ def snapshot_of(
         texts: by the name of the field.
         draft_id: of the draft in the form.
         clock: the time.
-        not_allowed: fields that are filled in without the permission that they need.
+        more: what the permissions of the profile forbid or require besides.
     """
     typed = read_order(texts, clock=clock)
     found = parameter_problems(typed.order, hold=typed.hold, now=clock.now())
@@ -89,7 +89,7 @@ def snapshot_of(
         problems=(
             *(each for each in found if each.parameter not in settled),
             *typed.problems,
-            *not_allowed,
+            *more,
         ),
         faults=typed.faults,
         warnings=parameter_warnings(typed.order),

@@ -101,6 +101,7 @@ class CardCharging:
             cardholder=typed.cardholder,
             email=typed.email,
             options=typed.options,
+            billing=typed.billing,
         )
         self.form.show_charge(None, running=True)
         turn = self._turn

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -23,18 +22,20 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.gateway.card_typing import cardholder_fault
 from desktop_app.domain.gateway.cards import PaymentSecret
 from desktop_app.domain.gateway.charges import DONE, ChargeKind, ChargeState
+from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.values import typed_amounts
-from desktop_app.domain.values.money import Amount, Money, exponent
+from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.domain.values.periods import today
-from desktop_app.services.gateway.card_charges import PaymentOptions
 from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
+from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
 from desktop_app.ui.gateway.stored_cards.charge_steps import (
     GO_ON,
     StoppedCharge,
@@ -44,6 +45,7 @@ from desktop_app.ui.gateway.stored_cards.charge_steps import (
     waits_for_customer,
 )
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
+from desktop_app.ui.gateway.stored_cards.typed_charge import TypedCharge
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -59,6 +61,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+    from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
 
 _HOLDER_LIMIT: Final = 26
@@ -98,20 +102,6 @@ _ORDER: Final = Text("ChargeResult", "Show the order")
 _RUNNING: Final = Text("CardChargeForm", "Being charged…")
 
 
-@dataclass(frozen=True, kw_only=True)
-class TypedCharge:
-    """What is typed, complete; `code` is dropped by whoever takes it."""
-
-    kind: ChargeKind
-    amount: Money
-    description: str
-    hold: bool
-    cardholder: str
-    email: str
-    code: PaymentSecret | None
-    options: PaymentOptions
-
-
 class CardChargeForm(Translated, QWidget):
     """Types a charge of one card; the page carries it out and shows its outcome."""
 
@@ -148,6 +138,7 @@ class CardChargeForm(Translated, QWidget):
         self.card: CustomerCard | None = None
         self.charge: CardCharge | None = None
         self._is_running = False
+        self._announcer = StageAnnouncer(self)
         self._had_code = False  # one was entered for this card, and is forgotten since
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
@@ -161,12 +152,12 @@ class CardChargeForm(Translated, QWidget):
             self, clock=clock, is_blank=self._has_no_secret, wipe=self.wipe, exclude=exclude
         )
         self.more = PaymentParameters(today=partial(today, clock))
+        self.billing = BillingSection(today=partial(today, clock))
         self.hold = QCheckBox()
         self.kinds = {kind: QRadioButton() for kind in _KINDS}
         self.group = QButtonGroup(self)
         self.figure, self.title = theme.Label(), theme.Label()
-        self.button = QPushButton()
-        self.cancel = QPushButton()
+        self.button, self.cancel = QPushButton(), QPushButton()
         self.look, self.go_on = QPushButton(), QPushButton()
         self.receipt, self.order = QPushButton(), QPushButton()
         self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
@@ -184,6 +175,11 @@ class CardChargeForm(Translated, QWidget):
         """How the card is to be charged."""
         return next(kind for kind, each in self.kinds.items() if each.isChecked())
 
+    def set_merchant(self, merchant: MerchantSettings) -> None:
+        """Begin with the currency of the profile, and ask for the address where that is needed."""
+        self.begins_with = merchant.currency
+        self.billing.set_checked(checked=merchant.allows(Permission.ADDRESS_CHECK))
+
     def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
         """Begin to charge a card; what was typed before is gone."""
         self.card, self.charge, self._is_running = card, None, False
@@ -194,6 +190,7 @@ class CardChargeForm(Translated, QWidget):
         self.description.set_error(None)
         self.email.control.set_value("" if customer is None else customer.email)
         self.more.begin(phone="" if customer is None else customer.phone)
+        self.billing.begin()
         self.hold.setChecked(False)
         self.kinds[ChargeKind.CUSTOMER].setChecked(True)
         self.wipe()
@@ -236,7 +233,9 @@ class CardChargeForm(Translated, QWidget):
             self.description.control.setFocus(Qt.FocusReason.OtherFocusReason)
         elif wrong_holder:
             self.holder.control.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer():
+        elif self.billing.check() and (
+            kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer()
+        ):
             return TypedCharge(
                 kind=kind,
                 amount=money,
@@ -246,6 +245,7 @@ class CardChargeForm(Translated, QWidget):
                 email=self.customer_email if kind is ChargeKind.CUSTOMER else "",
                 code=self.taken_code() if kind is ChargeKind.CUSTOMER else None,
                 options=self.more.options,
+                billing=self.billing.address,
             )
         return None
 
@@ -328,6 +328,8 @@ class CardChargeForm(Translated, QWidget):
             self._show_state(running=running)
             if has_focus:
                 self._focus_next_step()
+        else:
+            self._announcer.say(None)
 
     @property
     def _waits_for_customer(self) -> bool:
@@ -377,6 +379,12 @@ class CardChargeForm(Translated, QWidget):
         self.stopped.show_charge(charge if stopped else None)
         leads = self.stopped.earlier.isHidden()
         theme.look(self.go_on, "primary" if leads else "")
+        self._announcer.say(
+            (charge.id if charge is not None else "", state),
+            self.state_text.text(),
+            self.reason.text(),
+            colour=colour,
+        )
 
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
@@ -401,8 +409,8 @@ class CardChargeForm(Translated, QWidget):
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)
         rest.setSpacing(Space.S)
-        rest.addWidget(self.holder)
-        rest.addWidget(self.hold)
+        for each in (self.holder, self.hold, self.billing):
+            rest.addWidget(each)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -459,7 +467,8 @@ class CardChargeForm(Translated, QWidget):
             secret.control.edited.connect(self._on_secret_edited)
         for typed in (self.amount, self.description, self.email):
             typed.control.textChanged.connect(lambda _: self.guard.keep())
-        self.more.fields.changed.connect(lambda *_: self.guard.keep())
+        for section in (self.more, self.billing):
+            section.fields.changed.connect(lambda *_: self.guard.keep())
         self.guard.timed_out.connect(self._on_timed_out)
         self.button.clicked.connect(self._on_button_clicked)
         self.cancel.clicked.connect(partial(self._say, self.closed))

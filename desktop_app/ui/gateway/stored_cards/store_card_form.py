@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.gateway.cards import CardAttempt
 from desktop_app.domain.gateway.merchant_settings import Permission
+from desktop_app.domain.gateway.payers import BillingAddress
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
@@ -28,6 +29,7 @@ from desktop_app.ui.gateway.card_entry import CardEntry
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
+from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -73,6 +75,7 @@ class TypedStoring:
     Attributes:
         amount: nothing where the card is only verified.
         days, until: of a card for a series (`recurringFrequency`, `recurringExpiry`).
+        billing: address of the customer.
     """
 
     type: CredentialType
@@ -81,6 +84,7 @@ class TypedStoring:
     email: str
     days: int
     until: dt.date
+    billing: BillingAddress
     attempt: CardAttempt
 
 
@@ -113,6 +117,7 @@ class StoreCardForm(Translated, QWidget):
         self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), can_fail=True)
         self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
         self.card = CardEntry(clock=clock, holder_limit=_HOLDER_LIMIT)
+        self.billing = BillingSection(today=today)
         self.agreed = QCheckBox()
         self.title = theme.Label()
         self.button, self.cancel = QPushButton(), QPushButton()
@@ -129,6 +134,7 @@ class StoreCardForm(Translated, QWidget):
         """Offer what the profile allows by now; amounts begin with its currency."""
         self.begins_with = merchant.currency
         self._can_verify = merchant.allows(Permission.VERIFY)
+        self.billing.set_checked(checked=merchant.allows(Permission.ADDRESS_CHECK))
         if not self._can_verify:
             self.verify.setChecked(False)
         self._show()
@@ -146,6 +152,7 @@ class StoreCardForm(Translated, QWidget):
         self.until.control.set_value(formats.day(last))
         self.types[CredentialType.COMMON].setChecked(True)
         self.agreed.setChecked(False)
+        self.billing.begin()
         self.card.wipe()
         for field in (self.amount, self.until):
             field.set_error(None)
@@ -161,7 +168,8 @@ class StoreCardForm(Translated, QWidget):
         if money is None:
             self.amount.control.setFocus(Qt.FocusReason.OtherFocusReason)
             return None
-        attempt = self.card.attempt() if late and self.agreed.isChecked() else None
+        fits = late and self.agreed.isChecked() and self.billing.check()
+        attempt = self.card.attempt() if fits else None
         if attempt is None:
             return None
         return TypedStoring(
@@ -171,6 +179,7 @@ class StoreCardForm(Translated, QWidget):
             email=self.email.control.value().strip(),
             days=self.days.control.value(),
             until=until or self._today(),
+            billing=self.billing.address,
             attempt=attempt,
         )
 
@@ -224,6 +233,7 @@ class StoreCardForm(Translated, QWidget):
         column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.email, 3))))
         column.addWidget(self.verify)
         column.addWidget(self.card)
+        column.addWidget(self.billing)
         column.addWidget(self.agreed)
         column.addStretch(1)
         framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.button,))

@@ -109,6 +109,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             currency=merchant.currency,
             can_verify=merchant.allows(Permission.VERIFY),
         )
+        self.form.set_merchant(merchant)
+        self.store_form.set_merchant(merchant)
         self.charging = CardCharging(context, self.form, self.messages)
         self.stack = QStackedWidget()
         self.list = self.add_list(
@@ -225,7 +227,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         """Read again what is on show."""
         if change.topic is Topic.PROFILE:
             merchant = self.workspace.profile.merchant
-            self.form.begins_with = merchant.currency
+            self.form.set_merchant(merchant)
             self.store_form.set_merchant(merchant)
             return
         self.list.reload()
@@ -344,6 +346,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             email=typed.email,
             days=typed.days,
             until=typed.until,
+            billing=typed.billing,
         )
         payment = await storing_payment(self.workspace, wanted)
         if isinstance(payment, NotOrdered):

@@ -18,6 +18,7 @@ from desktop_app.domain.gateway.typed.card_payment_texts import (
     must_store,
     read_card_payment,
 )
+from desktop_app.domain.gateway.typed.payer_texts import address_problems
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.ui import theme
@@ -112,13 +113,17 @@ class PayForm(Translated, QWidget):
         has_customer = order.booked is not None and bool(order.booked.client_id)
         self._may_store = self._abilities.allows(Permission.STORED_CREDENTIALS) and has_customer
         self.card.wipe()
-        first = first_texts(self._abilities, order.registered, order.paid_before)
-        stores = must_store(order.registered)
+        registered = order.registered
+        lacks_address = registered is not None and bool(address_problems(registered.payer.billing))
+        checked = lacks_address and self._abilities.allows(Permission.ADDRESS_CHECK)
+        self.payer.set_checked(checked=checked)
+        first = first_texts(self._abilities, registered, order.paid_before)
+        stores = must_store(registered)
         self.store.withhold(STORING, {""} if stores else ())
         self.more.set_allowed(set(self.more.names) - ({DECLINE_STORING} if stores else set()))
         for part in self._parts:
             part.fill(first)
-        self.fold.set_open(is_open=False)
+        self.fold.set_open(is_open=checked)
         self._show_store()
         self._show_notes(FieldNotes(), whole=False)
 
@@ -142,7 +147,7 @@ class PayForm(Translated, QWidget):
     def notes(self) -> FieldNotes:
         """What there is to say beside the fields."""
         typed = self.typed()
-        problems = [*parameter_problems(typed.payment), *typed.problems]
+        problems = [*parameter_problems(typed.payment), *typed.problems, *self.payer.problems]
         if self.lacks_contact(typed.payment):
             problems.append(ParameterProblem("email", ParameterRule.MISSING))
         return FieldNotes(

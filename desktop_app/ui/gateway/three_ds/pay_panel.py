@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
@@ -127,6 +128,7 @@ class PayPanel(Translated, QFrame):
         """
         super().__init__()
         self._content: PayContent | None = None
+        self._announcer = StageAnnouncer(self)
         self._steps = StepLine(_STEPS)
         self.merchant = theme.wrapped(profile.name, "caption")
         self.amount = theme.wrapped("", "figure")
@@ -180,6 +182,13 @@ class PayPanel(Translated, QFrame):
         beside = content.step in _BESIDE_A_PAGE
         theme.look(self, "pane" if beside else "")
         theme.fix(self, beside=(_BESIDE, _BESIDE) if beside else (0, _UNLIMITED))
+        self._announcer.say(
+            (content.heading, content.text) if content.heading else None,
+            content.heading,
+            content.reason,
+            content.text,
+            colour=content.colour,
+        )
 
     def begin_countdown(self, seconds: float) -> None:
         """Show how much time is left from now on."""

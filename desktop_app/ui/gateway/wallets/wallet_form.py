@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.typed.wallet_texts import (
     CURRENCY,
     FEE,
@@ -150,7 +151,7 @@ class WalletForm(Translated, QWidget):
             typed.payment, operation=self.operation, now=self._clock.now()
         )
         return FieldNotes(
-            problems=(*problems, *typed.problems),
+            problems=(*problems, *typed.problems, *self.payer.problems),
             faults=typed.faults,
             warnings=parameter_warnings(typed.payment),
         )
@@ -180,7 +181,7 @@ class WalletForm(Translated, QWidget):
             part.fill(first_texts(self._abilities))
         able = [each for each in WalletOperation if self._obstacle(each) is None]
         self.choose(able[0] if able else WalletOperation.A)
-        self.fold.set_open(is_open=False)
+        self.fold.set_open(is_open=self._checks_address)
         self._show_operation()
         self._show_notes(FieldNotes(), whole=False)
 
@@ -229,8 +230,14 @@ class WalletForm(Translated, QWidget):
         self.more.set_shown(shown_for(self.operation))
         self.payer.setVisible(self.operation in WITH_PAYER)
 
+    @property
+    def _checks_address(self) -> bool:
+        return self._abilities.allows(Permission.ADDRESS_CHECK)
+
     def _show_allowed(self) -> None:
         """Offer the fields and the values that the bank's support has allowed."""
+        self.payer.set_checked(checked=self._checks_address)
+        self.fold.set_open(is_open=self.fold.is_open or self._checks_address)
         self.more.set_allowed(allowed_of(self._abilities))
         self.more.withhold(INITIATOR, withheld_initiators(self._abilities))
 

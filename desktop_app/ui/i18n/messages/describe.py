@@ -8,6 +8,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.ui.i18n.message import Message
 from desktop_app.ui.i18n.messages import document_errors as work_words
 from desktop_app.ui.i18n.messages import gateway_errors as gateway_words
+from desktop_app.ui.i18n.messages import gateway_service_errors as gateway_service_words
 from desktop_app.ui.i18n.messages import import_errors as import_words
 from desktop_app.ui.i18n.messages import service_errors as service_words
 from desktop_app.ui.i18n.messages import sign_in_errors as sign_in_words
@@ -28,6 +29,10 @@ _WORDS: Final[Mapping[str, ErrorText]] = {
     **system_words.WORDS,
     **work_words.WORDS,
 }
+_GATEWAY_WORDS: Final[Mapping[str, ErrorText]] = gateway_service_words.WORDS
+"""What the same failures are called where it was the gateway that was asked, not the bank."""
+_OF_GATEWAY: Final = ".do"
+"""All operations of the gateway end so, and none of the documents service (section 4)."""
 _FAULT: Final = ErrorText(
     Text("messages", "Error in Kantora"),
     Text(
@@ -81,11 +86,20 @@ def title_of_code(code: str, parameters: Mapping[str, str]) -> str:
 
 def error_text(error: UserError) -> ErrorText | None:
     """The text for an error: for its own code, else for the family of its code."""
+    is_gateway = _is_of_gateway(error.parameters)
     for code in _codes(type(error), error.code):
         for key in _keys(code, error.parameters):
+            if is_gateway and key in _GATEWAY_WORDS:
+                return _GATEWAY_WORDS[key]
             if key in _WORDS:
                 return _WORDS[key]
     return None
+
+
+def _is_of_gateway(parameters: Mapping[str, str]) -> bool:
+    """Whether a failure is one of the gateway, also where an earlier version stored it."""
+    asked = parameters.get("operation", "").endswith(_OF_GATEWAY)
+    return asked or parameters.get("service") == "gateway"
 
 
 def _codes(kind: type[UserError], own: str) -> Iterator[str]:
