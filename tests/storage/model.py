@@ -70,7 +70,7 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
     if where.unanswered and (
         document.kind is not Kind.REQUIREMENT
         or document.type == RequirementType.WITHOUT_ACCEPTANCE
-        or document.status in FINAL_DOCUMENT_STATUSES
+        or document.status in {2, 3, 4, 5, 7}
     ):
         return False
     if where.period and (document.date is None or document.date not in where.period):

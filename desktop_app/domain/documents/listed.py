@@ -7,6 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from desktop_app.domain.documents.statuses import DECIDED_DEMAND_STATUSES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 
@@ -83,6 +84,18 @@ def needs_acceptance(code: str) -> bool:
     One whose type is missing or unknown may well be: it can be accepted and refused.
     """
     return code != RequirementType.WITHOUT_ACCEPTANCE
+
+
+def awaits_answer(code: str, status: int | None) -> bool:
+    """Whether a payment requirement can still be accepted or refused.
+
+    One whose status is missing or unknown may well be.
+
+    Args:
+        code: its type.
+        status: its status.
+    """
+    return needs_acceptance(code) and status not in DECIDED_DEMAND_STATUSES
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,12 @@ class RegisterRequestStatus(IntEnum):
 FINAL_DOCUMENT_STATUSES = frozenset({DocumentStatus.REJECTED, DocumentStatus.EXECUTED})
 """A bank document in one of these does not change any more."""
 
+DECIDED_DEMAND_STATUSES = frozenset(DocumentStatus) - {
+    DocumentStatus.AWAITING_SIGNATURE,
+    DocumentStatus.SENT_TO_PAYER,
+}
+"""A payment demand in one of these no longer waits for its payer: the bank goes on with it."""
+
 FINAL_REGISTER_STATUSES = frozenset(
     {RegisterDocumentStatus.EXECUTED, RegisterDocumentStatus.RECALLED}
 )

@@ -14,6 +14,7 @@ from desktop_app.domain.documents.listed import (
     DocumentType,
     Kind,
     PaymentRequirement,
+    awaits_answer,
     needs_acceptance,
 )
 from desktop_app.domain.documents.statuses import (
@@ -154,7 +155,7 @@ def fits(action: OtherAction, subject: ListedDocument) -> bool:
     if action is OtherAction.LETTER:
         return True
     if isinstance(subject, PaymentRequirement):
-        return subject.status not in FINAL_DOCUMENT_STATUSES
+        return awaits_answer(subject.type, subject.status)
     if isinstance(subject, RegisterDocument):
         return _fits_register_status(action, subject)
     return _fits_bank_status(action, subject)

@@ -9,7 +9,7 @@ import threading
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from desktop_app.domain.documents.listed import Kind, needs_acceptance
+from desktop_app.domain.documents.listed import Kind, awaits_answer
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
     FINAL_REGISTER_STATUSES,
@@ -161,5 +161,7 @@ def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
 def facets_to_answer(facets: FacetCache) -> list[int]:
     """Facets of listed demands that a person can accept or refuse."""
     return [
-        key for key in open_facets(facets, Kind.REQUIREMENT) if needs_acceptance(facets[key].type)
+        key
+        for key in open_facets(facets, Kind.REQUIREMENT)
+        if awaits_answer(facets[key].type, facets[key].status)
     ]

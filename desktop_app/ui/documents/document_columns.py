@@ -8,8 +8,13 @@ from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from desktop_app.domain.documents.listed import Kind, ListedDocument, needs_acceptance
-from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
+from desktop_app.domain.documents.listed import (
+    Kind,
+    ListedDocument,
+    awaits_answer,
+    needs_acceptance,
+)
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
@@ -342,7 +347,7 @@ def _waiting(clock: Clock) -> DocumentColumn:
 def _days_left(clock: Clock) -> DocumentColumn:
     def days(document: Any) -> int | None:
         until: date | None = document.accept_until
-        if until is None or document.status in FINAL_DOCUMENT_STATUSES:
+        if until is None or not awaits_answer(document.type, document.status):
             return None
         return (until - today(clock)).days
 
@@ -402,7 +407,7 @@ def _percent(share: Decimal) -> str:
 def _until(clock: Clock) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
         until = row.value.accept_until
-        open_still = row.value.status not in FINAL_DOCUMENT_STATUSES
+        open_still = awaits_answer(row.value.type, row.value.status)
         soon = until is not None and open_still and until - today(clock) <= _SOON
         return Cell(formats.day(until), mark=_DUE_SOON if soon else None)
 

@@ -8,6 +8,7 @@ from desktop_app.domain.documents.listed import (
     CardFileDocument,
     Kind,
     PaymentRequirement,
+    awaits_answer,
     needs_acceptance,
 )
 from desktop_app.domain.documents.statuses import (
@@ -85,11 +86,11 @@ def _of_unpaid(document: CardFileDocument) -> str:
 
 
 def _of_requirement(document: PaymentRequirement) -> str:
-    if document.status not in FINAL_DOCUMENT_STATUSES:
-        if not needs_acceptance(document.type):
-            return str(_WITHOUT_ACCEPTANCE)
-        if document.accept_until is not None:
-            return _DECIDE_UNTIL.format(day=formats.day(document.accept_until))
+    is_open = document.status not in FINAL_DOCUMENT_STATUSES
+    if is_open and not needs_acceptance(document.type):
+        return str(_WITHOUT_ACCEPTANCE)
+    if document.accept_until is not None and awaits_answer(document.type, document.status):
+        return _DECIDE_UNTIL.format(day=formats.day(document.accept_until))
     return _by_status(document)
 
 

@@ -70,6 +70,12 @@ LETTER = OtherAction.LETTER
     [
         (DEMAND, {OtherAction.ACCEPT, OtherAction.REFUSE, LETTER}),
         (replace(DEMAND, type="2"), {LETTER}),
+        (replace(DEMAND, status=1), {OtherAction.ACCEPT, OtherAction.REFUSE, LETTER}),
+        (replace(DEMAND, status=None), {OtherAction.ACCEPT, OtherAction.REFUSE, LETTER}),
+        (replace(DEMAND, status=9), {OtherAction.ACCEPT, OtherAction.REFUSE, LETTER}),
+        (replace(DEMAND, status=2), {LETTER}),
+        (replace(DEMAND, status=5), {LETTER}),
+        (replace(DEMAND, status=7), {LETTER}),
         (replace(DEMAND, status=4), {LETTER}),
         (replace(DEMAND, status=3), {LETTER}),
         (PAYMENT, {OtherAction.RECALL, LETTER}),

@@ -203,5 +203,6 @@ def test_a_week_ends_on_sunday(day: date, ahead: int) -> None:
 
 def test_what_needs_no_answer_is_not_due() -> None:
     assert due_time(PaymentRequirement(id="1", type="2", status=8), MONDAY) is None
-    assert due_time(PaymentRequirement(id="1", type="1", status=4), MONDAY) is None
+    for status in (2, 3, 4, 5, 7):
+        assert due_time(PaymentRequirement(id="1", type="1", status=status), MONDAY) is None
     assert due_time(PaymentRequirement(id="1", type="1", status=8), MONDAY) is DueTime.UNTOLD

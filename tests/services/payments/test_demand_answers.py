@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.documents.listed import Kind, PaymentRequirement, RequirementType
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import (
@@ -23,6 +22,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened
+from tests.support.waiting_demands import WaitingReader
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ def test_each_demand_is_accepted_with_its_amount_and_a_number_of_its_own(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, replace(Bank.of(sandbox), reader=WaitingReader)) as company:
             await company.synchronise()
             demands = await open_demands(company)
             assert len(demands) > 1
@@ -220,7 +220,7 @@ def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
 ) -> None:
     odd: list[str] = []
 
-    class OtherAmountReader(DocumentsReader):
+    class OtherAmountReader(WaitingReader):
         async def requirement(self, requirement_id: str, **more: Any) -> RequirementDetails:
             details = await super().requirement(requirement_id, **more)
             if requirement_id not in odd:
@@ -232,6 +232,7 @@ def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
         async with opened(tmp_path, replace(Bank.of(sandbox), reader=OtherAmountReader)) as company:
             await company.synchronise()
             demands = await open_demands(company)
+            assert len(demands) > 1
             odd.append(demands[0].id)
             made = await company.workspace.demand_answers.prepare(OtherAction.ACCEPT, demands)
             written = answers(made.submissions)

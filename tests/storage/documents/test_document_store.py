@@ -430,11 +430,12 @@ def test_badges_count_what_waits_for_a_person(
 ) -> None:
     today = clock.now().date()
     demands = [
-        PaymentRequirement(id="1", type="1", status=2, accept_until=today),
-        PaymentRequirement(id="2", type="1", status=2, accept_until=today - timedelta(days=1)),
-        PaymentRequirement(id="3", type="1", status=2),
-        PaymentRequirement(id="4", type="2", status=2, accept_until=today),
+        PaymentRequirement(id="1", type="1", status=8, accept_until=today),
+        PaymentRequirement(id="2", type="1", status=1, accept_until=today - timedelta(days=1)),
+        PaymentRequirement(id="3", type="1", status=1),
+        PaymentRequirement(id="4", type="2", status=1, accept_until=today),
         PaymentRequirement(id="5", type="1", status=4, accept_until=today),
+        PaymentRequirement(id="6", type="1", status=2, accept_until=today),
     ]
     others = [
         CardFileDocument(id="1", status=5),

@@ -123,7 +123,9 @@ def _demands(rows: Sequence[ListedDocument]) -> OpenDemands:
     waiting = [
         row
         for row in rows
-        if isinstance(row, PaymentRequirement) and row.type != "2" and row.status not in FINAL
+        if isinstance(row, PaymentRequirement)
+        and row.type != "2"
+        and row.status not in {2, 3, 4, 5, 7}
     ]
     due = [row.accept_until for row in waiting if row.accept_until is not None]
     ahead = [each for each in due if each >= DAY]

@@ -647,13 +647,15 @@ def test_requirements_show_acceptance_and_its_last_day(qtbot: QtBot, run_qt: Run
         assert row is not None
         left = {each.id: each for each in page.list.model.columns}["days_left"]
         demand: Any = row.value
-        open_still = replace(demand, status=7, accept_until=date(2026, 11, 19))
+        open_still = replace(demand, type="1", status=8, accept_until=date(2026, 11, 19))
         assert left.cell(replace(row, value=open_still)).text == "3"
-        assert left.cell(replace(row, value=replace(open_still, status=4))).text == ""
-        until = [each.id for each in page.list.model.columns].index("accept_until")
-        cells = [page.list.model.cells(place) for place in range(10)]
-        marked = [row[until] for row in cells if row is not None and row[until].mark]
-        assert marked
+        for status in (2, 4):
+            assert left.cell(replace(row, value=replace(open_still, status=status))).text == ""
+        until = {each.id: each for each in page.list.model.columns}["accept_until"]
+        soon = replace(open_still, accept_until=date(2026, 11, 17))
+        assert until.cell(replace(row, value=soon)).mark is not None
+        for status in (2, 4):
+            assert until.cell(replace(row, value=replace(soon, status=status))).mark is None
 
     run_qt(use())
 

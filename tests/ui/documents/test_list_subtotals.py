@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -113,8 +113,17 @@ def lines(model: QStandardItemModel) -> list[tuple[str, ...]]:
     ]
 
 
+def move_to_week_of_demand(page: DocumentListPage) -> None:
+    """Move the clock to the week in which the demand of the sandbox has to be answered."""
+    clock = page.workspace.clock
+    assert isinstance(clock, MovedClock)
+    clock.move(weeks=1)
+    page.workspace.bus.publish(Change(Topic.DAY))
+
+
 def test_the_button_tells_what_is_due_this_week(run_page: Callable[..., None]) -> None:
     async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        move_to_week_of_demand(page)
         found = await page.workspace.subtotals.read(
             DocumentFilter(kind=Kind.REQUIREMENT), (Grouping.DUE,)
         )
@@ -127,8 +136,12 @@ def test_the_button_tells_what_is_due_this_week(run_page: Callable[..., None]) -
     run_page(RequirementsPage, story)
 
 
-def test_a_demand_that_is_answered_is_not_due_any_more(run_page: Callable[..., None]) -> None:
+def test_a_demand_that_is_answered_is_not_due_any_more(
+    run_page: Callable[..., None], sandbox: SandboxProcess
+) -> None:
     async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        move_to_week_of_demand(page)
+        sandbox.advance(timedelta(weeks=1).total_seconds())
         workspace, where = page.workspace, DocumentFilter(kind=Kind.REQUIREMENT)
 
         async def week() -> Subtotal:
@@ -160,6 +173,7 @@ def test_a_demand_that_is_answered_is_not_due_any_more(run_page: Callable[..., N
 
 def test_what_is_due_this_week_changes_over_midnight(run_page: Callable[..., None]) -> None:
     async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        move_to_week_of_demand(page)
         await settle(lambda: button.text().startswith("This week: "))
         clock = page.workspace.clock
         assert isinstance(clock, MovedClock)

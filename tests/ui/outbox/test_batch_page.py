@@ -41,6 +41,7 @@ from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 from tests.support.sandbox import SandboxProcess
+from tests.support.waiting_demands import WaitingReader
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -144,7 +145,8 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
 
     @asynccontextmanager
     async def opened_setup() -> AsyncIterator[BatchSetup]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        bank = replace(Bank.of(sandbox), reader=WaitingReader)
+        async with opened(tmp_path, bank) as company:
             await company.synchronise()
             await delivered(company.workspace.bus)  # or the page takes it for news
             registry, went = CommandRegistry(), RecordingNavigator()
@@ -681,9 +683,12 @@ def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
 
 
 async def open_demands(setup: BatchSetup) -> list[ListedDocument]:
-    """Payment demands that can be accepted."""
+    """Payment demands that can be accepted, read as the bank has them for this page."""
+    workspace = setup.company.workspace
+    for demand_id in await setup.company.rows(Kind.REQUIREMENT):
+        await workspace.documents.details(Kind.REQUIREMENT, demand_id, fresh=True)
     where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
-    found = await setup.company.workspace.windows.window(where, sort, offset=0, limit=100)
+    found = await workspace.windows.window(where, sort, offset=0, limit=100)
     return [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
 
 
@@ -762,7 +767,8 @@ def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
     async def story(setup: BatchSetup) -> None:
         first, *rest = await open_demands(setup)
         (tmp_path / "other").mkdir()
-        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+        bank = replace(Bank.of(setup.sandbox), reader=WaitingReader)
+        async with opened(tmp_path / "other", bank) as other:
             made = await other.workspace.demand_answers.prepare(OtherAction.REFUSE, [first])
             (order,) = made.submissions
             assert isinstance(order.instruction, OtherDocument)

@@ -165,6 +165,8 @@ def test_a_requirement_says_until_when_it_can_be_refused() -> None:
     for status in (1, 8):
         assert requirement(status, type="1") == "Accept or refuse it", "a demand is not signed"
     assert requirement(2, type="1") == "The bank is working on it"
+    assert requirement(2, type="1", accept_until=date(2026, 11, 20)) == "The bank is working on it"
+    assert requirement(9, type="1", accept_until=date(2026, 11, 20)).endswith("20.11.2026")
     assert requirement(3, type="1", accept_until=date(2026, 11, 20)) == NOTHING_WAS_PAID
 
 
