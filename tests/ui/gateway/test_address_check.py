@@ -20,6 +20,7 @@ from desktop_app.ui.gateway.new_order.order_form import OrderForm
 from desktop_app.ui.gateway.payer_blocks import PayerBlocks
 from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
+from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 from desktop_app.ui.gateway.three_ds.pay_form import PayForm
 from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
 from tests.storage.strategies import ManualClock
@@ -102,7 +103,7 @@ def test_an_order_that_has_its_address_is_paid_without_another(qtbot: QtBot) -> 
         number="1", amount=Money(1, "BYN"), return_url="https://a.example", payer=payer
     )
     for order, asked in ((without, True), (with_one, False), (None, False)):
-        form.begin("g", order, client_id="")
+        form.begin(OrderToPay(order_id="g", registered=order))
         assert bool(set(ADDRESS_NEEDED) & set(form.notes().wrong)) is asked, order
 
 

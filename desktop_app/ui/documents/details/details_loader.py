@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading, OpenedDetails
-    from desktop_app.storage.window import ActivityWindows
+    from desktop_app.storage.window import RowWindows
     from desktop_app.ui.documents.details.details_pane import DetailsPane
     from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
@@ -68,7 +68,7 @@ class DetailsLoader(QObject):
         pane: DetailsPane,
         documents: DocumentReading,
         print_forms: PrintForms,
-        activity: ActivityWindows,
+        activity: RowWindows[Any, RecordedChange],
         bus: Bus,
         clock: Clock,
         books: Callable[..., Awaitable[Books]] = no_books,
