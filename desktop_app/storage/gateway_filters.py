@@ -68,6 +68,7 @@ class ChargeFilter:
         schedule_id: of one schedule.
         credential_id: of one card.
         text: any fragment, in any case, of customer, number, description and masked card.
+        period: days in Minsk on which they were made.
     """
 
     kinds: frozenset[ChargeKind] = frozenset()
@@ -75,6 +76,7 @@ class ChargeFilter:
     schedule_id: str = ""
     credential_id: str = ""
     text: str = ""
+    period: Period | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,6 +21,9 @@ from desktop_app.storage.gateway_filters import ChargeFilter as ChargeFilter
 from desktop_app.storage.gateway_filters import CustomerFilter as CustomerFilter
 from desktop_app.storage.gateway_filters import OrderFilter as OrderFilter
 from desktop_app.storage.gateway_filters import ScheduleFilter as ScheduleFilter
+from desktop_app.storage.own_filters import CounterpartyFilter as CounterpartyFilter
+from desktop_app.storage.own_filters import OutboxFilter as OutboxFilter
+from desktop_app.storage.own_filters import TemplateFilter as TemplateFilter
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection, Mapping, Sequence
@@ -168,57 +171,6 @@ class DirectoryFilter:
     """A filter of one directory's entries; `text` is any fragment of code, name or extra."""
 
     directory: Directory
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutboxFilter:
-    """A filter of drafts and instructions; empty fields do not restrict it.
-
-    Attributes:
-        states: where they stand; `OutboxState.DRAFT` for drafts.
-        operations: what they do; none means all but attempts to sign, which have their own page.
-        text: any fragment, in any case, of number, counterparty, its accounts, purpose, note
-            and label.
-        on_their_way: identifiers of rows that count as *being sent* while they are *ready*.
-        labels: identifiers of labels: only rows to whose records one of them belongs.
-    """
-
-    states: frozenset[OutboxState] = frozenset()
-    operations: frozenset[Operation] = frozenset()
-    text: str = ""
-    on_their_way: frozenset[str] = frozenset()
-    labels: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CounterpartyFilter:
-    """A filter of address book entries.
-
-    Attributes:
-        states: what they are; none means everything that is not hidden.
-        text: any fragment, in any case, of name, taxpayer number, accounts, bank, notes and label.
-        labels: identifiers of labels: only what has one of them.
-    """
-
-    states: frozenset[CounterpartyState] = frozenset()
-    text: str = ""
-    labels: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TemplateFilter:
-    """A filter of templates; empty fields do not restrict it.
-
-    Attributes:
-        types: document types.
-        groups: names of groups; an empty one stands for templates in none.
-        text: any fragment, in any case, of name, group, payee, its account and taxpayer number,
-            purpose.
-    """
-
-    types: frozenset[str] = frozenset()
-    groups: frozenset[str] = frozenset()
     text: str = ""
 
 
@@ -433,6 +385,9 @@ class OutboxWindows(WholeWindows[OutboxFilter, "OutboxRow"], Protocol):
 
     async def labels(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """Labels on the records of the matching rows, whatever labels the filter wants."""
+
+    async def operations(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """What the matching rows do, whatever operations the filter wants."""
 
     async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
         """What happened to a row, the oldest step first."""

@@ -11396,6 +11396,14 @@
         <source>Group</source>
         <translation>Група</translation>
     </message>
+    <message>
+        <source>What it does</source>
+        <translation>Што робіць</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Зменена</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -15054,6 +15062,38 @@
     <message>
         <source>Deletion</source>
         <translation>Выдаленне</translation>
+    </message>
+    <message>
+        <source>New payments</source>
+        <translation>Новыя плацяжы</translation>
+    </message>
+    <message>
+        <source>Requests to AIS IDO</source>
+        <translation>Запыты ў АІС ІДА</translation>
+    </message>
+    <message>
+        <source>Acceptances of direct debits</source>
+        <translation>Заявы на акцэпт (прамое дэбетаванне)</translation>
+    </message>
+    <message>
+        <source>Recalls of acceptances</source>
+        <translation>Адзывы заяў на акцэпт</translation>
+    </message>
+    <message>
+        <source>Letters and other documents</source>
+        <translation>Лісты і іншыя дакументы</translation>
+    </message>
+    <message>
+        <source>Changes of payments</source>
+        <translation>Змены плацяжоў</translation>
+    </message>
+    <message>
+        <source>Changes of other documents</source>
+        <translation>Змены іншых дакументаў</translation>
+    </message>
+    <message>
+        <source>Deletions</source>
+        <translation>Выдаленні</translation>
     </message>
     <message>
         <source>Decide</source>

@@ -11396,6 +11396,14 @@
         <source>Group</source>
         <translation>Grupa</translation>
     </message>
+    <message>
+        <source>What it does</source>
+        <translation>Co robi</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Zmieniono</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -15054,6 +15062,38 @@
     <message>
         <source>Deletion</source>
         <translation>Usunięcie</translation>
+    </message>
+    <message>
+        <source>New payments</source>
+        <translation>Nowe płatności</translation>
+    </message>
+    <message>
+        <source>Requests to AIS IDO</source>
+        <translation>Zapytania do AIS IDO</translation>
+    </message>
+    <message>
+        <source>Acceptances of direct debits</source>
+        <translation>Zgody na polecenie zapłaty</translation>
+    </message>
+    <message>
+        <source>Recalls of acceptances</source>
+        <translation>Odwołania zgód</translation>
+    </message>
+    <message>
+        <source>Letters and other documents</source>
+        <translation>Pisma i inne dokumenty</translation>
+    </message>
+    <message>
+        <source>Changes of payments</source>
+        <translation>Zmiany płatności</translation>
+    </message>
+    <message>
+        <source>Changes of other documents</source>
+        <translation>Zmiany innych dokumentów</translation>
+    </message>
+    <message>
+        <source>Deletions</source>
+        <translation>Usunięcia</translation>
     </message>
     <message>
         <source>Decide</source>

@@ -11396,6 +11396,14 @@
         <source>Group</source>
         <translation>Группа</translation>
     </message>
+    <message>
+        <source>What it does</source>
+        <translation>Что делает</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Изменено</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -14838,6 +14846,38 @@
     <message>
         <source>Deletion</source>
         <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>New payments</source>
+        <translation>Новые платежи</translation>
+    </message>
+    <message>
+        <source>Requests to AIS IDO</source>
+        <translation>Запросы в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Acceptances of direct debits</source>
+        <translation>Заявления на акцепт (прямое дебетование)</translation>
+    </message>
+    <message>
+        <source>Recalls of acceptances</source>
+        <translation>Отзывы заявлений на акцепт</translation>
+    </message>
+    <message>
+        <source>Letters and other documents</source>
+        <translation>Письма и другие документы</translation>
+    </message>
+    <message>
+        <source>Changes of payments</source>
+        <translation>Изменения платежей</translation>
+    </message>
+    <message>
+        <source>Changes of other documents</source>
+        <translation>Изменения других документов</translation>
+    </message>
+    <message>
+        <source>Deletions</source>
+        <translation>Удаления</translation>
     </message>
     <message>
         <source>Decide</source>

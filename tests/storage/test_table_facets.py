@@ -144,15 +144,19 @@ def test_states_of_the_outbox_are_counted_as_they_are_shown(
                     state=chance.choice(STORED),
                     purpose=chance.choice(WORDS),
                 )
-                await write(database, insert, row)
+                later = clock.now() + timedelta(days=chance.randint(0, 2))
+                await write(database, insert, replace(row, changed_at=later))
+            day, tomorrow = today(clock), today(clock) + timedelta(days=1)
             for _ in range(20):
                 where = OutboxFilter(
                     states=some(chance, STORED),
                     operations=some(chance, OPERATIONS),
                     text=chance.choice(WORDS),
                     on_their_way=some(chance, map(str, range(ROWS))),
+                    period=chance.choice((None, Period(day, day), Period(day, tomorrow))),
                 )
                 await one_query_counts(store, store.states, where, "states", STORED)
+                await one_query_counts(store, store.operations, where, "operations", OPERATIONS)
 
     run_async(story())
 

@@ -16,6 +16,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.recurring.schedules import ScheduleState
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import with_same_types
 from desktop_app.domain.values.periods import Period, Preset
@@ -94,6 +95,8 @@ def outbox_filter(chosen: Chosen, text: str, *, on_their_way: frozenset[str]) ->
         text=text,
         on_their_way=on_their_way,
         labels=chosen.get("labels", _NONE),
+        operations=frozenset(map(Operation, chosen.get("kinds", _NONE))),
+        period=chosen.get("period"),
     )
 
 
@@ -123,7 +126,12 @@ def schedule_filter(chosen: Chosen, text: str) -> ScheduleFilter:
 def charge_filter(chosen: Chosen, text: str) -> ChargeFilter:
     """A filter of what was charged by schedule."""
     states = frozenset(map(ChargeState, chosen.get("statuses", _NONE)))
-    return ChargeFilter(kinds=frozenset({ChargeKind.RECURRING}), states=states, text=text)
+    return ChargeFilter(
+        kinds=frozenset({ChargeKind.RECURRING}),
+        states=states,
+        text=text,
+        period=chosen.get("period"),
+    )
 
 
 def template_filter(chosen: Chosen, text: str) -> TemplateFilter:
@@ -224,7 +232,12 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
         "became": _is(tuple),
         "authors": _one_of(Author),
     },
-    "outbox": {"statuses": _one_of(_STORED_STATES), "labels": _TEXTS},
+    "outbox": {
+        "statuses": _one_of(_STORED_STATES),
+        "kinds": _one_of(Operation),
+        "period": _PERIOD,
+        "labels": _TEXTS,
+    },
     "orders": {
         "statuses": _one_of(OrderPhase),
         "kinds": _one_of(OrderOrigin),
@@ -236,7 +249,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
         "expiring": lambda value: isinstance(value, date) and not isinstance(value, datetime)
     },
     "schedules": {"statuses": _one_of(ScheduleState)},
-    "recurring_history": {"statuses": _one_of(ChargeState)},
+    "recurring_history": {"statuses": _one_of(ChargeState), "period": _PERIOD},
     "templates": {"types": _TEXTS, "groups": _TEXTS},
     "counterparties": {"statuses": _one_of(CounterpartyState), "labels": _TEXTS},
 }

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Author, Difference, RecordedChange
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.values.collation import fold
-from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.change_records import SUBJECT
 from desktop_app.storage.documents.facets import KIND_CODES, KINDS
-from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.documents.rows import from_moment, moment, moments_of
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import ActivityFilter, Row, SortKey
@@ -95,10 +93,7 @@ def _conditions(where: ActivityFilter) -> Clauses:
     if len(where.by) == 1:
         found.add(_MADE_HERE if Author.HERE in where.by else f"NOT {_MADE_HERE}")
     if where.period is not None:
-        first = datetime.combine(where.period.first, time(), MINSK)
-        last = datetime.combine(where.period.last, time(), MINSK)
-        end = moment(last) + timedelta(days=1) // timedelta(microseconds=1)
-        found.add("noticed_at >= ? AND noticed_at < ?", moment(first), end)
+        found.add("noticed_at >= ? AND noticed_at < ?", *moments_of(where.period))
     if where.since is not None:
         found.add("noticed_at > ?", moment(where.since))
     if where.until is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from decimal import ROUND_FLOOR, Decimal
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -21,6 +21,7 @@ from desktop_app.domain.documents.listed import (
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.collation import TEXT_ORDER_LENGTH, fold, natural_order
 from desktop_app.domain.values.money import Amount, exponent
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     SMALLEST,
@@ -38,6 +39,8 @@ from desktop_app.storage.engine.codec import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from desktop_app.domain.values.periods import Period
 
 CLASSES: Final[dict[Kind, type[ListedDocument]]] = {
     cls.kind: cls
@@ -183,6 +186,13 @@ def day_number(day: date | None) -> int:
 def moment(value: datetime) -> int:
     """A time as microseconds since 1970 in UTC."""
     return (value - _EPOCH) // _MICROSECOND
+
+
+def moments_of(period: Period) -> tuple[int, int]:
+    """The first moment of a period of days in Minsk, and the first moment after it."""
+    first = datetime.combine(period.first, time(), MINSK)
+    last = datetime.combine(period.last, time(), MINSK)
+    return moment(first), moment(last) + timedelta(days=1) // _MICROSECOND
 
 
 def from_moment(value: int) -> datetime:

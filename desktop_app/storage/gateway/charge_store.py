@@ -37,7 +37,15 @@ from desktop_app.domain.outbox.charge_states import (
 )
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
+from desktop_app.storage.documents.aggregates import money_of
+from desktop_app.storage.documents.rows import (
+    HIGH,
+    day_number,
+    from_moment,
+    measure,
+    moment,
+    moments_of,
+)
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, places, select
@@ -46,7 +54,7 @@ from desktop_app.storage.gateway import order_rows
 from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.outbox_store import find as find_row
-from desktop_app.storage.window import ChargeFilter, Row, SortKey
+from desktop_app.storage.window import ChargeFilter, Row, SortKey, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -124,6 +132,21 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
     async def states(self, where: ChargeFilter) -> tuple[Facet, ...]:
         """States of the matching charges; see the protocol."""
         return await self._facets(replace(where, states=frozenset()), "state")
+
+    async def totals(self, where: ChargeFilter, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
+        """The number of matching charges, and the sums of those that were paid."""
+        clauses = _conditions(where)
+        query = (
+            "SELECT currency, state = ?, count(*),"  # noqa: S608 - own names
+            f" sum(amount_order / {HIGH}), sum(amount_order % {HIGH})"
+            f" FROM card_charges WHERE {clauses.sql} GROUP BY 1, 2"
+        )
+
+        def work(connection: apsw.Connection) -> Totals:
+            given = (ChargeState.PAID.value, *clauses.parameters)
+            return _totals(select(connection, query, given))
+
+        return await self._database.read(work)
 
     async def begin(self, charge: CardCharge, *, schedule: Schedule | None = None) -> CardCharge:
         """Keep a new charge, unless something else may be charged in its place.
@@ -427,6 +450,18 @@ def _charge(values: tuple[Any, ...]) -> CardCharge:
         )
 
 
+def _totals(rows: Iterable[tuple[Any, ...]]) -> Totals:
+    count = unpaid = 0
+    sums: list[Money] = []
+    for currency, is_paid, number, high, low in rows:
+        count += number
+        if is_paid:
+            sums.append(money_of(high * HIGH + low, currency))
+        else:
+            unpaid += number
+    return Totals(count, tuple(sums), unpaid)
+
+
 def _conditions(where: ChargeFilter) -> Clauses:
     found = Clauses()
     if where.kinds:
@@ -435,6 +470,8 @@ def _conditions(where: ChargeFilter) -> Clauses:
         found.add(f"state IN {places(where.states)}", *sorted(where.states))
     if where.schedule_id:
         found.add("schedule_id = ?", where.schedule_id)
+    if where.period is not None:
+        found.add("created_at >= ? AND created_at < ?", *moments_of(where.period))
     if where.credential_id:
         found.add("credential_id = ?", where.credential_id)
     if fold(where.text):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS
 from desktop_app.storage.annotations.annotation_rows import has_text
+from desktop_app.storage.documents.rows import moments_of
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.outbox.row_annotations import has_label
 
@@ -44,5 +45,7 @@ def conditions(where: OutboxFilter) -> Clauses:
     else:
         marks = ", ".join("?" * len(SIGNING_OPERATIONS))
         found.add(f"operation NOT IN ({marks})", *SIGNING_OPERATIONS)
+    if where.period is not None:
+        found.add("changed_at >= ? AND changed_at < ?", *moments_of(where.period))
     has_label(found, where.labels)
     return has_text(found, where.text, RecordSubject.DRAFT, RecordSubject.ORDER)

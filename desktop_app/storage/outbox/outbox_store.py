@@ -102,6 +102,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         others = replace(where, states=frozenset())
         return await self._facets(others, STATE_SHOWN, as_json(where.on_their_way))
 
+    async def operations(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """Operations of the matching rows; see the protocol."""
+        return await self._facets(replace(where, operations=frozenset()), "operation")
+
     async def labels(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """Labels on the records of the matching rows; see the protocol."""
         clauses = conditions(replace(where, labels=frozenset()))

@@ -17,7 +17,6 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
-from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, RepeatedTask
@@ -26,13 +25,12 @@ from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
 from desktop_app.ui.outbox.draft_dates import DraftDates
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
+from desktop_app.ui.outbox.outbox_filters import outbox_chips
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, awaits_signature, documents_of
 from desktop_app.ui.outbox.tick_strip import TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
-from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.tables.window_loader import RowsMoved
@@ -56,8 +54,6 @@ _LOOKED_AT: Final = 100
 _OLDEST: Final = Sort(SortKey.CHANGED)
 _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
 _TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
-_STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
-"""States that are stored."""
 _MORE: Final = (
     "open", "sign", "look", "move_dates", "put_back_dates", "discard", "undo", "undo_import",
     "batch", "import", *COMMANDS,
@@ -108,15 +104,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                 outbox_columns(is_on_its_way=outbox.is_on_its_way), mark="party"
             ),
             sort=_NEWEST,
-            chips={
-                Part.STATUSES: FacetChip(
-                    Text("filters", "State"),
-                    load=self._rows.states,
-                    name=lambda facet: words.name_of_state(OutboxState(facet.value)),
-                    values=_STATES,
-                ),
-                Part.LABELS: self.noted.chip(self._rows.labels),
-            },
+            chips=outbox_chips(
+                self._rows, labels=self.noted.chip(self._rows.labels), clock=workspace.clock
+            ),
             where=self._where,
             emptiness=EmptyStateContent(
                 Icon.DOCUMENTS,

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import Period, Preset
 from desktop_app.services.views import list_filters
@@ -66,10 +67,13 @@ def test_types_of_the_register_that_mean_the_same_are_filtered_together(code: st
 
 def test_every_known_value_makes_a_filter() -> None:
     states = {"statuses": {"values": [each.value for each in OutboxState] + ["?"]}}
-    known, unknown = split("outbox", states | {"labels": {"values": ["l1"]}})
+    kinds = {"kinds": {"values": [Operation.DELETE_DOCUMENT.value]}}
+    days = {"period": {"preset": Preset.TODAY.value}}
+    known, unknown = split("outbox", states | {"labels": {"values": ["l1"]}} | kinds | days)
     where = list_filters.outbox_filter(chosen_on(DAY, known), "a", on_their_way=frozenset())
     assert where.states == set(OutboxState) - {OutboxState.DAMAGED}
     assert where.labels == {"l1"}
+    assert (where.operations, where.period) == ({Operation.DELETE_DOCUMENT}, Period(DAY, DAY))
     assert unknown == {"statuses": {"values": sorted(["?", OutboxState.DAMAGED.value])}}
     phases = {"statuses": {"values": [each.value for each in OrderPhase]}}
     known, _ = split("orders", phases | {"period": {"preset": Preset.TODAY.value}})

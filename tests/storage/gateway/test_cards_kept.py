@@ -34,6 +34,7 @@ from desktop_app.domain.outbox.charge_states import charge_state
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import Damage, OutboxState, Progress
 from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import Period
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
@@ -158,6 +159,40 @@ def test_what_was_told_of_a_charge_stays_when_its_row_is_gone_or_unreadable(
             assert followed is not None
             assert followed.state in FAILED
             assert (followed.reason, followed.code) == (told.reason, told.code)
+
+    run_async(story())
+
+
+def test_charges_are_filtered_by_day_and_what_was_paid_is_added_up(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            late = dt.datetime(2026, 10, 31, 20, 59, tzinfo=dt.UTC)  # a minute before November
+            states = [
+                ChargeState.PAID,
+                ChargeState.PAID,
+                ChargeState.DECLINED,
+                ChargeState.RETURNED,
+            ]
+            for number, state in enumerate(states):
+                made = charge(
+                    f"{number}", state=state, schedule_id=f"s{number}",
+                    amount=Money(3000 + number, "BYN"),
+                    created_at=late + dt.timedelta(minutes=number),
+                )  # fmt: skip
+                await store.begin(made)
+            euros = charge("eur", state=ChargeState.PAID, schedule_id="e", amount=Money(5, "EUR"))
+            await store.begin(replace(euros, created_at=late))
+            totals = await store.totals(ChargeFilter())
+            assert (totals.count, totals.left_out) == (5, 2)
+            assert totals.sums == (Money(6001, "BYN"), Money(5, "EUR"))
+            october = ChargeFilter(period=Period(dt.date(2026, 10, 1), dt.date(2026, 10, 31)))
+            found = await store.window(october, Sort(SortKey.DATE), offset=0, limit=9)
+            assert {each.value.id for each in found.rows} == {"0", "eur"}
+            totals = await store.totals(october)
+            assert (totals.count, totals.sums) == (2, (Money(3000, "BYN"), Money(5, "EUR")))
 
     run_async(story())
 

@@ -31,7 +31,7 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.export.list_export import ListsByFilter
-from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
@@ -140,7 +140,8 @@ class RecurringPage(ListPage[Any, Any]):
                     load=self.recurring.history.states,
                     name=lambda facet: str(words.CHARGE_STATES[ChargeState(facet.value)][0]),
                     values=tuple(ChargeState),
-                )
+                ),
+                Part.PERIOD: PeriodChip(Text("filters", "Period"), clock=workspace.clock),
             },
             emptiness=EmptyStateContent(Icon.REPEAT, _HISTORY_EMPTY),
         )

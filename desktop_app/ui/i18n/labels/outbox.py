@@ -63,6 +63,20 @@ DOING: Final[Mapping[Operation, Text]] = MappingProxyType(
 )
 """What is done to a document that exists."""
 
+_OPERATIONS: Final[Mapping[Operation, Text]] = MappingProxyType(
+    {
+        Operation.CREATE_PAYMENT: Text("outbox", "New payments"),
+        Operation.CREATE_REGISTER_REQUEST: Text("outbox", "Requests to AIS IDO"),
+        Operation.CREATE_DEBIT_ACCEPTANCE: Text("outbox", "Acceptances of direct debits"),
+        Operation.RECALL_DEBIT_ACCEPTANCE: Text("outbox", "Recalls of acceptances"),
+        Operation.CREATE_OTHER: Text("outbox", "Letters and other documents"),
+        Operation.CHANGE_PAYMENT: Text("outbox", "Changes of payments"),
+        Operation.CHANGE_OTHER: Text("outbox", "Changes of other documents"),
+        Operation.DELETE_DOCUMENT: Text("outbox", "Deletions"),
+    }
+)
+"""What is done at the bank, in the plural."""
+
 _AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 
 _CANNOT_TELL: Final = Text("outbox", "Decide")
@@ -226,6 +240,12 @@ def name(operation: Operation, kind: str) -> str:
     if OPERATIONS[operation].service is Service.GATEWAY:
         return str(orders.OPERATIONS[operation])
     return type_of(OPERATIONS[operation].kind, kind)
+
+
+def name_of_operation(operation: str) -> str:
+    """What rows of an operation do, whatever documents they are about."""
+    found = Operation(operation)
+    return str(_OPERATIONS.get(found) or orders.OPERATIONS[found])
 
 
 def name_of_row(row: OutboxRow) -> str:
