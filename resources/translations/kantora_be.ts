@@ -11305,6 +11305,10 @@
         <translation>Ёсць у спісе банка</translation>
     </message>
     <message>
+        <source>Paid on</source>
+        <translation>Дата аплаты</translation>
+    </message>
+    <message>
         <source>How</source>
         <translation>Спосаб</translation>
     </message>
@@ -14172,6 +14176,13 @@
     </message>
 </context>
 <context>
+    <name>order_amounts</name>
+    <message>
+        <source>Refunded</source>
+        <translation>Вернута</translation>
+    </message>
+</context>
+<context>
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
@@ -14215,6 +14226,10 @@
     <message>
         <source>Description</source>
         <translation>Апісанне</translation>
+    </message>
+    <message>
+        <source>Paid on</source>
+        <translation>Дата аплаты</translation>
     </message>
     <message>
         <source>Can be paid until</source>

@@ -11305,6 +11305,10 @@
         <translation>Состояние</translation>
     </message>
     <message>
+        <source>Paid on</source>
+        <translation>Дата оплаты</translation>
+    </message>
+    <message>
         <source>How</source>
         <translation>Способ</translation>
     </message>
@@ -14172,6 +14176,13 @@
     </message>
 </context>
 <context>
+    <name>order_amounts</name>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращено</translation>
+    </message>
+</context>
+<context>
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
@@ -14219,6 +14230,10 @@
     <message>
         <source>Description</source>
         <translation>Описание</translation>
+    </message>
+    <message>
+        <source>Paid on</source>
+        <translation>Дата оплаты</translation>
     </message>
     <message>
         <source>Can be paid until</source>
