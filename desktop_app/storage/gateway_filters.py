@@ -25,6 +25,7 @@ class OrderFilter:
         phases: where the orders stand.
         origins: how they came about.
         period: Minsk days on which they were created.
+        paid: Minsk days on which what they charged or hold was paid.
         client_id: of one customer.
         paid_since: only those that were first seen as held or paid later than this.
         ends_after: only those with an end, later than this.
@@ -36,6 +37,7 @@ class OrderFilter:
     phases: frozenset[OrderPhase] = frozenset()
     origins: frozenset[OrderOrigin] = frozenset()
     period: Period | None = None
+    paid: Period | None = None
     client_id: str = ""
     paid_since: datetime | None = None
     ends_after: datetime | None = None

@@ -61,7 +61,7 @@ class SortKey(StrEnum):
     outbox takes `CHANGED`, `DATE`, `NUMBER`, `TYPE`, `STATUS`, `ACCOUNT`, `PARTY` and `AMOUNT`.
     Counterparties take `NAME`, `TAXPAYER_NUMBER`, `PARTY_ACCOUNT`, `PARTY_BANK`, `STATUS`, `USES`
     and `DATE` (of the last payment); templates `NAME`, `GROUP`, `TYPE`, `PARTY`, `AMOUNT`,
-    `PURPOSE`, `USES` and `CHANGED` (when it was used last).
+    `PURPOSE`, `USES` and `CHANGED` (when it was used last). Of orders `PAID` is when they were.
     """
 
     DATE = "date"
@@ -90,6 +90,7 @@ class SortKey(StrEnum):
     CHANGED = "changed"
     USES = "uses"
     GROUP = "group"
+    PAID = "paid"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11381,6 +11381,10 @@
         <translation>Ёсць у спісе банка</translation>
     </message>
     <message>
+        <source>Paid on</source>
+        <translation>Дата аплаты</translation>
+    </message>
+    <message>
         <source>How</source>
         <translation>Спосаб</translation>
     </message>
@@ -14364,6 +14368,13 @@
     </message>
 </context>
 <context>
+    <name>order_amounts</name>
+    <message>
+        <source>Refunded</source>
+        <translation>Вернута</translation>
+    </message>
+</context>
+<context>
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
@@ -14407,6 +14418,10 @@
     <message>
         <source>Description</source>
         <translation>Апісанне</translation>
+    </message>
+    <message>
+        <source>Paid on</source>
+        <translation>Дата аплаты</translation>
     </message>
     <message>
         <source>Can be paid until</source>

@@ -11381,6 +11381,10 @@
         <translation>Nadal na liście banku</translation>
     </message>
     <message>
+        <source>Paid on</source>
+        <translation>Data płatności</translation>
+    </message>
+    <message>
         <source>How</source>
         <translation>Sposób</translation>
     </message>
@@ -14364,6 +14368,13 @@
     </message>
 </context>
 <context>
+    <name>order_amounts</name>
+    <message>
+        <source>Refunded</source>
+        <translation>Zwrócono</translation>
+    </message>
+</context>
+<context>
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
@@ -14407,6 +14418,10 @@
     <message>
         <source>Description</source>
         <translation>Opis</translation>
+    </message>
+    <message>
+        <source>Paid on</source>
+        <translation>Data płatności</translation>
     </message>
     <message>
         <source>Can be paid until</source>

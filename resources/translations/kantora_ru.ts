@@ -11381,6 +11381,10 @@
         <translation>Состояние</translation>
     </message>
     <message>
+        <source>Paid on</source>
+        <translation>Дата оплаты</translation>
+    </message>
+    <message>
         <source>How</source>
         <translation>Способ</translation>
     </message>
@@ -14364,6 +14368,13 @@
     </message>
 </context>
 <context>
+    <name>order_amounts</name>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращено</translation>
+    </message>
+</context>
+<context>
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
@@ -14411,6 +14422,10 @@
     <message>
         <source>Description</source>
         <translation>Описание</translation>
+    </message>
+    <message>
+        <source>Paid on</source>
+        <translation>Дата оплаты</translation>
     </message>
     <message>
         <source>Can be paid until</source>

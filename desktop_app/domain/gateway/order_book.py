@@ -91,6 +91,9 @@ MONEY_MOVED: Final = frozenset(
 WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PARTLY_PAID})
 """Phases in which the merchant has money, or the promise of it."""
 
+CHARGED: Final = WITH_MONEY | {OrderPhase.REFUNDED}
+"""Phases of an order that was paid or is held, also where the money went back since."""
+
 IN_PART: Final = frozenset({OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED})
 """Phases in which a part of the amount may have moved, so that the amount says nothing of it."""
 
@@ -247,12 +250,37 @@ class BookedOrder:
         return None if self.phase in IN_PART else self.amount
 
     @property
+    def paid_on(self) -> dt.datetime | None:
+        """When what it charged or holds was paid; None where nothing was."""
+        if self.phase not in CHARGED:
+            return None
+        told = None if self.status is None else self.status.deposited_at
+        held = None if self.status is None else self.status.authorized_at
+        return self.paid_at or told or held
+
+    @property
+    def charged(self) -> Amount | None:
+        """What was charged, whatever of it went back since; None where that is not known."""
+        told = None if self.status is None else self.status.amounts.deposited
+        if told is not None and told.minor and self.phase in CHARGED:
+            return told_amount(told, self.amount)
+        return self.amount if self.phase is OrderPhase.PAID else None
+
+    @property
+    def refunded(self) -> Amount | None:
+        """What went back to the payer after it was charged; None where nothing was told."""
+        told = None if self.status is None else self.status.refunded
+        return None if told is None or not told.minor else told_amount(told, self.amount)
+
+    @property
     def total(self) -> Amount | None:
         """What the payer pays: the amount with the fee; None where the amount is not known.
 
         What the gateway told (`totalAmount`) counts for more than what the order was made with.
         """
         told = None if self.status is None else self.status.amounts.total
+        if self.phase is OrderPhase.VERIFIED:
+            return self.phase_amount
         if told is not None:
             return told_amount(told, self.amount)
         if self.amount is None or not self.fee:

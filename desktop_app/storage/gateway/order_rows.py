@@ -29,7 +29,7 @@ SELECTED: Final = "key, id, number, order_id, place, phase, origin, created_at, 
 COLUMNS: Final = (
     "number", "order_id", "place", "phase", "origin", "client_id", "content", "created_at",
     "status_at", "day", "due", "currency", "money", "amount_order", "number_order", "name_order",
-    "purpose_order", "searched", "paid_seen_at", "id",
+    "purpose_order", "searched", "paid_seen_at", "paid_at", "id",
 )  # fmt: skip
 """Columns that `columns` gives, in this order."""
 
@@ -64,6 +64,7 @@ def columns(order: BookedOrder) -> tuple[Any, ...]:
         text_order(order.description),
         "\n".join(fold(text) for text in texts),
         _moment_or_none(order.paid_seen_at),
+        _moment_or_none(order.paid_on),
         order.id,
     )
 

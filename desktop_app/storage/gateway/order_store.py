@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.annotations.annotations import RecordSubject
@@ -15,6 +15,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.domain.values.money import Money, exponent
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.annotations.annotation_rows import has_label, has_text
 from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS, from_moment, moment
@@ -29,6 +30,7 @@ from desktop_app.storage.window import OrderFilter, Row, SortKey, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from datetime import date
 
     import apsw
 
@@ -44,6 +46,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order", "created_at"),
     SortKey.DUE: ("due", "created_at"),
     SortKey.PURPOSE: ("purpose_order", "created_at"),
+    SortKey.PAID: ("paid_at", "created_at"),
 }
 _PUT: Final = (
     f"INSERT INTO orders ({', '.join(COLUMNS)}, next_look)"  # noqa: S608 - own names
@@ -346,6 +349,11 @@ def _mark(connection: apsw.Connection, row: OutboxRow) -> None:
     )
 
 
+def _begin(day: date) -> int:
+    """The moment at which a day begins in Minsk."""
+    return moment(datetime.combine(day, time(), MINSK))
+
+
 def _totals(rows: list[tuple[Any, ...]]) -> Totals:
     count = left_out = 0
     units: Counter[str] = Counter()
@@ -372,6 +380,9 @@ def _conditions(where: OrderFilter) -> Clauses:
         found.add(
             "day BETWEEN ? AND ?", where.period.first.toordinal(), where.period.last.toordinal()
         )
+    if where.paid is not None:
+        behind = where.paid.last + timedelta(days=1)
+        found.add("paid_at >= ? AND paid_at < ?", _begin(where.paid.first), _begin(behind))
     if where.client_id:
         found.add("client_id = ?", where.client_id)
     if where.paid_since is not None:

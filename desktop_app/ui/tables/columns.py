@@ -112,6 +112,7 @@ class Part(StrEnum):
     LABELS = "labels"
     GROUPS = "groups"
     AUTHORS = "authors"
+    PAID = "paid"
 
 
 class Align(StrEnum):

@@ -76,7 +76,8 @@ def test_every_known_value_makes_a_filter() -> None:
     assert (where.operations, where.period) == ({Operation.DELETE_DOCUMENT}, Period(DAY, DAY))
     assert unknown == {"statuses": {"values": sorted(["?", OutboxState.DAMAGED.value])}}
     phases = {"statuses": {"values": [each.value for each in OrderPhase]}}
-    known, _ = split("orders", phases | {"period": {"preset": Preset.TODAY.value}})
+    today = {"preset": Preset.TODAY.value}
+    known, _ = split("orders", phases | {"period": today, "paid": today})
     orders = list_filters.order_filter(chosen_on(DAY, known), "")
     assert orders.phases == set(OrderPhase)
-    assert orders.period == Period(DAY, DAY)
+    assert orders.period == orders.paid == Period(DAY, DAY)

@@ -9,15 +9,17 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import apsw
 import pytest
 
 from desktop_app.domain.documents.listed import BankDocumentDetails, CardFileDocument, Kind
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
-from desktop_app.domain.values.periods import Period
+from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.documents import rows
@@ -32,6 +34,7 @@ from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import places, select, value
 from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.gateway import order_rows
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from desktop_app.storage.profiles.backups import back_up, backups, forget_older, is_sound
@@ -281,6 +284,42 @@ def test_what_is_left_to_pay_in_a_former_version_gets_its_currency(
             assert found == [("d", ""), ("c", "BYN"), ("a", "BYN"), ("b", "RUB")]
 
     run_async(check())
+
+
+def test_paid_orders_of_a_former_version_get_the_time_of_their_payment(
+    store_path: Path, clock: ManualClock
+) -> None:
+    """Orders are listed by the day of their payment since version 20."""
+    shutil.copy(FIXTURES / "store_0019.db", store_path)
+    noon = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
+    early = noon.astimezone(MINSK) - timedelta(days=1)
+    made: dict[str, Any] = {"number": "", "created_at": noon - timedelta(days=9)}
+    orders = [
+        BookedOrder(id="paid", phase=OrderPhase.PAID, paid_at=noon, **made),
+        BookedOrder(
+            id="told", phase=OrderPhase.REFUNDED, status=OrderStatus(deposited_at=early), **made
+        ),
+        BookedOrder(
+            id="held", phase=OrderPhase.HELD, status=OrderStatus(authorized_at=early), **made
+        ),
+        BookedOrder(id="released", phase=OrderPhase.REVERSED, paid_at=noon, **made),
+        BookedOrder(id="untold", phase=OrderPhase.PAID, **made),
+        BookedOrder(id="damaged", phase=OrderPhase.PAID, paid_at=noon, **made),
+    ]
+    connection = connect(store_path, key=KEY)
+    for order in orders:
+        values = zip(order_rows.COLUMNS, order_rows.columns(order), strict=True)
+        written = {name: each for name, each in values if name != "paid_at"}
+        query = f"INSERT INTO orders ({', '.join(written)}) VALUES {places(written)}"  # noqa: S608 - own names
+        connection.execute(query, tuple(written.values()))
+    connection.execute("UPDATE orders SET content = '{' WHERE id = 'damaged'")
+    upgrade(connection, path=store_path, key=KEY, clock=clock)
+    found = dict(select(connection, "SELECT id, paid_at FROM orders"))
+    assert found == {
+        "paid": moment(noon), "told": moment(early), "held": moment(early), "released": 0,
+        "untold": 0, "damaged": 0,
+    }  # fmt: skip
+    connection.close()
 
 
 def test_an_upgrade_leaves_one_copy_of_what_was_before(

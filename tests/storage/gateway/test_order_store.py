@@ -62,6 +62,7 @@ def some_orders(count: int = 60) -> list[BookedOrder]:
             status=chance.choice((None, OrderStatus(state=2, amount=Money(1050, "BYN")))),
             status_at=chance.choice((None, START + timedelta(minutes=number))),
             paid_seen_at=None if number % 4 else START + timedelta(days=number),
+            paid_at=None if number % 5 == 0 else START + timedelta(hours=7 * number),
         )
         for number in range(count)
     ]
@@ -77,6 +78,7 @@ KEYS = {
         one.status_at or datetime(1970, 1, 1, tzinfo=UTC),
         one.created_at,
     ),
+    SortKey.PAID: lambda one: (one.paid_on or NEVER, one.created_at),
     SortKey.DUE: lambda one: (one.expires_at or datetime(1970, 1, 1, tzinfo=UTC), one.created_at),
 }
 
@@ -85,6 +87,7 @@ FILTERS = (
     OrderFilter(phases=frozenset({OrderPhase.PAID, OrderPhase.HELD})),
     OrderFilter(origins=frozenset({OrderOrigin.MOTO}), text="КОФЕ"),
     OrderFilter(period=Period(date(2026, 11, 3), date(2026, 11, 5))),
+    OrderFilter(paid=Period(date(2026, 11, 3), date(2026, 11, 5))),
     OrderFilter(client_id="anna"),
     OrderFilter(paid_since=START + timedelta(days=20)),
     OrderFilter(ends_after=START + timedelta(days=20)),
@@ -103,11 +106,56 @@ def matches(order: BookedOrder, where: OrderFilter) -> bool:
         (not where.phases or order.phase in where.phases)
         and (not where.origins or order.origin in where.origins)
         and (where.period is None or order.created_at.astimezone(MINSK).date() in where.period)
+        and (where.paid is None or _paid_day(order) in where.paid)
         and (not where.client_id or order.client_id == where.client_id)
         and (where.paid_since is None or (order.paid_seen_at or NEVER) > where.paid_since)
         and (where.ends_after is None or (order.expires_at or NEVER) > where.ends_after)
         and any(fold(where.text) in fold(text) for text in texts)
     )
+
+
+def _paid_day(order: BookedOrder) -> date:
+    return (order.paid_on or NEVER).astimezone(MINSK).date()
+
+
+def test_an_order_counts_on_the_minsk_day_on_which_it_was_paid(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    """Registered on the last day of a month and paid on the first of the next, and at its edges."""
+    at = {
+        "before": datetime(2026, 11, 30, 20, 59, 59, tzinfo=UTC),
+        "first": datetime(2026, 11, 30, 21, 0, tzinfo=UTC),
+        "last": datetime(2026, 12, 31, 20, 59, 59, tzinfo=UTC),
+        "behind": datetime(2026, 12, 31, 21, 0, tzinfo=UTC),
+    }
+    created = datetime(2026, 11, 30, 9, 0, tzinfo=UTC)
+    orders = [
+        BookedOrder(
+            id=name, number=name, phase=OrderPhase.PAID, created_at=created, paid_at=paid_at
+        )
+        for name, paid_at in at.items()
+    ]
+    orders += [
+        BookedOrder(id=phase, number="", phase=phase, created_at=created, paid_at=at["first"])
+        for phase in (OrderPhase.REFUNDED, OrderPhase.REVERSED, OrderPhase.VERIFIED)
+    ]
+    told = OrderStatus(state=4, deposited_at=at["last"])
+    orders.append(
+        BookedOrder(
+            id="told", number="", phase=OrderPhase.REFUNDED, created_at=created, status=told
+        )
+    )
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OrderStore(database)
+            await store.save([OrderEntry(order=one) for one in orders])
+            december = OrderFilter(paid=Period(date(2026, 12, 1), date(2026, 12, 31)))
+            window = await store.window(december, Sort(SortKey.PAID), offset=0, limit=9)
+            found = {row.id for row in window.rows}
+            assert found == {"first", "last", OrderPhase.REFUNDED, "told"}
+
+    run_async(check())
 
 
 def test_windows_facets_and_sums_are_those_of_a_list(run_async: Run, open_store: OpenStore) -> None:

@@ -14,9 +14,14 @@ from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Par
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from decimal import Decimal
+    from typing import TypeAlias
 
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+    from desktop_app.domain.values.money import Amount
     from desktop_app.ui.i18n.labels.statuses import StatusLabel
+
+    _Read: TypeAlias = Callable[[BookedOrder], Amount | None]
 
 NUMBER: Final = Text("orders", "Order number")
 ORDER_ID: Final = Text("orders", "Gateway's number (orderId)")
@@ -24,6 +29,12 @@ CUSTOMER: Final = Text("orders", "Customer")
 CARD: Final = Text("orders", "Card")
 ORIGIN: Final = Text("orders", "How")
 DESCRIPTION: Final = Text("orders", "Description")
+PAID_ON: Final = Text("orders", "Paid on")
+CHARGED: Final = Text("orders", "Charged")
+REFUNDED: Final = Text("order_amounts", "Refunded")
+TOTAL: Final = Text("orders", "Total with fees")
+APPROVAL: Final = Text("orders", "Approval code")
+REFERENCE: Final = Text("orders", "Reference number")
 _EXPIRES: Final = Text("orders", "Can be paid until")
 _CHECKED: Final = Text("orders", "Checked")
 _LAST_DIGITS: Final = 4
@@ -32,7 +43,11 @@ OrderColumn = ColumnSpec[Any]
 
 
 def order_columns() -> tuple[OrderColumn, ...]:
-    """State, amount, number, description, customer, card and time; the others can be shown."""
+    """State, amount, number, description, customer, card and time; the others can be shown.
+
+    Amounts of a payment's stages each have a column: of an order of which a part was refunded the
+    amount is what went back.
+    """
     return (
         ColumnSpec(id="status", title=FIELDS["status"], sort_key=SortKey.STATUS, width=172,
                    least=128, whole=_every_phase, gives_way=True, under="number",
@@ -43,7 +58,7 @@ def order_columns() -> tuple[OrderColumn, ...]:
                    least=110, whole=an_amount, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.phase_amount),
                    value=lambda order: order.phase_amount.value if order.phase_amount else None,
-                   unit=(FIELDS["currency"], _currency)),
+                   unit=(FIELDS["currency"], _currency_of(lambda order: order.phase_amount))),
         _text("number", NUMBER, lambda order: order.number, SortKey.NUMBER, width=196, least=160,
               samples=_own_number),
         _text("description", DESCRIPTION, lambda order: order.description, SortKey.PURPOSE,
@@ -57,6 +72,15 @@ def order_columns() -> tuple[OrderColumn, ...]:
                    hide_priority=1,
                    cell=lambda row: Cell(formats.moment(row.value.created_at)),
                    value=lambda order: formats.moment(order.created_at)),
+        ColumnSpec(id="paid_on", title=PAID_ON, sort_key=SortKey.PAID, descending_first=True,
+                   width=140, whole=a_moment, part=Part.PAID, shown=False,
+                   cell=lambda row: Cell(formats.moment(row.value.paid_on)),
+                   value=lambda order: formats.moment(order.paid_on)),
+        _money("charged", CHARGED, lambda order: order.charged),
+        _money("refunded", REFUNDED, lambda order: order.refunded),
+        _money("total", TOTAL, lambda order: order.total),
+        _text("approval", APPROVAL, _approval_code, None, width=110, least=90, shown=False),
+        _text("reference", REFERENCE, _reference, None, width=140, least=110, shown=False),
         ColumnSpec(id="origin", title=ORIGIN, width=150, least=100, shown=False,
                    part=Part.KINDS,
                    cell=lambda row: _marked(words.origin(row.value.origin)),
@@ -70,9 +94,22 @@ def order_columns() -> tuple[OrderColumn, ...]:
     )  # fmt: skip
 
 
-def _currency(order: BookedOrder) -> str:
-    amount = order.phase_amount
-    return "" if amount is None else amount.currency
+def _currency_of(read: _Read) -> Callable[[BookedOrder], str]:
+    """What gives the currency of an amount of an order; empty where there is no amount."""
+
+    def currency(order: BookedOrder) -> str:
+        amount = read(order)
+        return "" if amount is None else amount.currency
+
+    return currency
+
+
+def _approval_code(order: BookedOrder) -> str:
+    return "" if order.status is None else order.status.card.approval_code
+
+
+def _reference(order: BookedOrder) -> str:
+    return "" if order.status is None else order.status.reference
 
 
 def _own_number() -> tuple[Cell, ...]:
@@ -97,6 +134,27 @@ def short_card(masked: str) -> str:
 
 def _marked(label: StatusLabel) -> Cell:
     return Cell(label.text, mark=CellMark(label.icon, label.colour), leads=True)
+
+
+def _money(name: str, title: Text, read: _Read) -> OrderColumn:
+    """An amount that is not shown at first."""
+
+    def value(order: BookedOrder) -> Decimal | None:
+        amount = read(order)
+        return None if amount is None else amount.value
+
+    return ColumnSpec(
+        id=name,
+        title=title,
+        width=140,
+        least=110,
+        whole=an_amount,
+        align=Align.END,
+        shown=False,
+        cell=lambda row: amount_cell(read(row.value)),
+        value=value,
+        unit=(FIELDS["currency"], _currency_of(read)),
+    )
 
 
 def _text(

@@ -174,6 +174,9 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
             case Part.PERIOD:
                 day = order.created_at.astimezone(MINSK).date()
                 found = Period(day, day), formats.day(day)
+            case Part.PAID if order.paid_on is not None:
+                day = order.paid_on.astimezone(MINSK).date()
+                found = Period(day, day), formats.day(day)
         return found
 
     async def prepare_export(self) -> None:
@@ -313,6 +316,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
     def _chips(self) -> dict[Part, Chip]:
         return {
             Part.PERIOD: PeriodChip(Text("filters", "Period"), clock=self.workspace.clock),
+            Part.PAID: PeriodChip(Text("filters", "Paid on"), clock=self.workspace.clock),
             Part.STATUSES: FacetChip(
                 Text("filters", "Status"),
                 load=self._rows.phases,

@@ -13,7 +13,7 @@ import pytest
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
-from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
+from desktop_app.domain.gateway.order_status import CardUsed, OrderStatus, PaymentAmounts
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.orders.order_columns import order_columns, short_card
@@ -21,7 +21,7 @@ from desktop_app.ui.gateway.orders.order_details import present_order, reason_of
 from desktop_app.ui.gateway.payment_link import mail_draft
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
-from tests.support.orders import full_status, order_of, some_events
+from tests.support.orders import NOW, full_status, order_of, some_events
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -159,8 +159,38 @@ def test_cells_and_exports_say_the_same_of_every_phase() -> None:
         for column in order_columns():
             assert column.value is not None
             cell, value = column.cell(Row(1, order.id, order)), column.value(order)
-            if column.id != "amount":
+            if column.unit is None:
                 assert cell.text == value
+            else:
+                assert bool(cell.text) is (value is not None)
+                assert cell.unit == column.unit[1](order)
+
+
+def test_an_order_of_which_a_part_was_refunded_keeps_its_charge() -> None:
+    status = OrderStatus(
+        state=4,
+        deposited_at=NOW,
+        reference="112233",
+        amounts=PaymentAmounts(
+            deposited=Money(10_000, "BYN"), refunded=Money(3000, "BYN"), total=Money(10_050, "BYN")
+        ),
+        card=CardUsed(approval_code="A1B2C3"),
+    )
+    order = order_of(
+        OrderPhase.REFUNDED, amount=Amount(Decimal("100.00"), "BYN"), status=status, paid_at=None
+    )
+    columns = {column.id: column for column in order_columns()}
+    values = {name: column.value(order) for name, column in columns.items() if column.value}
+    assert values["amount"] == Decimal("30.00")
+    assert (values["charged"], values["refunded"]) == (Decimal("100.00"), Decimal("30.00"))
+    assert values["total"] == Decimal("100.50")
+    assert (values["approval"], values["reference"]) == ("A1B2C3", "112233")
+    assert values["paid_on"] == formats.moment(NOW)
+    unpaid = order_of(OrderPhase.REGISTERED, amount=order.amount)
+    assert all(
+        not columns[name].cell(Row(1, "1", unpaid)).text
+        for name in ("paid_on", "charged", "refunded")
+    )
 
 
 @pytest.mark.parametrize(

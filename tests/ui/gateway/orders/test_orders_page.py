@@ -5,25 +5,31 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.gateway.orders import OrdersChecked
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.storage.window import Row
 from desktop_app.ui import aio
+from desktop_app.ui.gateway.orders.order_columns import order_columns
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.data_table import CellMenuRequest
+from desktop_app.ui.tables.filter_chips import PeriodChip
 from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import Offline, opened
 from tests.support.contexts import RecordingNavigator, context_of
@@ -133,6 +139,28 @@ def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
             await settle(lambda: page.list.model.count == 2)
             assert page.list.bar.chips[Part.STATUSES].is_filtering
             assert len(page.totals.totals) == len(OrderPhase)  # the others can be pressed next
+
+    run_qt(scenario())
+
+
+def test_orders_are_listed_and_summed_by_the_day_of_payment(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        november = datetime(2026, 11, 30, 12, 0, tzinfo=MINSK)
+        december = november + timedelta(days=1)
+        late = order_of(OrderPhase.PAID, 1, created_at=november, paid_at=december)
+        soon = order_of(OrderPhase.PAID, 2, created_at=november, paid_at=november)
+        async with opened_setup(tmp_path, [late, soon]) as here:
+            page = here.page
+            await settle(lambda: page.list.model.count == 2)
+            chip = page.list.bar.chips[Part.PAID]
+            assert isinstance(chip, PeriodChip)
+            chip.choose(Period(december.date(), date(2026, 12, 31)))
+            await settle(lambda: page.list.model.count == 1)
+            assert page.list.model.position(late.id) == 0
+            await settle(lambda: [each.count for each in page.totals.totals] == [1])
+            (column,) = (each for each in order_columns() if each.id == "paid_on")
+            asked = CellMenuRequest(Row(1, late.id, late), column, QPoint())
+            assert page.cell_filter_value(asked)[0] == Period(december.date(), december.date())
 
     run_qt(scenario())
 
