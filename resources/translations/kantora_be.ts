@@ -8006,6 +8006,10 @@
         <translation>Шаблоны</translation>
     </message>
     <message>
+        <source>New template</source>
+        <translation>Новы шаблон</translation>
+    </message>
+    <message>
         <source>Reference data</source>
         <translation>Даведнікі</translation>
     </message>
@@ -9693,6 +9697,25 @@
     </message>
 </context>
 <context>
+    <name>TemplatePage</name>
+    <message>
+        <source>Edit template</source>
+        <translation>Змяненне шаблона</translation>
+    </message>
+    <message>
+        <source>The template that was open here before is not saved</source>
+        <translation>Шаблон, які быў адкрыты тут раней, не захаваны</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Вярнуцца да яго</translation>
+    </message>
+    <message>
+        <source>Save template…</source>
+        <translation>Захаваць шаблон…</translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message>
         <source>Name of the template</source>
@@ -9825,6 +9848,10 @@
     <message>
         <source>Use in a form…</source>
         <translation>Адкрыць у форме…</translation>
+    </message>
+    <message>
+        <source>New template…</source>
+        <translation>Новы шаблон…</translation>
     </message>
     <message>
         <source>Create payments from the selected</source>
