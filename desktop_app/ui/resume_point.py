@@ -22,11 +22,11 @@ _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResumePoint:
-    """The open page of the window and its form: a draft, or an unsaved address book entry."""
+    """The open page of the window and its form: a draft, and forms that keep no drafts."""
 
     destination: str = ""
     draft_id: str = ""
-    entry: UnsavedForm | None = field(default=None, repr=False)
+    unsaved: tuple[UnsavedForm, ...] = field(default=(), repr=False)
 
 
 def resume_point_of(window: MainWindow | None) -> ResumePoint:
@@ -37,13 +37,14 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
     if window.current and ROUTES[window.current].form is not None:
         draft_id = str(getattr(window.page(window.current), "form_id", ""))
     destination = _INSTEAD.get(window.current, window.current)
-    return ResumePoint(destination=destination, draft_id=draft_id, entry=_unsaved_form(window))
+    return ResumePoint(destination=destination, draft_id=draft_id, unsaved=_unsaved_forms(window))
 
 
-def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
-    """The content of an unsaved entry, even if its page was left; no page is created for it."""
+def _unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
+    """The content of unsaved forms, even if their pages were left; no page is created for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
-    return next((each.unsaved_form for each in pages if isinstance(each, HasUnsavedForm)), None)
+    found = (each.unsaved_form for each in pages if isinstance(each, HasUnsavedForm))
+    return tuple(each for each in found if each is not None)
 
 
 async def restore_resume_point(
@@ -57,16 +58,17 @@ async def restore_resume_point(
     """Open that page and form again; a draft that was sent since is shown in the outbox.
 
     Who has gone on from the `first` page of the window meanwhile stays there; what was written in
-    an entry of the address book is put back all the same.
+    a form that keeps no drafts is put back all the same.
 
     Raises:
         StorageError: the draft could not be read.
     """
     if not place.destination:
         return
-    writes: object = window.page("counterparties") if place.entry is not None else None
-    if place.entry is not None and isinstance(writes, HasUnsavedForm):
-        writes.go_on(place.entry)
+    for each in place.unsaved:
+        writes: object = window.page(each.page)
+        if isinstance(writes, HasUnsavedForm):
+            writes.show_unsaved(each)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
     if window.current != first:
         return

@@ -81,6 +81,12 @@ def _payment(context: PageContext) -> QWidget:
     return PaymentPage(context)
 
 
+def _template(context: PageContext) -> QWidget:
+    from desktop_app.ui.payments.template_page import TemplatePage
+
+    return TemplatePage(context)
+
+
 def _debit_acceptance(context: PageContext) -> QWidget:
     from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
 
@@ -319,6 +325,14 @@ ROUTES: Final = RouteTable(
             title=Text("Routes", "Templates"),
             icon=Icon.TEMPLATES,
             make=_templates,
+        ),
+        Route(
+            name="template",
+            title=Text("Routes", "New template"),
+            icon=Icon.TEMPLATES,
+            searchable=False,
+            under="templates",
+            make=_template,
         ),
         Route(
             name="directories",

@@ -8038,6 +8038,10 @@
         <translation>Шаблоны</translation>
     </message>
     <message>
+        <source>New template</source>
+        <translation>Новы шаблон</translation>
+    </message>
+    <message>
         <source>Reference data</source>
         <translation>Даведнікі</translation>
     </message>
@@ -9725,6 +9729,25 @@
     </message>
 </context>
 <context>
+    <name>TemplatePage</name>
+    <message>
+        <source>Edit template</source>
+        <translation>Змяненне шаблона</translation>
+    </message>
+    <message>
+        <source>The template that was open here before is not saved</source>
+        <translation>Шаблон, які быў адкрыты тут раней, не захаваны</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Вярнуцца да яго</translation>
+    </message>
+    <message>
+        <source>Save template…</source>
+        <translation>Захаваць шаблон…</translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message>
         <source>Name of the template</source>
@@ -9857,6 +9880,10 @@
     <message>
         <source>Use in a form…</source>
         <translation>Адкрыць у форме…</translation>
+    </message>
+    <message>
+        <source>New template…</source>
+        <translation>Новы шаблон…</translation>
     </message>
     <message>
         <source>Create payments from the selected</source>

@@ -8038,6 +8038,10 @@
         <translation>Szablony</translation>
     </message>
     <message>
+        <source>New template</source>
+        <translation>Nowy szablon</translation>
+    </message>
+    <message>
         <source>Reference data</source>
         <translation>Słowniki</translation>
     </message>
@@ -9725,6 +9729,25 @@
     </message>
 </context>
 <context>
+    <name>TemplatePage</name>
+    <message>
+        <source>Edit template</source>
+        <translation>Edycja szablonu</translation>
+    </message>
+    <message>
+        <source>The template that was open here before is not saved</source>
+        <translation>Szablon, który był tu otwarty wcześniej, nie jest zapisany</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Wróć do niego</translation>
+    </message>
+    <message>
+        <source>Save template…</source>
+        <translation>Zapisz szablon…</translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message>
         <source>Name of the template</source>
@@ -9857,6 +9880,10 @@
     <message>
         <source>Use in a form…</source>
         <translation>Użyj w formularzu…</translation>
+    </message>
+    <message>
+        <source>New template…</source>
+        <translation>Nowy szablon…</translation>
     </message>
     <message>
         <source>Create payments from the selected</source>

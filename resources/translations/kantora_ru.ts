@@ -8038,6 +8038,10 @@
         <translation>Шаблоны</translation>
     </message>
     <message>
+        <source>New template</source>
+        <translation>Новый шаблон</translation>
+    </message>
+    <message>
         <source>Reference data</source>
         <translation>Справочники</translation>
     </message>
@@ -9725,6 +9729,25 @@
     </message>
 </context>
 <context>
+    <name>TemplatePage</name>
+    <message>
+        <source>Edit template</source>
+        <translation>Изменение шаблона</translation>
+    </message>
+    <message>
+        <source>The template that was open here before is not saved</source>
+        <translation>Шаблон, который был открыт здесь раньше, не сохранён</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Вернуться к нему</translation>
+    </message>
+    <message>
+        <source>Save template…</source>
+        <translation>Сохранить шаблон…</translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message>
         <source>Use in a form…</source>
@@ -9765,6 +9788,10 @@
     <message>
         <source>Templates</source>
         <translation>Шаблоны</translation>
+    </message>
+    <message>
+        <source>New template…</source>
+        <translation>Новый шаблон…</translation>
     </message>
     <message>
         <source>Save a payment as a template to see it here.</source>

@@ -279,9 +279,9 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """The content of the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None
-        return UnsavedForm(entry_id=self.view.entry_id, texts=self.view.written())
+        return UnsavedForm(page=self.name, entry_id=self.view.entry_id, texts=self.view.written())
 
-    def go_on(self, left: UnsavedForm) -> None:
+    def show_unsaved(self, left: UnsavedForm) -> None:
         """Show a form again as it was left, unless another one is open by then."""
         aio.start(self._go_on(left, self._forms, None), owner=self)
 

@@ -65,8 +65,16 @@ _TAKEN: Final = Text("InstructionPage", "This number was given to another docume
 
 
 class InstructionPage(DraftPage[I]):
-    """A form, then its confirmation; exactly the confirmed content is sent."""
+    """A form, then its confirmation; exactly the confirmed content is sent.
 
+    Attributes:
+        is_sent: what it writes is sent; else `main_step` is all that is done with it.
+        main_step: what the main button says.
+        place: its name in the window, and the first part of the names of its commands.
+    """
+
+    is_sent = True
+    main_step = CHECK_AND_SEND
     _used_number = ""
     """The number in the form, if a document that was not sent from here has it."""
     _asked_for: frozenset[tuple[str, date]] = frozenset()
@@ -77,6 +85,8 @@ class InstructionPage(DraftPage[I]):
     ) -> None:
         """`place` is its name in the window, and the first part of the names of its commands."""
         super().__init__(title, subject=subject, context=context)
+        self.place = place
+        self.view.set_next_step(self.main_step)
         self.confirmation = ConfirmationView(
             profile=self.workspace.profile,
             company=lambda: self.workspace.company,
@@ -441,14 +451,17 @@ class InstructionPage(DraftPage[I]):
 
 def _commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
     """Return going on and *Save and next*; `place` is the first part of their names."""
+    main = Command(
+        id=f"{place}.continue",
+        text=page.main_step,
+        run=page.go_on,
+        shortcut="Ctrl+Return",
+        icon=Icon.CHECK,
+    )
+    if not page.is_sent:
+        return (main,)
     return (
-        Command(
-            id=f"{place}.continue",
-            text=CHECK_AND_SEND,
-            run=page.go_on,
-            shortcut="Ctrl+Return",
-            icon=Icon.CHECK,
-        ),
+        main,
         Command(
             id=f"{place}.next",
             text=SAVE_AND_NEXT,

@@ -39,6 +39,7 @@ class InstructionView(FormBesideSheet):
     ) -> None:
         super().__init__(parent)
         self._wrong = 0
+        self._step = CHECK_AND_SEND
         self.form = InstructionForm(layout, today=today)
         self.next_button = QPushButton()
         self.review_button = QPushButton()
@@ -54,7 +55,12 @@ class InstructionView(FormBesideSheet):
         self._wrong = count
         self.review_button.setText(self._next_step())
 
+    def set_next_step(self, text: Text) -> None:
+        """Let the main button do something else than check and send."""
+        self._step = text
+        self.review_button.setText(self._next_step())
+
     def _next_step(self) -> str:
         if self._wrong:
             return self.tr("Fix %n field(s)", "", self._wrong)
-        return str(CHECK_AND_SEND)
+        return str(self._step)

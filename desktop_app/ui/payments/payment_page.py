@@ -60,16 +60,21 @@ PAYMENTS: Final = FormDefinition(
 )
 
 
+_TITLE: Final = Text("PaymentPage", "New payment")
+
+
 class PaymentPage(InstructionPage[PaymentInstruction]):
     """Payments of all five types, with what earlier payments say about them."""
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(
-            Text("PaymentPage", "New payment"),
-            place="payment",
-            subject=PAYMENTS,
-            context=context,
-        )
+    def __init__(
+        self,
+        context: PageContext,
+        *,
+        title: Text = _TITLE,
+        place: str = "payment",
+        subject: FormDefinition[PaymentInstruction] = PAYMENTS,
+    ) -> None:
+        super().__init__(title, place=place, subject=subject, context=context)
         self.meant_purpose = ""
         self.assistance = PaymentAssistance(self)
         start_focus_at(self, self.view.form.fields["party.name"].control)
@@ -135,6 +140,11 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         self.assistance.apply_defaults(known)
         self.view.form.go_to("amount")
 
+    def show_kept(self, template: Template) -> None:
+        """Say that the form was kept as a template."""
+        words = _SAVED.format(name=template.name)
+        self.messages.show_notice("template", MessageSeverity.SUCCESS, lambda: words)
+
     async def history(
         self, draft: InstructionDraft[PaymentInstruction], instruction: PaymentInstruction
     ) -> PaymentHistory | None:
@@ -195,7 +205,8 @@ class PaymentAssistance(QObject):
         for command in self._commands():
             page.registry.add(command, owner=page)
         action = page.registry.action
-        page.head.set_actions([action("payment.paste"), action("payment.save_template")])
+        more = ("paste", "save_template") if page.is_sent else ("paste",)
+        page.head.set_actions([action(f"{page.place}.{each}") for each in more])
 
     def begun(self) -> None:
         """Reset for another payment in the form."""
@@ -279,8 +290,8 @@ class PaymentAssistance(QObject):
             return
         template_id = origin.id if origin is not None and replaces else ""
         kept = await self._templates.save(name, kind, texts, template_id=template_id)
-        words = _SAVED.format(name=kept.name)
-        page.messages.show_notice("template", MessageSeverity.SUCCESS, lambda: words)
+        if page.is_sent or draft is page.draft:
+            page.show_kept(kept)
 
     async def _origin(self, source: Source | None) -> Template | None:
         if source is None or source.kind is not SourceKind.TEMPLATE:
@@ -415,9 +426,10 @@ class PaymentAssistance(QObject):
         def writing() -> bool:
             return self._page.stack.currentWidget() is self._page.view
 
-        return (
+        place = self._page.place
+        always = (
             Command(
-                id="payment.paste",
+                id=f"{place}.paste",
                 text=Text("PaymentAssistance", "Bank details from a text…"),
                 run=self.paste,
                 shortcut="Ctrl+Shift+V",
@@ -425,28 +437,33 @@ class PaymentAssistance(QObject):
                 enabled_when=writing,
             ),
             Command(
-                id="payment.vat",
+                id=f"{place}.vat",
                 text=Text("PaymentTools", "Compute VAT and write it into the purpose"),
                 run=self.tax.open_menu,
                 icon=Icon.CHANGED,
                 enabled_when=lambda: writing() and not self.tax.isHidden(),
             ),
             Command(
-                id="payment.correct_vat",
+                id=f"{place}.correct_vat",
                 text=Text("PaymentTools", "Correct the VAT in the purpose to that of the amount"),
                 run=self.tax_correction.correct,
                 icon=Icon.CHANGED,
                 enabled_when=lambda: writing() and self.tax_correction.right is not None,
             ),
+        )
+        if not self._page.is_sent:
+            return always
+        return (
+            *always,
             Command(
-                id="payment.next_day",
+                id=f"{place}.next_day",
                 text=Text("PaymentTools", "Move the date to the next working day of banks"),
                 run=self.next_day.move_on,
                 icon=Icon.CLOCK,
                 enabled_when=lambda: writing() and self.next_day.next_day is not None,
             ),
             Command(
-                id="payment.save_template",
+                id=f"{place}.save_template",
                 text=_SAVE,
                 run=self.save_template,
                 shortcut="Ctrl+T",

@@ -11,8 +11,15 @@ from desktop_app.domain.late_dataclass import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnsavedForm:
-    """The unsaved content of the address book form; kept in memory only."""
+    """The unsaved content of a form; kept in memory only.
 
+    Attributes:
+        page: the name of its page in the window.
+        entry_id: what it changes; empty for something new.
+        texts: what is typed, by the name of the field.
+    """
+
+    page: str
     entry_id: str
     texts: Mapping[str, str] = field(repr=False)
 
@@ -25,5 +32,5 @@ class HasUnsavedForm(Protocol):
     def unsaved_form(self) -> UnsavedForm | None:
         """The content of the form, if it is open."""
 
-    def go_on(self, left: UnsavedForm) -> object:
+    def show_unsaved(self, left: UnsavedForm) -> object:
         """Show the form again as it was left."""

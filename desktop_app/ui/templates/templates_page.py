@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
@@ -37,9 +36,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
     from desktop_app.storage.window import Row
+    from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.shell.page_context import PageContext
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
+_NEW: Final = Text("TemplatesPage", "New template…")
 _NOTHING: Final = Text("TemplatesPage", "Save a payment as a template to see it here.")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
 _RENAME: Final = Text("TemplatesPage", "Rename the template")
@@ -74,7 +75,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     name = "templates"
     title = _TITLE
     search_text = Text("TemplatesPage", "Search templates")
-    row_menu = ("use", "use_together", "", "rename", "group", "ungroup", "delete")
+    row_menu = ("use", "use_together", "", "edit", "rename", "group", "ungroup", "delete")
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
@@ -91,14 +92,47 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             emptiness=EmptyStateContent(
                 Icon.TEMPLATES,
                 _NOTHING,
-                Text("OutboxPage", "New payment"),
-                partial(context.navigator.new_form, "payment"),
+                _NEW,
+                self.begin,
             ),
         )
         self.lay_out(beside(self.list, self.pane))
         self.reload_after(Topic.TEMPLATES, Topic.OUTBOX)
-        more = ("use_together", "rename", "group", "ungroup", "delete", "undo", "export", "import")
-        self.offer(primary="use", more=more)
+        more = (
+            "use_together",
+            "edit",
+            "rename",
+            "group",
+            "ungroup",
+            "delete",
+            "undo",
+            "export",
+            "import",
+        )
+        self.offer(primary="use", buttons=("new",), more=more)
+
+    @as_command("new", _NEW, Icon.TEMPLATES, group=CommandGroup.PAGE)
+    def begin(self) -> None:
+        """Open the form of a new template, or go on with what is half written there."""
+        self._form().begin()
+
+    @as_command(
+        "edit",
+        Text("CounterpartiesPage", "Edit…"),
+        Icon.CHANGED,
+        when=lambda page: one_chosen(page) and _usable(page),
+    )
+    def edit(self) -> None:
+        """Open the selected template in its form."""
+        template = next(iter(self.chosen), None)
+        if template is not None and not template.is_damaged:
+            source = Source(SourceKind.TEMPLATE, template.id)
+            self._form().open_texts(template.type, template.fields, source=source)
+
+    def _form(self) -> InstructionPage[Any]:
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when first used
+
+        return self.context.navigator.open("template", InstructionPage)
 
     @as_command(
         "use",

@@ -851,7 +851,7 @@ def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> No
             assert "Анне" not in repr(left), "texts of a person never reach a log"
             page.view.cancel_button.click()
             assert page.stack.currentIndex() == 0
-            page.go_on(left)
+            page.show_unsaved(left)
             await settle(lambda: page.unsaved_form is not None)
             assert page.unsaved_form == left
             page.view.save()
@@ -961,7 +961,7 @@ def test_a_form_that_was_left_is_not_put_over_another_one(
             assert left is not None
             page.view.cancel_button.click()
             held = HeldAnswers(monkeypatch, at.workspace.counterparties, "get")
-            page.go_on(left)
+            page.show_unsaved(left)
             await held.held(1)
             page.registry.run("counterparties.new")
             page.view.form.put("name", "Гамма")

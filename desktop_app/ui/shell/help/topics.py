@@ -35,6 +35,7 @@ _OF_PAGES: Final = {
     "debit_acceptance": "direct-debit",
     "debit_recall": "direct-debit",
     "other": "other-documents",
+    "template": "templates",
     "new_order": "payment-link",
     "wallet": "wallets",
     "web_wallet": "wallets",
