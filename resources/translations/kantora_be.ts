@@ -1173,8 +1173,16 @@
         <translation>Не дайшло</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Такога заказа ў шлюзе няма: нічога не спісана. Гэты нумар больш не выкарыстоўваецца; з новым нумарам плацеж можна паўтарыць. Увядзіце картку яшчэ раз.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Такога заказа ў шлюзе няма: нічога не спісана. Гэты нумар больш не выкарыстоўваецца; з новым нумарам плацеж можна паўтарыць.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Увядзіце картку яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Токен больш не выкарыстоўваецца: атрымайце іншы.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -5943,8 +5951,8 @@
         <translation>Ці аплачаны заказ, кажа толькі яго стан. Kantora працягвае пытаць, нават калі вы пакінеце старонку. Двойчы нічога не аплачваецца.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Яснага адказу няма. Kantora высвятляе, што стала з аплатай, і да гэтага новая немагчымая; гэта займае не даўжэй за шэсць хвілін.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Яснага адказу няма. Kantora высвятляе, што стала з аплатай, і да гэтага новая немагчымая: звычайна гэта некалькі хвілін; пакуль шлюз недаступны, Kantora чакае яго.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10352,6 +10360,10 @@
     <message>
         <source>2.2.0</source>
         <translation>2.2.0</translation>
+    </message>
+    <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Захаваць картку, нічога не спісваць</translation>
     </message>
     <message>
         <source>The amount of the token has to be zero</source>

@@ -1173,8 +1173,16 @@
         <translation>Nie dotarło</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Bramka nie ma takiego zamówienia: nic nie pobrano. Ten numer nie będzie już użyty; z nowym płatność można powtórzyć. Podaj kartę ponownie.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Bramka nie ma takiego zamówienia: nic nie pobrano. Ten numer nie będzie już użyty; z nowym płatność można powtórzyć.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Podaj kartę ponownie.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Token nie będzie już użyty: pobierz inny.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -5943,8 +5951,8 @@
         <translation>O zapłacie mówi tylko stan zamówienia. Program pyta dalej, także po opuszczeniu tej strony. Nic nie jest płacone dwa razy.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Nie ma jasnej odpowiedzi. Program ustala, co się stało z płatnością, zanim pozwoli na następną; to trwa najwyżej około sześciu minut.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Nie ma jasnej odpowiedzi. Program ustala, co się stało z płatnością, zanim pozwoli na następną: zwykle kilka minut; dopóki bramka jest nieosiągalna, program na nią czeka.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10352,6 +10360,10 @@
     <message>
         <source>2.2.0</source>
         <translation>2.2.0</translation>
+    </message>
+    <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Zapisz kartę, nic nie pobieraj</translation>
     </message>
     <message>
         <source>The amount of the token has to be zero</source>

@@ -1173,8 +1173,16 @@
         <translation>Не дошло</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Такого заказа в шлюзе нет: ничего не списано. Этот номер больше не используется; с новым номером платёж можно повторить. Введите карту ещё раз.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Такого заказа в шлюзе нет: ничего не списано. Этот номер больше не используется; с новым номером платёж можно повторить.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Введите карту ещё раз.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Токен больше не используется: получите другой.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -5943,8 +5951,8 @@
         <translation>Оплачен ли заказ, говорит только его состояние. Kantora продолжает спрашивать, даже если вы покинете страницу. Дважды ничего не оплачивается.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Ясного ответа нет. Kantora выясняет, что стало с оплатой, и до этого новая невозможна; это занимает не дольше шести минут.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Ясного ответа нет. Kantora выясняет, что стало с оплатой, и до этого новая невозможна: обычно это несколько минут; пока шлюз недоступен, Kantora ждёт его.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10352,6 +10360,10 @@
     <message>
         <source>2.2.0</source>
         <translation>2.2.0</translation>
+    </message>
+    <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Сохранить карту, ничего не списывать</translation>
     </message>
     <message>
         <source>The amount of the token has to be zero</source>
