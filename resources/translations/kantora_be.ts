@@ -10456,8 +10456,8 @@
         <translation>Падключыцца да банка</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен доступу; даныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен або ваш уваход у банк; даныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -13481,8 +13481,8 @@
         <translation>Доступ да банка скончыўся</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступу няма, або ён больш не дзейнічае. Увядзіце новы ў наладах; захаваныя даныя даступны.</translation>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Токена доступу няма, або ён больш не дзейнічае. Увайдзіце ў банк яшчэ раз або ўвядзіце новы токен у наладах; захаваныя даныя даступны.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>

@@ -10456,8 +10456,8 @@
         <translation>Połącz z bankiem</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Odczyt Twoich dokumentów z usługi banku. Potrzebny jest jej adres i token dostępu; dane pozostają zaszyfrowane na tym komputerze.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Odczyt Twoich dokumentów z usługi banku. Potrzebny jest jej adres oraz token albo logowanie w banku; dane pozostają zaszyfrowane na tym komputerze.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -13481,8 +13481,8 @@
         <translation>Dostęp do banku wygasł</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Brak tokenu dostępu albo stracił ważność. Podaj nowy w ustawieniach; zapisane dane można czytać.</translation>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Brak tokenu dostępu albo stracił ważność. Zaloguj się w banku ponownie albo podaj nowy token w ustawieniach; zapisane dane można czytać.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>

@@ -10456,8 +10456,8 @@
         <translation>Подключиться к банку</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Загрузка ваших документов из сервиса банка. Понадобятся его адрес и токен доступа; данные хранятся на этом компьютере в зашифрованном виде.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Загрузка ваших документов из сервиса банка. Понадобятся его адрес и токен или ваш вход в банк; данные хранятся на этом компьютере в зашифрованном виде.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -12625,10 +12625,6 @@
         <translation>Доступ к банку закончился</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступа нет, или он больше не действует. Введите новый в настройках; сохранённые данные доступны.</translation>
-    </message>
-    <message>
         <source>This is not allowed with the present access</source>
         <translation>Для этого не хватает прав доступа</translation>
     </message>
@@ -12651,6 +12647,10 @@
     <message>
         <source>Reading documents is not allowed</source>
         <translation>Чтение документов не разрешено</translation>
+    </message>
+    <message>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Токена доступа нет, или он больше не действует. Войдите в банк ещё раз или введите новый токен в настройках; сохранённые данные доступны.</translation>
     </message>
     <message>
         <source>Creating documents is not allowed</source>
