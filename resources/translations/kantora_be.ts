@@ -3875,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Прыбраць кодавую фразу</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Пакінуць кодавую фразу</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Адмена</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3894,6 +3902,14 @@
     <message>
         <source>Choose a passphrase…</source>
         <translation>Задаць кодавую фразу…</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Тады даныя адкрывае сховішча ключоў гэтага камп&apos;ютара: разблакіраваць можа кожны, хто ўвайшоў у сістэму.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Тады даныя адкрывае толькі код аднаўлення, пры кожным запуску і пасля кожнай блакіроўкі: Kantora зараз не можа карыстацца сховішчам ключоў гэтага камп&apos;ютара. Трымайце код пад рукой.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>

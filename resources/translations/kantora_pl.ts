@@ -3875,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Usuń frazę hasłową</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Zachowaj frazę hasłową</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3894,6 +3902,14 @@
     <message>
         <source>Choose a passphrase…</source>
         <translation>Ustaw frazę hasłową…</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Wtedy dane otwiera pęk kluczy tego komputera: odblokować może każdy zalogowany w systemie.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Wtedy dane otwiera tylko kod odzyskiwania, przy każdym starcie i po każdej blokadzie, bo program nie może teraz używać pęku kluczy tego komputera. Miej kod pod ręką.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>

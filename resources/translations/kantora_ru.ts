@@ -3875,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Убрать кодовую фразу</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Оставить кодовую фразу</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3886,6 +3894,14 @@
     <message>
         <source>Never</source>
         <translation>Никогда</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Тогда данные открывает хранилище ключей этого компьютера: разблокировать может каждый, кто вошёл в систему.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Тогда данные открывает только код восстановления, при каждом запуске и после каждой блокировки: Kantora сейчас не может пользоваться хранилищем ключей этого компьютера. Держите код под рукой.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
