@@ -94,7 +94,7 @@ class LabelledField(FieldFrame[C]):
 
 
 class SecretField(Translated, QLineEdit):
-    """A line edit whose content is hidden until the user asks to see it: by its icon or Alt+Down."""
+    """A line edit whose content is hidden until the user asks to see it, by its icon or a key."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -11,7 +11,6 @@ from desktop_app.domain.gateway.card_payments import Initiator
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
-from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.ui.gateway.parameter_edits import OptionEdit
 from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
@@ -73,18 +72,3 @@ def test_an_initiator_that_is_not_allowed_any_more_is_not_chosen(
     assert [control.itemText(place) for place in range(control.count())] == [
         "Pay once, store nothing", "Pay and store the card", "Pay and store the card for a series",
     ]  # fmt: skip
-
-
-def test_a_card_that_is_only_stored_needs_its_customer(qtbot: QtBot, profile: Profile) -> None:
-    form = WalletForm(abilities=able(profile, Permission.VERIFY), clock=FixedClock())
-    qtbot.addWidget(form)
-    form.choose(WalletOperation.A_DIRECT)
-    form._on_kind_clicked()
-    field = form.more.fields["VERIFY"]
-    assert field.control.text() == "Store the card, charge nothing"
-    assert "clientId" not in form.notes().wrong
-    field.control.setChecked(True)
-    assert form.typed().payment.features == ("VERIFY",)
-    assert "clientId" in form.notes().wrong
-    form.more.put("clientId", "77")
-    assert "clientId" not in form.notes().wrong
