@@ -13,6 +13,7 @@ from typing import Final
 
 from desktop_app.app.options import DEMO_DOCUMENTS, Options
 from desktop_app.system.bundle import open_missing_streams, restore_library_path
+from desktop_app.system.memory_dumps import prevent_memory_dumps
 from desktop_app.version import __version__
 
 _TURN_S: Final = 0.0001
@@ -26,6 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Start what the arguments ask for and return the process's exit code."""
     open_missing_streams()
     restore_library_path()
+    prevent_memory_dumps()
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["sandbox"]:
         return _sandbox(words[1:])

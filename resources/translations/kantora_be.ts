@@ -1173,8 +1173,16 @@
         <translation>Не дайшло</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Такога заказа ў шлюзе няма: нічога не спісана. Гэты нумар больш не выкарыстоўваецца; з новым нумарам плацеж можна паўтарыць. Увядзіце картку яшчэ раз.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Такога заказа ў шлюзе няма: нічога не спісана. Гэты нумар больш не выкарыстоўваецца; з новым нумарам плацеж можна паўтарыць.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Увядзіце картку яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Токен больш не выкарыстоўваецца: атрымайце іншы.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -3867,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Прыбраць кодавую фразу</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Пакінуць кодавую фразу</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Адмена</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3886,6 +3902,14 @@
     <message>
         <source>Choose a passphrase…</source>
         <translation>Задаць кодавую фразу…</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Тады даныя адкрывае сховішча ключоў гэтага камп&apos;ютара: разблакіраваць можа кожны, хто ўвайшоў у сістэму.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Тады даныя адкрывае толькі код аднаўлення, пры кожным запуску і пасля кожнай блакіроўкі: Kantora зараз не можа карыстацца сховішчам ключоў гэтага камп&apos;ютара. Трымайце код пад рукой.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
@@ -5963,8 +5987,8 @@
         <translation>Ці аплачаны заказ, кажа толькі яго стан. Kantora працягвае пытаць, нават калі вы пакінеце старонку. Двойчы нічога не аплачваецца.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Яснага адказу няма. Kantora высвятляе, што стала з аплатай, і да гэтага новая немагчымая; гэта займае не даўжэй за шэсць хвілін.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Яснага адказу няма. Kantora высвятляе, што стала з аплатай, і да гэтага новая немагчымая: звычайна гэта некалькі хвілін; пакуль шлюз недаступны, Kantora чакае яго.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10421,6 +10445,10 @@
         <translation>2.2.0</translation>
     </message>
     <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Захаваць картку, нічога не спісваць</translation>
+    </message>
+    <message>
         <source>The amount of the token has to be zero</source>
         <translation>Сума ў токене павінна быць нулявой</translation>
     </message>
@@ -10511,8 +10539,8 @@
         <translation>Падключыцца да банка</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен доступу; даныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен або ваш уваход у банк; даныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -13588,8 +13616,8 @@
         <translation>Доступ да банка скончыўся</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступу няма, або ён больш не дзейнічае. Увядзіце новы ў наладах; захаваныя даныя даступны.</translation>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Токена доступу няма, або ён больш не дзейнічае. Увайдзіце ў банк яшчэ раз або ўвядзіце новы токен у наладах; захаваныя даныя даступны.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>

@@ -1173,8 +1173,16 @@
         <translation>Nie dotarło</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Bramka nie ma takiego zamówienia: nic nie pobrano. Ten numer nie będzie już użyty; z nowym płatność można powtórzyć. Podaj kartę ponownie.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Bramka nie ma takiego zamówienia: nic nie pobrano. Ten numer nie będzie już użyty; z nowym płatność można powtórzyć.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Podaj kartę ponownie.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Token nie będzie już użyty: pobierz inny.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -3867,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Usuń frazę hasłową</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Zachowaj frazę hasłową</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3886,6 +3902,14 @@
     <message>
         <source>Choose a passphrase…</source>
         <translation>Ustaw frazę hasłową…</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Wtedy dane otwiera pęk kluczy tego komputera: odblokować może każdy zalogowany w systemie.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Wtedy dane otwiera tylko kod odzyskiwania, przy każdym starcie i po każdej blokadzie, bo program nie może teraz używać pęku kluczy tego komputera. Miej kod pod ręką.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
@@ -5963,8 +5987,8 @@
         <translation>O zapłacie mówi tylko stan zamówienia. Program pyta dalej, także po opuszczeniu tej strony. Nic nie jest płacone dwa razy.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Nie ma jasnej odpowiedzi. Program ustala, co się stało z płatnością, zanim pozwoli na następną; to trwa najwyżej około sześciu minut.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Nie ma jasnej odpowiedzi. Program ustala, co się stało z płatnością, zanim pozwoli na następną: zwykle kilka minut; dopóki bramka jest nieosiągalna, program na nią czeka.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10421,6 +10445,10 @@
         <translation>2.2.0</translation>
     </message>
     <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Zapisz kartę, nic nie pobieraj</translation>
+    </message>
+    <message>
         <source>The amount of the token has to be zero</source>
         <translation>Kwota w tokenie musi być zerowa</translation>
     </message>
@@ -10511,8 +10539,8 @@
         <translation>Połącz z bankiem</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Odczyt Twoich dokumentów z usługi banku. Potrzebny jest jej adres i token dostępu; dane pozostają zaszyfrowane na tym komputerze.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Odczyt Twoich dokumentów z usługi banku. Potrzebny jest jej adres oraz token albo logowanie w banku; dane pozostają zaszyfrowane na tym komputerze.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -13588,8 +13616,8 @@
         <translation>Dostęp do banku wygasł</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Brak tokenu dostępu albo stracił ważność. Podaj nowy w ustawieniach; zapisane dane można czytać.</translation>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Brak tokenu dostępu albo stracił ważność. Zaloguj się w banku ponownie albo podaj nowy token w ustawieniach; zapisane dane można czytać.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>

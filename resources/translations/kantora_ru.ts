@@ -1173,8 +1173,16 @@
         <translation>Не дошло</translation>
     </message>
     <message>
-        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
-        <translation>Такого заказа в шлюзе нет: ничего не списано. Этот номер больше не используется; с новым номером платёж можно повторить. Введите карту ещё раз.</translation>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more.</source>
+        <translation>Такого заказа в шлюзе нет: ничего не списано. Этот номер больше не используется; с новым номером платёж можно повторить.</translation>
+    </message>
+    <message>
+        <source>Enter the card again.</source>
+        <translation>Введите карту ещё раз.</translation>
+    </message>
+    <message>
+        <source>The token is not used again: get another one.</source>
+        <translation>Токен больше не используется: получите другой.</translation>
     </message>
     <message>
         <source>It was not sent; nothing was charged</source>
@@ -3867,6 +3875,14 @@
         <source>Remove the passphrase</source>
         <translation>Убрать кодовую фразу</translation>
     </message>
+    <message>
+        <source>Keep the passphrase</source>
+        <translation>Оставить кодовую фразу</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <translation>
@@ -3878,6 +3894,14 @@
     <message>
         <source>Never</source>
         <translation>Никогда</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data then: whoever is signed in to the computer can unlock.</source>
+        <translation>Тогда данные открывает хранилище ключей этого компьютера: разблокировать может каждый, кто вошёл в систему.</translation>
+    </message>
+    <message>
+        <source>Only the recovery code opens the data then, at each start and after each lock, because Kantora cannot use a keyring on this computer now. Have the code at hand.</source>
+        <translation>Тогда данные открывает только код восстановления, при каждом запуске и после каждой блокировки: Kantora сейчас не может пользоваться хранилищем ключей этого компьютера. Держите код под рукой.</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
@@ -5963,8 +5987,8 @@
         <translation>Оплачен ли заказ, говорит только его состояние. Kantora продолжает спрашивать, даже если вы покинете страницу. Дважды ничего не оплачивается.</translation>
     </message>
     <message>
-        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
-        <translation>Ясного ответа нет. Kantora выясняет, что стало с оплатой, и до этого новая невозможна; это занимает не дольше шести минут.</translation>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.</source>
+        <translation>Ясного ответа нет. Kantora выясняет, что стало с оплатой, и до этого новая невозможна: обычно это несколько минут; пока шлюз недоступен, Kantora ждёт его.</translation>
     </message>
     <message>
         <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
@@ -10421,6 +10445,10 @@
         <translation>2.2.0</translation>
     </message>
     <message>
+        <source>Store the card, charge nothing</source>
+        <translation>Сохранить карту, ничего не списывать</translation>
+    </message>
+    <message>
         <source>The amount of the token has to be zero</source>
         <translation>Сумма в токене должна быть нулевой</translation>
     </message>
@@ -10511,8 +10539,8 @@
         <translation>Подключиться к банку</translation>
     </message>
     <message>
-        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Загрузка ваших документов из сервиса банка. Понадобятся его адрес и токен доступа; данные хранятся на этом компьютере в зашифрованном виде.</translation>
+        <source>Read your documents from the bank&apos;s service. You need its address, and a token or your sign-in at the bank; the data stay encrypted on this computer.</source>
+        <translation>Загрузка ваших документов из сервиса банка. Понадобятся его адрес и токен или ваш вход в банк; данные хранятся на этом компьютере в зашифрованном виде.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -12732,10 +12760,6 @@
         <translation>Доступ к банку закончился</translation>
     </message>
     <message>
-        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступа нет, или он больше не действует. Введите новый в настройках; сохранённые данные доступны.</translation>
-    </message>
-    <message>
         <source>This is not allowed with the present access</source>
         <translation>Для этого не хватает прав доступа</translation>
     </message>
@@ -12758,6 +12782,10 @@
     <message>
         <source>Reading documents is not allowed</source>
         <translation>Чтение документов не разрешено</translation>
+    </message>
+    <message>
+        <source>The access token is missing or no longer valid. Sign in at the bank again, or enter a new token in Settings; what was stored can be read meanwhile.</source>
+        <translation>Токена доступа нет, или он больше не действует. Войдите в банк ещё раз или введите новый токен в настройках; сохранённые данные доступны.</translation>
     </message>
     <message>
         <source>Creating documents is not allowed</source>

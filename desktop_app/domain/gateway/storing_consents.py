@@ -18,6 +18,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.operation_names import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,8 +64,11 @@ class PaidStoring:
     by_payment: bool = False
 
 
-def stored_use(instruction: object) -> CredentialType | None:
-    """The use for which a payment stores its card, as the customer agreed; None if it does not."""
+def stored_use(instruction: object, operation: Operation) -> CredentialType | None:
+    """The use for which a payment stores its card, as the customer agreed; None if it does not.
+
+    `VERIFY` stores it where wallet A was decrypted by the merchant, and nowhere else (2.11).
+    """
     match instruction:
         case CardPayment(store=False):
             return None
@@ -73,7 +77,9 @@ def stored_use(instruction: object) -> CredentialType | None:
         case MotoPayment(features=features):
             return _common(features)
         case WalletPayment(initiator=initiator, features=features):
-            return _USES.get(initiator) or _common(features)
+            verifies = operation is Operation.PAY_BY_WALLET_A_DIRECT and Feature.VERIFY in features
+            use = CredentialType.COMMON if verifies else _common(features)
+            return _USES.get(initiator) or use
         case _:
             return None
 

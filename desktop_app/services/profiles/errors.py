@@ -58,3 +58,9 @@ class TooManyTries(UserError):
 
     def __init__(self, seconds: int) -> None:
         super().__init__(parameters={"seconds": str(seconds)})
+
+
+class CodeUnconfirmed(UserError):
+    """Only the recovery code would open the data, and nobody has confirmed that it is kept."""
+
+    code = "profiles.code_unconfirmed"

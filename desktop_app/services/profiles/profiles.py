@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.errors import (
+    CodeUnconfirmed,
+    PassphraseNeeded,
+    RecoveryCodeNeeded,
+    TooManyTries,
+)
 from desktop_app.services.profiles.profile_folder import delete_content, held
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
@@ -290,6 +295,14 @@ class Profiles:
                 return UnlockState(UnlockMethod.KEYRING)
         return UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
 
+    async def opens_without_passphrase(self, profile: Profile) -> UnlockMethod:
+        """What would open the data if the passphrase were removed now."""
+        try:
+            await self._keyring.get(profile.id)
+        except KeyringUnavailable:
+            return UnlockMethod.RECOVERY_CODE
+        return UnlockMethod.KEYRING
+
     async def set_passphrase(
         self, profile: Profile, passphrase: str, *, key: bytes | None = None
     ) -> None:
@@ -299,6 +312,7 @@ class Profiles:
 
         Raises:
             ValueError: it is too short.
+            CodeUnconfirmed: without the passphrase nothing may open the data; it stays.
             RecoveryCodeNeeded: the key is not known, and the keyring does not give it.
             StorageError: the key file cannot be read or written; nothing was changed.
         """
@@ -311,6 +325,8 @@ class Profiles:
                     await self._keyring.delete(profile.id)
             else:
                 secret = await self._keep_secret(profile)
+                if secret is None and self.is_code_unconfirmed(profile):
+                    raise CodeUnconfirmed
                 await asyncio.to_thread(keys.remove_passphrase, key, keyring_secret=secret)
 
     async def check_passphrase(self, profile: Profile, passphrase: str) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.profiles.backups import Backup, FoundBackups
-    from desktop_app.domain.profiles.profile import Profile, UnlockState
+    from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
     from desktop_app.services.bus import Bus
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.exit_notes import ExitNotes
@@ -142,6 +142,10 @@ class SafetyActions:
     async def unlock_state(self) -> UnlockState:
         """The unlock method at the next start and after a lock."""
         return await self._profiles.unlock_state(self._profile())
+
+    async def opens_without_passphrase(self) -> UnlockMethod:
+        """What would open the data if the passphrase were removed now."""
+        return await self._profiles.opens_without_passphrase(self._profile())
 
     async def set_passphrase(self, passphrase: str) -> None:
         """Require this passphrase from now on; empty removes it."""

@@ -60,7 +60,7 @@ def note_payment(connection: apsw.Connection, row: OutboxRow, day: dt.date) -> N
     if not isinstance(row.instruction, PAYMENTS):
         return
     connection.execute("DELETE FROM pending_consents WHERE id = ?", (row.id,))
-    use = stored_use(row.instruction)
+    use = stored_use(row.instruction, row.operation)
     if use is not None:
         connection.execute(_PUT, (row.id, row.target, day_number(day), use.value))
 

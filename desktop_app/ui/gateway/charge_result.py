@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.operations import PaymentSecretKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
@@ -37,8 +38,13 @@ _DID_NOT_ARRIVE: Final = Text("ChargeResult", "It did not arrive")
 _NOTHING_CHARGED: Final = Text(
     "ChargeResult",
     "The gateway has no such order: nothing was charged. The number is not used again; with a new"
-    " one the payment can be made once more. Enter the card again.",
+    " one the payment can be made once more.",
 )
+_ENTER_AGAIN: Final = {
+    PaymentSecretKind.CARD: Text("ChargeResult", "Enter the card again."),
+    PaymentSecretKind.TOKEN: Text("ChargeResult", "The token is not used again: get another one."),
+}
+"""What the form has lost; a stored card is still chosen there."""
 _NOT_SENT: Final = Text("ChargeResult", "It was not sent; nothing was charged")
 _NOT_READ: Final = Text("ChargeResult", "What became of it could not be read")
 _NOT_READ_MORE: Final = Text(
@@ -327,7 +333,8 @@ def _words(row: OutboxRow | None, stage: ChargeStage) -> str:
     if row is None:
         return str(_NOT_READ_MORE)
     if stage is ChargeStage.NOT_ARRIVED:
-        return str(_NOTHING_CHARGED)
+        again = _ENTER_AGAIN.get(row.secret)
+        return f"{_NOTHING_CHARGED} {again}" if again is not None else str(_NOTHING_CHARGED)
     unsent = row.state is OutboxState.READY and stage is ChargeStage.TO_DECIDE
     if unsent or stage is ChargeStage.NOT_SENT:
         code = row.progress.error  # none where it was only stopped

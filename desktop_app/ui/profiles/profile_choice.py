@@ -75,8 +75,8 @@ class ProfileChoice(Translated, QWidget):
             Text("WelcomePage", "Connect to the bank"),
             Text(
                 "WelcomePage",
-                "Read your documents from the bank's service. You need its address and an access"
-                " token; the data stay encrypted on this computer.",
+                "Read your documents from the bank's service. You need its address, and a token or"
+                " your sign-in at the bank; the data stay encrypted on this computer.",
             ),
             Text("WelcomePage", "Connect…"),
         )

@@ -15,22 +15,29 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.profiles.backups import BACKUPS_KEPT, FEWEST_KEPT, MOST_KEPT
 from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, LatestTask
+from desktop_app.ui.safety.recovery_code_card import KEEP_A_NEW_CODE, UNCONFIRMED
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.heading_card import HeadingCard
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from desktop_app.domain.profiles.backups import Backup
     from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
 
 _NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)
 _MINUTES: Final = (5, 15, 30, 0)
+_REMOVE: Final = Text("LockCard", "Remove the passphrase")
+_KEEP: Final = Text("LockCard", "Keep the passphrase")
 
 
 class DemoSafetyCard(HeadingCard):
@@ -81,15 +88,26 @@ class LockCard(HeadingCard):
         self.change = QPushButton()
         self.remove = QPushButton()
         self.form = PassphraseForm()
-        self.form.hide()
+        self.cancel = QPushButton()
+        theme.look(self.cancel, "quiet")
+        self._then = UnlockMethod.KEYRING  # what opens the data without the passphrase
+        self.confirm = InlineConfirm(self._question, answer=_REMOVE.__str__, back=_KEEP.__str__)
+        self.refusal = theme.wrapped("", "bad")
+        for each in (self.form, self.cancel, self.confirm, self.refusal):
+            each.hide()
         self._lay_out()
         self.after.control.currentIndexChanged.connect(self._on_after_chosen)
         self.lock.clicked.connect(lambda: registry.run("app.lock"))
         self.change.clicked.connect(self._on_change_clicked)
+        self.cancel.clicked.connect(self._on_cancelled)
         self.remove.clicked.connect(self._on_remove_clicked)
+        self.confirm.declined.connect(self._on_cancelled)
+        self.confirm.answered.connect(self._on_removal_confirmed)
         self.form.entered.connect(self._on_entered)
         self.bind_text(self.lock.setText, lambda: self.tr("Lock now"))
-        self.bind_text(self.remove.setText, lambda: self.tr("Remove the passphrase"))
+        self.bind_text(self.cancel.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self.remove.setText, _REMOVE)
+        self.bind_text(self.refusal.setText, lambda: f"{UNCONFIRMED}. {KEEP_A_NEW_CODE}")
         self.retranslate()
         aio.start(self._look(), owner=self)
 
@@ -107,7 +125,28 @@ class LockCard(HeadingCard):
         self.change.setText(
             self.tr("Change the passphrase…") if asks else self.tr("Choose a passphrase…")
         )
-        self.remove.setVisible(asks)
+        asked = not (self.form.isHidden() and self.confirm.isHidden())
+        self.remove.setVisible(asks and not asked)
+        self.change.setVisible(not asked)
+        self.cancel.setVisible(not self.form.isHidden())
+
+    def _question(self) -> str:
+        if self._then is UnlockMethod.KEYRING:
+            return self.tr(
+                "The keyring of this computer opens the data then: whoever is signed in to the"
+                " computer can unlock."
+            )
+        return self.tr(
+            "Only the recovery code opens the data then, at each start and after each lock, because"
+            " Kantora cannot use a keyring on this computer now. Have the code at hand."
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep what there is with Escape, while another passphrase or none is wanted."""
+        if event.key() == Qt.Key.Key_Escape and self.change.isHidden():
+            self._on_cancelled()
+        else:
+            super().keyPressEvent(event)
 
     def _explained(self) -> str:
         match self._unlock.method:
@@ -132,9 +171,7 @@ class LockCard(HeadingCard):
 
     async def _set(self, passphrase: str) -> None:
         await self._actions.set_passphrase(passphrase)
-        self.form.clear()
-        self.form.hide()
-        self.change.show()
+        self._close()
         await self._look()
         self.unlock_changed.emit(self._unlock.method)
 
@@ -146,29 +183,62 @@ class LockCard(HeadingCard):
     @property
     def _controls(self) -> tuple[QWidget, ...]:
         """What begins a change of the passphrase."""
-        return self.form, self.change, self.remove
+        return self.form, self.cancel, self.change, self.remove, self.confirm
+
+    def _close(self) -> None:
+        """Ask for nothing any more, and forget what was typed."""
+        self.form.clear()
+        self.form.hide()
+        self.confirm.hide()
+        self._show_state()
+
+    async def _ask_removal(self) -> None:
+        """Say what opens the data without the passphrase; refuse where perhaps nothing does."""
+        self._then = await self._actions.opens_without_passphrase()
+        by_code = self._then is UnlockMethod.RECOVERY_CODE
+        if by_code and self._actions.is_code_unconfirmed:
+            self.refusal.show()
+            announce(self, self.refusal.text(), urgent=True)
+            return
+        self.confirm.set_text(self._question())
+        self.confirm.show()
+        self.confirm.begin()
+        self._show_state()
+        self.confirm.focus_safe()
 
     def _on_change_clicked(self) -> None:
-        self.change.hide()
+        self.refusal.hide()
         self.form.show()
+        self._show_state()
         self.form.first.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_entered(self, passphrase: str) -> None:
         aio.start(self._set(passphrase), owner=self, busy=self._controls)
 
+    def _on_cancelled(self) -> None:
+        self._close()
+        self.change.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _on_remove_clicked(self) -> None:
-        aio.start(self._set(""), owner=self, retry=self._on_remove_clicked, busy=self._controls)
+        self.refusal.hide()
+        aio.start(
+            self._ask_removal(), owner=self, retry=self._on_remove_clicked, busy=self._controls
+        )
+
+    def _on_removal_confirmed(self) -> None:
+        aio.start(self._set(""), owner=self, retry=self._on_removal_confirmed, busy=self._controls)
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.S)
-        for button in (self.change, self.remove):
+        for button in (self.change, self.remove, self.cancel):
             buttons.addWidget(button)
         buttons.addStretch(1)
         self.column.addWidget(self.after)
         self.column.addWidget(self.lock, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addWidget(self._state)
-        self.column.addWidget(self.form)
+        for each in (self.form, self.confirm, self.refusal):
+            self.column.addWidget(each)
         self.column.addLayout(buttons)
 
 

@@ -30,7 +30,7 @@ from desktop_app.ui.widgets.field_frame import FieldFrame
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
     from desktop_app.ui.i18n.translations import Text
 
@@ -94,7 +94,7 @@ class LabelledField(FieldFrame[C]):
 
 
 class SecretField(Translated, QLineEdit):
-    """A line edit whose content is hidden until the user asks to see it."""
+    """A line edit whose content is hidden until the user asks to see it, by its icon or a key."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +106,13 @@ class SecretField(Translated, QLineEdit):
         self.bind_text(
             partial(theme.set_tip, self._reveal), lambda: self.tr("Show what was entered")
         )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the content with Alt and *Down*, and hide it again."""
+        if event.key() == Qt.Key.Key_Down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._reveal.toggle()
+        else:
+            super().keyPressEvent(event)
 
     def _on_reveal_toggled(self, revealed: bool) -> None:
         mode = QLineEdit.EchoMode.Normal if revealed else QLineEdit.EchoMode.Password

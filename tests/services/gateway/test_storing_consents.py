@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock
@@ -220,4 +221,9 @@ def test_which_payments_store_a_card() -> None:
         (WalletPayment(number="1", features=FORCED), common),
         (Order(number="1", amount=AMOUNT, return_url=RETURN, features=FORCED), None),
     ):
-        assert stored_use(instruction) is use
+        assert stored_use(instruction, Operation.PAY_BY_WALLET_B) is use
+    verified = WalletPayment(number="1", features=(Feature.VERIFY,))
+    assert stored_use(verified, Operation.PAY_BY_WALLET_A_DIRECT) is common
+    assert stored_use(verified, Operation.PAY_BY_WALLET_B) is None, "it only verifies there"
+    both = replace(verified, initiator=ri)
+    assert stored_use(both, Operation.PAY_BY_WALLET_A_DIRECT) is series

@@ -13,8 +13,13 @@ import pytest
 from desktop_app.app import open_profile
 from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.backups import BackupsElsewhere
+from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.domain.profiles.sign_in import Secrets
-from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
+from desktop_app.services.profiles.errors import (
+    CodeUnconfirmed,
+    PassphraseNeeded,
+    RecoveryCodeNeeded,
+)
 from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
@@ -185,6 +190,33 @@ def test_a_code_counts_as_lost_until_somebody_has_it(home: Home, run_async: Run,
                 await home.profiles.remove(profile)
         assert home.restart().is_code_unconfirmed(profile) == (way == "passphrase")
         assert not home.profiles.is_code_unconfirmed(await home.make())  # as before this was noted
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("confirmed", [True, False])
+def test_a_passphrase_stays_where_nothing_else_may_open_the_data(
+    home: Home, run_async: Run, confirmed: bool
+) -> None:
+    async def scenario() -> None:
+        made = await _actions(home).create(DRAFT, Secrets())
+        profile = made.profile
+        await home.profiles.set_passphrase(profile, PASSPHRASE)
+        if confirmed:
+            _actions(home).confirm_code(profile)
+        assert await home.profiles.opens_without_passphrase(profile) is UnlockMethod.KEYRING
+        home.keyring = RefusingKeyring("none")
+        home.restart()
+        by_code = UnlockMethod.RECOVERY_CODE
+        assert await home.profiles.opens_without_passphrase(profile) is by_code
+        await home.profiles.unlock(profile, PASSPHRASE)
+        if confirmed:
+            await home.profiles.set_passphrase(profile, "")
+        else:
+            with pytest.raises(CodeUnconfirmed):
+                await home.profiles.set_passphrase(profile, "")
+        method = (await home.profiles.unlock_state(profile)).method
+        assert method is (by_code if confirmed else UnlockMethod.PASSPHRASE)
 
     run_async(scenario())
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.gateway.card_payments import MotoPayment
+from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operation_names import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission, row_of
-from desktop_app.ui.gateway.charge_result import ChargeStage, ShownCharge
+from desktop_app.ui.gateway.charge_result import ChargeResultView, ChargeStage, ShownCharge
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
 from tests.support.fakes import NOW
@@ -22,6 +23,8 @@ from tests.ui.hands import settle, write
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from desktop_app.ui.gateway.charge_page import ChargePage
     from tests.support.loops import Run
@@ -62,3 +65,24 @@ def test_why_a_payment_was_declined_stays_until_somebody_types(
                 assert result.stage is None
 
     run_qt(ending(scenario()))
+
+
+@pytest.mark.parametrize(
+    ("operation", "payment", "again"),
+    [
+        (Operation.PAY_BY_MOTO, _PAYMENT, "Enter the card again."),
+        (Operation.PAY_BY_WALLET_A, WalletPayment(number="7"), "get another one."),
+        (Operation.PAY_BY_MOTO, replace(_PAYMENT, credential_id="c"), "can be made once more."),
+    ],
+)
+def test_what_did_not_arrive_says_what_has_to_be_given_again(
+    qtbot: QtBot, operation: Operation, payment: Any, again: str
+) -> None:
+    row = row_of(Submission(operation=operation, instruction=payment), NOW)
+    view = ChargeResultView()
+    qtbot.addWidget(view)
+    view.show_charge(
+        ShownCharge(row=replace(row, state=OutboxState.READY, progress=Progress(doubtful=True)))
+    )
+    assert view.stage is ChargeStage.NOT_ARRIVED
+    assert view._words.text().endswith(again)

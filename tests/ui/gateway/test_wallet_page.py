@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from base64 import b64encode
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -230,7 +231,13 @@ def test_another_customer_does_not_keep_the_contact_of_the_one_before(
     [
         (WalletOperation.A, "  abc ", "abc"),
         (WalletOperation.A, '{"paymentData":{"a":1}}', "eyJhIjoxfQ=="),
-        (WalletOperation.A_DIRECT, '{"a": 1}', '{"a": 1}'),
+        (WalletOperation.A_DIRECT, '{"a": 1}', "eyJhIjogMX0="),
+        (
+            WalletOperation.A_DIRECT,
+            '{"a":1,"paymentData":{"b":2}}',
+            b64encode(b'{"a":1,"paymentData":{"b":2}}').decode(),
+        ),
+        (WalletOperation.A_DIRECT, "eyJhIjogMX0=", "eyJhIjogMX0="),
         (WalletOperation.B, '{"3ds":{"data":"xyz"}}', "xyz"),
         (WalletOperation.B, '{"a": 1}', '{"a": 1}'),
         (WalletOperation.B_DIRECT, '{"a": 1}', "eyJhIjogMX0="),

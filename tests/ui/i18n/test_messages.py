@@ -104,6 +104,7 @@ def test_the_service_speaks_first() -> None:
     assert message.title == "Access to the bank has ended"
     assert message.said == "Токен просрочен"
     assert message.text.startswith("The access token is missing")
+    assert "Sign in at the bank again" in message.text, "who pastes no token has none to enter"
     assert message.severity is MessageSeverity.ERROR
     assert not message.retryable
     assert "code: api.unauthorized" in message.details

@@ -37,6 +37,8 @@ from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
@@ -115,6 +117,9 @@ class Actions:
         if self.keyring:
             return UnlockState(UnlockMethod.RECOVERY_CODE, self.keyring)
         return UnlockState(UnlockMethod.KEYRING)
+
+    async def opens_without_passphrase(self) -> UnlockMethod:
+        return UnlockMethod.RECOVERY_CODE if self.keyring else UnlockMethod.KEYRING
 
     async def set_passphrase(self, passphrase: str) -> None:
         await self.may_go_on.wait()
@@ -774,6 +779,74 @@ def test_the_lock_says_what_opens_it_since_the_passphrase_was_set(
     run_qt(main())
 
 
+@pytest.mark.parametrize(
+    ("keyring", "unconfirmed", "said"),
+    [
+        ("", True, "The keyring of this computer opens the data then"),
+        ("none", False, "Only the recovery code opens the data then"),
+        ("none", True, ""),
+    ],
+)
+def test_the_passphrase_is_removed_once_it_is_known_what_opens_the_data(
+    actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry,
+    qtbot: QtBot, run_qt: Run, keyring: str, unconfirmed: bool, said: str,
+) -> None:  # fmt: skip
+    async def main() -> None:
+        actions.passphrase, actions.keyring = "five teapots", keyring
+        actions.is_code_unconfirmed = unconfirmed
+        card = LockCard(safety_actions, registry=registry)
+        qtbot.addWidget(card)
+        card.show()
+        await settle(card.remove.isVisible)
+        click(card.remove)
+        if not said:
+            await settle(card.refusal.isVisible)
+            assert card.refusal.text().startswith("Nobody has confirmed the recovery code")
+            assert not card.confirm.isVisible()
+            assert actions.done == [], "nothing would open the data any more"
+            return
+        await settle(card.confirm.isVisible)
+        assert said in _said(card.confirm)
+        assert not card.remove.isVisible()
+        press(card.confirm.no, Qt.Key.Key_Escape)
+        assert not card.confirm.isVisible()
+        assert card.remove.isVisible()
+        click(card.remove)
+        await settle(card.confirm.yes.isEnabled)
+        assert actions.done == []
+        click(card.confirm.yes)
+        await settle(lambda: actions.done == [("passphrase", "")])
+        await settle(lambda: not card.confirm.isVisible())
+        await settle(lambda: not aio._RUNNING)
+
+    run_qt(main())
+
+
+def test_a_passphrase_that_was_begun_can_be_left(
+    safety_actions: SafetyActions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        card = LockCard(safety_actions, registry=registry)
+        qtbot.addWidget(card)
+        card.show()
+        await settle(lambda: not aio._RUNNING)
+        leave: tuple[Callable[[], None], ...] = (
+            lambda: click(card.cancel),
+            lambda: press(card.form.first.control, Qt.Key.Key_Escape),
+        )
+        for each in leave:
+            click(card.change)
+            write(card.form.first.control, "five teapots")
+            assert card.cancel.isVisible()
+            each()
+            assert not card.form.isVisible()
+            assert not card.cancel.isVisible()
+            assert card.change.isVisible()
+            assert card.form.first.control.text() == ""
+
+    run_qt(main())
+
+
 @pytest.mark.parametrize("gap_ms", [0, 5, 20, 60, 200])
 def test_whatever_works_in_the_background_is_begun_once(
     actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry,
@@ -810,7 +883,9 @@ def test_whatever_works_in_the_background_is_begun_once(
         write(lock.form.second.control, "five teapots")
         await twice(lock.form.save)
         await settle(lock.remove.isVisible)
-        await twice(lock.remove)
+        click(lock.remove)
+        await settle(lock.confirm.yes.isEnabled)
+        await twice(lock.confirm.yes)
         await twice(backups.make)
         click(code.make)
         click(code.make)

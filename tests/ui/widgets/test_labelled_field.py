@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit
 
@@ -21,7 +21,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.focus_ring import OUTSIDE
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
-from tests.ui.hands import click, write
+from tests.ui.hands import click, press, write
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
@@ -144,6 +144,11 @@ def test_a_secret_is_hidden_until_asked_for(qtbot: QtBot) -> None:
     reveal.trigger()
     assert field.echoMode() is QLineEdit.EchoMode.Normal
     reveal.trigger()
+    assert field.echoMode() is QLineEdit.EchoMode.Password
+    for mode in (QLineEdit.EchoMode.Normal, QLineEdit.EchoMode.Password):
+        press(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+        assert field.echoMode() is mode, "by keyboard as well"
+    press(field, Qt.Key.Key_Down)
     assert field.echoMode() is QLineEdit.EchoMode.Password
 
 

@@ -116,7 +116,8 @@ def read_wallet(
         **{to: reader.text(name).strip() for name, to in _TEXTS.items()},
     )
     problems = list(pair_problems(pairs_of(reader.text(EXTRA)), EXTRA))
-    if initiator in _STORING and not payment.client_id:
+    stores = initiator in _STORING or bool(reader.text(VERIFY))
+    if stores and not payment.client_id:
         problems.append(ParameterProblem("clientId", ParameterRule.MISSING))
     for name, other in ((REFERENCE, BEGAN_AT), (BEGAN_AT, REFERENCE)):
         if reader.text(other).strip() and not reader.text(name).strip():
@@ -129,8 +130,9 @@ def read_wallet(
 def token_of(text: str, operation: WalletOperation) -> str:
     """The token in what was pasted or read from a file (2.11).
 
-    The wallet's own JSON is taken apart: `paymentData` of wallet A, `3ds.data` of wallet B, and is
-    packed in Base64 where the operation wants it so. Anything else is taken as the token itself.
+    The wallet's own JSON is taken apart: `paymentData` of wallet A, `3ds.data` of wallet B. What is
+    no text then is packed in Base64; of wallet A decrypted by the merchant that is the whole
+    object. Anything else is taken as the token itself.
     """
     bare = text.strip()
     try:
@@ -145,7 +147,7 @@ def token_of(text: str, operation: WalletOperation) -> str:
         data = secure.get("data") if isinstance(secure, dict) else None
         return data if isinstance(data, str) else bare
     if operation is WalletOperation.A_DIRECT:
-        return bare
+        inner = found
     packed = (
         json.dumps(inner, ensure_ascii=False, separators=(",", ":")) if inner is not found else bare
     )

@@ -409,8 +409,8 @@ class CardChargeForm(Translated, QWidget):
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)
         rest.setSpacing(Space.S)
-        for each in (self.holder, self.hold, self.billing):
-            rest.addWidget(each)
+        for field in (self.holder, self.hold, self.billing):
+            rest.addWidget(field)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)

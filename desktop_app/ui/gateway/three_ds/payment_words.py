@@ -60,7 +60,7 @@ _CHECKING: Final = (
 _UNSETTLED: Final = Text(
     "PayOrderPage",
     "No clear answer came. Kantora finds out what became of the payment before another one may be"
-    " made; that takes about six minutes at most.",
+    " made: usually a few minutes; while the gateway cannot be reached, Kantora waits for it.",
 )
 _LEFT_THERE: Final = Text(
     "PayOrderPage",

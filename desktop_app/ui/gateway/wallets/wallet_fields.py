@@ -68,6 +68,7 @@ VERSIONS: Final[Mapping[str, Text]] = MappingProxyType(
     {"": Text("WalletPage", "Not named"), "2.1.0": Text("WalletPage", "2.1.0"),
      "2.2.0": Text("WalletPage", "2.2.0")}
 )  # fmt: skip
+_STORE_ONLY: Final = Text("WalletPage", "Store the card, charge nothing")
 ORDER: Final = (
     ParameterSpec(name="orderNumber", row=0, required=True),
     ParameterSpec(name="merchant", row=0),
@@ -80,7 +81,7 @@ MORE: Final = (
     ParameterSpec(name=INITIATOR, row=2, shape=ParameterShape.OPTION, options=INITIATORS),
     ParameterSpec(name=HOLD, row=3, shape=ParameterShape.FLAG),
     ParameterSpec(
-        name=VERIFY, row=3, shape=ParameterShape.FLAG, also=(FEATURES,),
+        name=VERIFY, row=3, shape=ParameterShape.FLAG, also=(FEATURES,), label=_STORE_ONLY,
         help=Text("WalletPage", "The amount of the token has to be zero"),
     ),
     ParameterSpec(name="autocompletionDate", row=4, shape=ParameterShape.MOMENT),

@@ -19,6 +19,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This profile asks for its passphrase"),
         Text("messages", "Enter the passphrase that you chose in the settings."),
     ),
+    "profiles.code_unconfirmed": ErrorText(
+        Text("RecoveryCodeCard", "Nobody has confirmed the recovery code of this profile"),
+        Text(
+            "RecoveryCodeCard",
+            "Make a new one and keep it: where the keyring or the passphrase is lost, only the code"
+            " opens the data and their backups.",
+        ),
+    ),
     "profiles.too_many_tries": ErrorText(
         Text("messages", "Too many wrong tries"),
         Text("messages", "Wait {seconds} s, then try again."),

@@ -90,8 +90,8 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "Access to the bank has ended"),
         Text(
             "messages",
-            "The access token is missing or no longer valid. Enter a new one in Settings; what"
-            " was stored can be read meanwhile.",
+            "The access token is missing or no longer valid. Sign in at the bank again, or enter"
+            " a new token in Settings; what was stored can be read meanwhile.",
         ),
     ),
     "api.wrong_scope": ErrorText(

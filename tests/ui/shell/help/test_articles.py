@@ -30,8 +30,8 @@ _LINK: Final = re.compile(r"\]\(([^)]*)\)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _CODE: Final = re.compile(r"`([^`]+)`")
 _OF_APPLICATION: Final = {"settings", "restore", "profiles"}
-_OF_LISTS: Final = {"Ctrl", "Shift", "Ctrl+A"}
-"""Keys that lists have by themselves."""
+_OF_CONTROLS: Final = {"Ctrl", "Shift", "Ctrl+A", "Alt+Down"}
+"""Keys that lists and fields have by themselves."""
 
 
 def texts(language: str) -> dict[str, str]:
@@ -133,7 +133,7 @@ def test_every_key_of_an_article_is_bound(run_qt: Run, tmp_path: Path) -> None:
         for keys in _CODE.findall(text)
     }
     assert {keys for *_, keys in named} >= {"F1", "Ctrl+K", "Ctrl+N"}
-    assert {each for each in named if each[-1] not in bound | _OF_LISTS} == set()
+    assert {each for each in named if each[-1] not in bound | _OF_CONTROLS} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
