@@ -102,7 +102,8 @@ def test_a_list_is_read_anew_when_its_rows_show_something_else_by_details(
     async def scenario() -> None:
         async with company() as opened:
             documents, lists = opened.workspace.documents, opened.workspace.lists
-            unread = await lists.without_details(Kind.DOCUMENT, list(await opened.rows()))
+            rows = await opened.rows()
+            unread = [one for one in rows if await lists.details(Kind.DOCUMENT, one) is None]
             document_id = unread[-1]
             ids = frozenset({document_id})
             async with heard(opened, Topic.DOCUMENTS, Topic.DETAILS, Topic.ACTIVITY) as told:
