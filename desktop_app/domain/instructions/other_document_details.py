@@ -55,11 +55,13 @@ def fields_from_details(
     """The texts of a form that the details contain; missing ones are left out.
 
     Args:
-        details: of a document whose type `other_documents.FIELDS` names.
+        details: of a document; one whose type `other_documents.FIELDS` does not name has no more
+            than the fields of every document.
         codes: directories, to find a code by its name.
     """
     document = details.document
-    fields = {field.name: field for field in FIELDS[DocumentType(document.type)]}
+    own = FIELDS[DocumentType(document.type)] if document.type in FIELDS else ()
+    fields = {field.name: field for field in own}
     texts = {
         "number": document.number,
         "date": written_day(document.date),

@@ -6,7 +6,7 @@ import dataclasses
 from collections import Counter
 from contextlib import contextmanager
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.files import safe_name
 from desktop_app.api.errors import BadRequest, NameNotFound, NotFound, Refused
@@ -14,7 +14,8 @@ from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.files import StoredFile
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.merging import as_listed, completed_by_row
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
@@ -34,16 +35,6 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.files import FileStore
 
 
-_T = TypeVar("_T")
-_NOTHING = (None, "", ())
-_CODES: Final = {
-    "type_name": "type",
-    "status_name": "status",
-    "priority_name": "priority",
-    "budget_code_details": "budget_code",
-    "bank": "bic",
-}
-"""The fields with codes, by the fields with their names."""
 _RECALLED: Final = 100
 """As how many payments read now the payer counts that was found in the store."""
 
@@ -185,20 +176,21 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        if isinstance(details, RegisterDocumentDetails):
-            details = await self._in_its_reply(details)
+        details = await self._completed(details)
         await self.keep(details, urgent=priority is Priority.PERSON, reading=reading)
         return details
 
-    async def _in_its_reply(self, details: RegisterDocumentDetails) -> RegisterDocumentDetails:
-        """The same details in the reply that lists the document, which they do not name."""
-        document = details.document
-        known = await self._store.document(document.kind, document.id)
-        reply_id = known.reply_id if isinstance(known, RegisterDocument) else ""
-        reply_id = reply_id or document.reply_id
-        return dataclasses.replace(
-            details, document=dataclasses.replace(document, reply_id=reply_id)
-        )
+    async def _completed(self, details: Details) -> Details:
+        """The same details with what only the list tells, and in the reply that lists them."""
+        known = await self._store.document(details.document.kind, details.document.id)
+        if known is None:
+            return details
+        details = completed_by_row(details, known)
+        if isinstance(details, RegisterDocumentDetails) and isinstance(known, RegisterDocument):
+            reply_id = known.reply_id or details.document.reply_id
+            document = dataclasses.replace(details.document, reply_id=reply_id)
+            details = dataclasses.replace(details, document=document)
+        return details
 
     async def _is_gone(
         self, reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority
@@ -255,7 +247,7 @@ class DocumentReading:
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
             self._note_payer(details.payer_name)
         known = await self._store.document(row.kind, row.id)
-        listed = row if known is None else _as_listed(known, row)
+        listed = row if known is None else as_listed(known, row)
         changes = await self._store.save_page((listed,), reading=reading)
         is_shown = await self._store.save_details(
             row.kind, row.id, details, urgent=urgent, reading=reading
@@ -347,33 +339,6 @@ class DocumentReading:
                 await self.attachment(document_id, attachment)
             done += 1
         return done
-
-
-def _as_listed(known: _T, read: _T) -> _T:
-    """A list row updated with the document's details.
-
-    Lists and details do not carry the same fields: what only one of them has is no change. The name
-    of a code that has changed is that of the details, or none: the old one names another code.
-    """
-    values: dict[str, Any] = {}
-    for field in dataclasses.fields(known):  # type: ignore[arg-type] # rows and parties are
-        before, after = getattr(known, field.name), getattr(read, field.name)
-        code = _CODES.get(field.name)
-        if isinstance(before, Party):
-            values[field.name] = _as_listed(before, after)
-        elif code is not None and _have_different(code, known, read):
-            values[field.name] = after
-        elif before in _NOTHING or after in _NOTHING:
-            values[field.name] = before
-        else:
-            values[field.name] = after
-    return type(known)(**values)
-
-
-def _have_different(name: str, known: object, read: object) -> bool:
-    """Whether list and details both have a field, and not the same in it."""
-    before, after = getattr(known, name), getattr(read, name)
-    return before != after and before not in _NOTHING and after not in _NOTHING
 
 
 async def read_if_there(

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 AUTOMATIC_EVERY = timedelta(minutes=15)
 _COMPLETE_WALK_EVERY = timedelta(days=7)
 _REPLIES_SINCE = timedelta(days=31)
+_REJECTIONS_SINCE = timedelta(days=31)
 _NEWS_LAST = timedelta(minutes=5)
 """So long after its beginning a run that goes on need not read again what is new."""
 
@@ -231,7 +232,8 @@ class Synchronisation:
             self._read_at = self._clock.now()
             self._set(last_good=self._read_at)
         failures += await self._attempt("directories", self._steps.directories())
-        failures += await self._attempt("details", self._steps.details())
+        details = self._steps.details(rejected_since=day - _REJECTIONS_SINCE)
+        failures += await self._attempt("details", details)
         failures += await asyncio.shield(indexing)
         return failures[0] if failures else None
 

@@ -20,11 +20,10 @@ from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCol
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
-from desktop_app.services.documents.reply_selection import ReplySelection
 from desktop_app.services.documents.second_look import SecondLook
+from desktop_app.services.documents.selections import DetailsSelection, ReplySelection
 from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice, stretches
 from desktop_app.services.documents.unread import Unread
-from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.document_store import DocumentStore
 
 _PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
-_DETAILS_A_RUN = 40
 _MISSED_A_RUN = 200
 _MISSED_A_QUIET_RUN = 40
 _MOST_ROUNDS = 3
@@ -74,10 +72,10 @@ class SyncSteps:
         self._open = OpenDocuments(store)
         self._look = SecondLook()
         self._replies = ReplySelection(store)
+        self._details = DetailsSelection(store)
         self._left = Unread()
         self._told_at = 0.0
         self._is_pending = False
-        self._outdated: dict[tuple[Kind, str], object] = {}
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
@@ -379,8 +377,9 @@ class SyncSteps:
         """Read documents received in reply to requests if some may be new or unfinished.
 
         Those are requests in `Unread`, all from `since` on (or all) that have a reply, and every
-        one that this run found changed, and every one whose reply has documents that may still
-        change. The arrival of the documents of a reply is not recorded if `is_initial` says so.
+        one that was found changed since its reply was read, and every one whose reply has documents
+        that may still change. The arrival of the documents of a reply is not recorded if
+        `is_initial` says so.
 
         Raises:
             UserError: a reply could not be read; the others were.
@@ -401,13 +400,11 @@ class SyncSteps:
                 await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
                 progress(len(page.rows))
             read_whole(settlement_id)
+            self._replies.was_read(settlement_id)
 
-        await collector.each(await self._replied(since), read, at_once=_SMALL_AT_ONCE)
+        wanted = await self._replies.wanted(since=since)
+        await collector.each(wanted, read, at_once=_SMALL_AT_ONCE)
         collector.end()
-
-    async def _replied(self, since: date | None) -> Sequence[str]:
-        requests = [each for kind, each in self._outdated if kind is Kind.REGISTER_REQUEST]
-        return await self._replies.wanted(since=since, outdated=requests)
 
     async def to_sign(self, period: Period, *, initial: bool) -> None:
         """Read and store the list of what this user can sign (row 21).
@@ -434,11 +431,12 @@ class SyncSteps:
         """
         await self._directories.refresh_old()
 
-    async def details(self) -> None:
+    async def details(self, *, rejected_since: date) -> None:
         """Read details of documents changed since, and of the newest and unfinished ones.
 
-        Of the latter only those whose details were never read, forty of each kind at most. What
-        was deleted since it was listed is marked as gone.
+        Of the latter, with those rejected from a day on, only those whose details were never read:
+        the forty newest of each kind, so that the next run reads others. What was deleted since it
+        was listed is marked as gone.
 
         Raises:
             UserError: some details could not be read; the others were.
@@ -446,35 +444,22 @@ class SyncSteps:
         collector = FailureCollector()
 
         async def read(one: tuple[Kind, str]) -> None:
-            noted = self._outdated.get(one)
+            noted = self._details.noted(one)
             with contextlib.suppress(DocumentGone):
                 await self._documents.fetch(*one, priority=Priority.SYNC)
-            if self._outdated.get(one) is noted:  # else a list has told of news meanwhile
-                self._outdated.pop(one, None)
+            self._details.was_read(one, noted)
 
-        await collector.each(await self._wanted_details(), read, at_once=_SMALL_AT_ONCE)
+        wanted = await self._details.wanted(rejected_since=rejected_since)
+        await collector.each(wanted, read, at_once=_SMALL_AT_ONCE)
         collector.end()
-
-    async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:
-        wanted = {one: None for one in tuple(self._outdated) if await self._has_details(*one)}
-        newest = Sort(SortKey.DATE, descending=True)
-        for kind in Kind:
-            where = DocumentFilter(kind=kind, listed_only=True)
-            window = await self._store.window(where, newest, offset=0, limit=_DETAILS_A_RUN)
-            wanted |= {(kind, row.id): None for row in window.rows if not row.has_details}
-            unfinished = await self._store.unfinished_ids(kind, _DETAILS_A_RUN)
-            for document_id in await self._store.without_details(kind, unfinished):
-                wanted[kind, document_id] = None
-        return tuple(wanted)
-
-    async def _has_details(self, kind: Kind, document_id: str) -> bool:
-        return await self._store.details(kind, document_id) is not None
 
     def _note_outdated(self, changes: Iterable[RecordedChange]) -> None:
         """Remember the documents whose details are out of date."""
         for change in changes:
             if change.difference is Difference.CHANGED:
-                self._outdated[change.kind, change.document_id] = object()
+                self._details.note(change.kind, change.document_id)
+                if change.kind is Kind.REGISTER_REQUEST:
+                    self._replies.note(change.document_id)
 
     def _publish_change(
         self, *, changed: bool, at_once: bool = False, shown: bool = True, initial: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -178,4 +179,5 @@ class EarlierAnswers:
         stored = await self._lists.details(Kind.DOCUMENT, document.id)
         if stored is None or not isinstance(stored.value, BankDocumentDetails):
             return ""
-        return fields_from_details(stored.value, {}).get("requirement_id", "")
+        details = replace(stored.value, document=replace(stored.value.document, type=document.type))
+        return fields_from_details(details, {}).get("requirement_id", "")

@@ -126,16 +126,6 @@ def write_details(
     return differs
 
 
-def without_details(
-    connection: apsw.Connection, *, kind: Kind, ids: Sequence[str]
-) -> tuple[str, ...]:
-    """Those of some documents of which no details are stored."""
-    keys = keys_of(connection, kind, ids)
-    query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
-    found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
-    return tuple(name for name in ids if keys.get(name) not in found)
-
-
 def read_priorities(connection: apsw.Connection, *, kind: Kind) -> dict[str, str]:
     """Priority codes by the identifier of the document."""
     return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))

@@ -17,10 +17,9 @@ from desktop_app.storage.documents.details import (
     read_details,
     read_priorities,
     reply_changed_since,
-    without_details,
     write_details,
 )
-from desktop_app.storage.documents.facets import open_facets
+from desktop_app.storage.documents.facets import open_facets, rejected_facets
 from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
 from desktop_app.storage.documents.rows import BATCH
@@ -30,6 +29,7 @@ from desktop_app.storage.documents.walks import (
     mark_gone,
     missed_by_walk,
     newest_unfinished,
+    newest_without_details,
     seen_in_walk,
     unfinished_periods,
     unfinished_replies,
@@ -321,10 +321,13 @@ class DocumentStore(StoredDocumentWindows):
         """Details as last fetched; None if there are none that can be read."""
         return await self._database.read(partial(read_details, kind=kind, document_id=document_id))
 
-    async def without_details(self, kind: Kind, ids: Sequence[str]) -> tuple[str, ...]:
-        """Those of these documents of which no details are stored."""
-        work = partial(without_details, kind=kind, ids=ids)
-        return await self._database.read(work, urgent=False)
+    async def without_details(
+        self, kind: Kind, *, rejected_since: date, limit: int
+    ) -> tuple[str, ...]:
+        """Documents without stored details, newest first: unfinished, or rejected from a day on."""
+        rejected, since = partial(rejected_facets, self._facets, kind), rejected_since
+        read = partial(newest_without_details, rejected=rejected, rejected_since=since, limit=limit)
+        return await self._read_unfinished(kind, read)
 
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""

@@ -14,6 +14,7 @@ from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
     FINAL_REGISTER_STATUSES,
     FINAL_REQUEST_STATUSES,
+    DocumentStatus,
 )
 from desktop_app.storage.engine.sql import select, stored_keys, value
 
@@ -155,6 +156,15 @@ def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
         key
         for key, facet in facets.of_kind(kind).items()
         if not facet.absent and facet.status not in _FINAL[kind]
+    ]
+
+
+def rejected_facets(facets: FacetCache, kind: Kind) -> list[int]:
+    """Facets of listed documents that the bank rejected, of those whose details tell why."""
+    return [
+        key
+        for key, facet in facets.of_kind(kind).items()
+        if kind is Kind.DOCUMENT and not facet.absent and facet.status == DocumentStatus.REJECTED
     ]
 
 

@@ -15,7 +15,7 @@ from desktop_app.storage.documents.saving import move_to_facets
 from desktop_app.storage.engine.sql import numbers, select, value
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import datetime
 
     import apsw
@@ -36,6 +36,17 @@ _MISSING: Final = (
     " CROSS JOIN sightings AS s ON s.key = w.value CROSS JOIN documents AS d ON d.key = w.value"
     " CROSS JOIN counterparties AS c ON c.key = d.party CROSS JOIN facets AS f ON f.key = d.facet"
     " WHERE s.missed >= ? AND f.absent = 0"
+)
+_UNREAD_OF_FACETS: Final = (
+    "SELECT d.key, d.day FROM carray(?) AS w CROSS JOIN documents AS d"
+    " INDEXED BY documents_by_facet ON d.facet = w.value AND d.day >= ?"
+    " WHERE NOT EXISTS (SELECT 1 FROM details AS x WHERE x.key = d.key)"
+)
+_UNREAD: Final = (
+    "SELECT d.id FROM (SELECT key FROM (SELECT * FROM"  # noqa: S608
+    f" ({_UNREAD_OF_FACETS}) UNION ALL SELECT * FROM ({_UNREAD_OF_FACETS}))"
+    " ORDER BY day DESC, key DESC LIMIT ?) AS u CROSS JOIN documents AS d ON d.key = u.key"
+    " ORDER BY d.day DESC, d.key DESC"
 )
 
 
@@ -164,6 +175,27 @@ def newest_unfinished(
         (numbers(facets), limit),
     )
     return tuple(identifier for (identifier,) in rows)
+
+
+def newest_without_details(
+    connection: apsw.Connection,
+    unfinished: Sequence[int],
+    *,
+    rejected: Callable[[], Sequence[int]],
+    rejected_since: date,
+    limit: int,
+) -> tuple[str, ...]:
+    """Identifiers of at most `limit` documents without stored details, newest first.
+
+    Args:
+        connection: of the store.
+        unfinished: facets of documents that may still change.
+        rejected: finds the facets of rejected documents; those from a day on count.
+        rejected_since: that day.
+        limit: how many at most.
+    """
+    given = (numbers(unfinished), 0, numbers(rejected()), rejected_since.toordinal(), limit)
+    return tuple(identifier for (identifier,) in select(connection, _UNREAD, given))
 
 
 def unfinished_replies(

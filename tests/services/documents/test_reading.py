@@ -5,13 +5,14 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.changeability import is_changeable_payment
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.register.obligations import (
@@ -19,6 +20,7 @@ from desktop_app.domain.register.obligations import (
     RegisterForm,
     RegisterRequest,
 )
+from desktop_app.services.documents.fresh_reading import read_to_copy, unsigned
 from desktop_app.services.documents.print_forms import (
     AnotherPrintForm,
     NoPrintForm,
@@ -102,7 +104,8 @@ def test_a_list_is_read_anew_when_its_rows_show_something_else_by_details(
     async def scenario() -> None:
         async with company() as opened:
             documents, lists = opened.workspace.documents, opened.workspace.lists
-            unread = await lists.without_details(Kind.DOCUMENT, list(await opened.rows()))
+            rows = await opened.rows()
+            unread = [one for one in rows if await lists.details(Kind.DOCUMENT, one) is None]
             document_id = unread[-1]
             ids = frozenset({document_id})
             async with heard(opened, Topic.DOCUMENTS, Topic.DETAILS, Topic.ACTIVITY) as told:
@@ -166,6 +169,33 @@ def test_a_code_that_has_changed_is_not_called_by_the_name_of_the_old_one(
             )
             await documents.keep(replace(details, document=others))
             assert await lists.document(Kind.DOCUMENT, document_id) == others
+
+    run_async(scenario())
+
+
+def test_details_without_type_and_status_are_completed_by_the_list(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    class SparseReader(DocumentsReader):
+        async def document(self, document_id: str, **more: Any) -> BankDocumentDetails:
+            details = await super().document(document_id, **more)
+            bare = replace(details.document, type="", type_name="", status=None, status_name="")
+            return replace(details, document=bare)
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=SparseReader)) as opened:
+            workspace = opened.workspace
+            rows = (await opened.rows()).values()
+            awaiting = next(row for row in rows if is_changeable_payment(row))
+            details = await unsigned(workspace.documents, awaiting.id, deleting=False)
+            assert (details.document.type, details.document.status) == (awaiting.type, 1)
+            kept = await workspace.documents.stored_details(Kind.DOCUMENT, awaiting.id)
+            assert kept is not None
+            assert kept.details == details
+            copied, _ = await read_to_copy(workspace.documents, awaiting)
+            assert copied == details
+            made = await workspace.numbered_payments.repeat([awaiting])
+            assert (len(made.ready) + len(made.drafts), made.left_out) == (1, 0)
 
     run_async(scenario())
 

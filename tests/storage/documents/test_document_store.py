@@ -425,6 +425,41 @@ def test_what_is_not_finished_is_found_however_old(
     run_async(check())
 
 
+def test_what_has_no_details_is_found_behind_what_has_them(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    since = date(2024, 6, 1)
+    documents = [
+        dataclasses.replace(PAYMENT, id=name, date=day, status=status)
+        for name, day, status in (
+            ("1", date(2024, 5, 1), 2), ("2", date(2024, 7, 6), 1), ("3", date(2024, 7, 1), 5),
+            ("4", date(2024, 7, 2), 4), ("5", since, 3), ("6", date(2024, 5, 31), 3),
+            ("7", None, 7),
+        )
+    ]  # fmt: skip
+    demand = PaymentRequirement(id="2", type="1", status=3, date=since)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([*documents, demand], run=1)
+
+            async def found(limit: int, kind: Kind = Kind.DOCUMENT) -> tuple[str, ...]:
+                return await store.without_details(kind, rejected_since=since, limit=limit)
+
+            assert await found(10) == ("2", "3", "5", "1", "7")
+            assert await found(2) == ("2", "3")
+            for row in documents[1:3]:
+                details = BankDocumentDetails(document=row)
+                await store.save_details(row.kind, row.id, details)
+            assert await found(2) == ("5", "1")
+            await store.mark_gone(Kind.DOCUMENT, "5")
+            assert await found(2) == ("1", "7")
+            assert await found(10, Kind.REQUIREMENT) == ()
+
+    run_async(check())
+
+
 def test_badges_count_what_waits_for_a_person(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

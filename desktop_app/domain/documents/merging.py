@@ -1,0 +1,87 @@
+"""Joins what a list tells of a document with what its details tell."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    DocumentType,
+    ListedDocument,
+    Party,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.details import Details
+
+_T = TypeVar("_T", ListedDocument, Party)
+_NOTHING = (None, "", ())
+_CODES: Final = {
+    "type_name": "type",
+    "status_name": "status",
+    "priority_name": "priority",
+    "budget_code_details": "budget_code",
+    "bank": "bic",
+}
+"""The fields with codes, by the fields with their names."""
+
+
+def completed_by_row(details: Details, known: ListedDocument) -> Details:
+    """Details whose document has what the list tells of it where they tell nothing.
+
+    The type of a bank document is that of the list where theirs is not a known one.
+
+    Args:
+        details: as they were read.
+        known: the row of the same document.
+    """
+    read: ListedDocument = details.document
+    types = set(DocumentType)
+    if isinstance(read, BankDocument) and read.type not in types and known.type in types:
+        read = dataclasses.replace(read, type="", type_name="")
+    document: Any = _filled(read, known)
+    return dataclasses.replace(details, document=document)
+
+
+def _filled(read: _T, known: _T) -> _T:
+    """What was read, with the fields of a known row that it lacks; unknown fields stay apart."""
+    values: dict[str, Any] = {}
+    for field in dataclasses.fields(read):
+        told, before = getattr(read, field.name), getattr(known, field.name)
+        code = _CODES.get(field.name)
+        if isinstance(told, Party):
+            another = _have_different("account", told, before)
+            values[field.name] = told if another else _filled(told, before)
+        elif told not in _NOTHING or before in _NOTHING or field.name == "other":
+            continue
+        elif code is None or not _have_different(code, known, read):
+            values[field.name] = before
+    return dataclasses.replace(read, **values)
+
+
+def as_listed(known: _T, read: _T) -> _T:
+    """A list row updated with the document's details.
+
+    Lists and details do not carry the same fields: what only one of them has is no change. The name
+    of a code that has changed is that of the details, or none: the old one names another code.
+    """
+    values: dict[str, Any] = {}
+    for field in dataclasses.fields(known):
+        before, after = getattr(known, field.name), getattr(read, field.name)
+        code = _CODES.get(field.name)
+        if isinstance(before, Party):
+            values[field.name] = as_listed(before, after)
+        elif code is not None and _have_different(code, known, read):
+            values[field.name] = after
+        elif before in _NOTHING or after in _NOTHING:
+            values[field.name] = before
+        else:
+            values[field.name] = after
+    return type(known)(**values)
+
+
+def _have_different(name: str, known: object, read: object) -> bool:
+    """Whether list and details both have a field, and not the same in it."""
+    before, after = getattr(known, name), getattr(read, name)
+    return before != after and before not in _NOTHING and after not in _NOTHING

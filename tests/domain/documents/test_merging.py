@@ -1,0 +1,80 @@
+"""What a list and details tell of the same document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from desktop_app.domain.documents.changeability import is_final
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    OtherField,
+    Party,
+)
+from desktop_app.domain.documents.merging import completed_by_row
+from desktop_app.domain.instructions.other_document_details import fields_from_details
+from desktop_app.domain.instructions.payment_fields import payment_of
+from desktop_app.domain.values.money import Amount
+
+ROW = BankDocument(
+    id="7",
+    date=date(2026, 11, 16),
+    number="12",
+    type="legalPayments",
+    type_name="Платёжное поручение",
+    status=1,
+    status_name="Ожидает подписи",
+    account="BY86ALFA30129491887636002978",
+    party=Party(name="ООО «Ромашка»", account="BY57ALFA30120000000010270000", bic="ALFABY2X"),
+    amount=Amount(Decimal("100.00"), "BYN"),
+    purpose="Оплата по договору",
+    other=(OtherField(name="listed", value='"1"'),),
+)
+
+
+def told(**fields: Any) -> BankDocumentDetails:
+    return BankDocumentDetails(document=BankDocument(id="7", **fields))
+
+
+def test_details_that_tell_nothing_are_those_of_the_row() -> None:
+    details = completed_by_row(told(), ROW)
+    assert details.document == replace(ROW, other=())
+    assert isinstance(details, BankDocumentDetails)
+    assert not is_final(details, deleting=True)
+    assert payment_of(details).amount == ROW.amount
+
+
+def test_what_details_tell_counts() -> None:
+    amount = Amount(Decimal("90.00"), "BYN")
+    document = completed_by_row(told(status=2, amount=amount, number="13"), ROW).document
+    assert (document.status, document.amount, document.number) == (2, amount, "13")
+    assert document.status_name == "", "the name of the row is that of another status"
+    assert document.purpose == ROW.purpose
+
+
+@pytest.mark.parametrize("spelled", ["LegalPayments", "legal_payments", "01"])
+def test_a_type_that_is_not_known_is_that_of_the_row(spelled: str) -> None:
+    document = completed_by_row(told(type=spelled, type_name="?"), ROW).document
+    assert (document.type, document.type_name) == (ROW.type, ROW.type_name)
+    unknown = replace(ROW, type="newest")
+    assert completed_by_row(told(type=spelled), unknown).document.type == spelled
+
+
+def test_another_payee_has_nothing_of_the_one_before() -> None:
+    party = Party(account="BY13NBRB3600900000002Z00AB00")
+    assert completed_by_row(told(party=party), ROW).document.party == party
+    same = Party(account=ROW.party.account)
+    assert completed_by_row(told(party=same), ROW).document.party == ROW.party
+
+
+@pytest.mark.parametrize("kind", ["", "Letters", "currContracts"])
+def test_a_document_of_no_known_form_has_the_fields_of_every_document(kind: str) -> None:
+    details = BankDocumentDetails(document=replace(ROW, type=kind))
+    assert fields_from_details(details, {}) == {
+        "number": "12", "date": "16.11.2026", "account": ROW.account, "currency": "BYN",
+    }  # fmt: skip
