@@ -109,7 +109,7 @@ class DocumentFilter:
         kind: one of the five lists; never mixed.
         accounts: our accounts.
         statuses: status codes; None stands for documents without one.
-        types: type codes as sent.
+        types: type codes as sent; `UNKNOWN_TYPE` stands for all others of bank documents.
         period: days of the document; documents without a day are then left out.
         text: any fragment, in any case, of counterparty name, purpose, number, taxpayer number,
             either account, note or label; blanks around it do not count.

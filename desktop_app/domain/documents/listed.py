@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from datetime import date, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from desktop_app.domain.documents.statuses import DECIDED_DEMAND_STATUSES
 from desktop_app.domain.late_dataclass import dataclass
@@ -62,6 +62,10 @@ class DocumentType(StrEnum):
     DEBIT_ACCEPT = "debitAccept"
     RECALL_DEBIT_ACCEPT = "recallDebitAccept"
     CONFIRMATION = "confirmation"
+
+
+UNKNOWN_TYPE: Final = "?"
+"""Stands, in a filter, for every type that section 2.10 does not have; a bank may write its own."""
 
 
 class CardFileType(StrEnum):

@@ -13,7 +13,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.documents.listed import UNKNOWN_TYPE, DocumentType, Party
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
@@ -26,6 +26,9 @@ PAYMENT_TYPES: Final = (
     DocumentType.NON_RESIDENT_PAYMENTS,
 )
 """Types that are created as payments (row 2)."""
+
+PERHAPS_PAYMENTS: Final = frozenset({*(kind.value for kind in PAYMENT_TYPES), UNKNOWN_TYPE})
+"""A filter of what may be a payment: a warning has to see too much rather than too little."""
 
 REQUESTS_ABOUT_A_PAYER: Final = frozenset(
     {

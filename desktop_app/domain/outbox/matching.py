@@ -1,14 +1,17 @@
 """Decides how well a listed document matches an instruction that was sent.
 
 A bank may leave fields out and write texts its own way. So what it does not tell contradicts
-nothing, and texts are compared without case and blanks.
+nothing, and texts are compared without case and blanks. A type that is not known contradicts
+nothing either, but proves nothing: a person decides then.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.gateway.card_payments import RecurringPayment
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
@@ -19,7 +22,7 @@ from desktop_app.domain.instructions.instruction import (
 )
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox.rows import summary_of
-from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.collation import caseless
 
@@ -35,6 +38,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Period
 
 _PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
+_TYPES: Final = {caseless(kind.value): kind.value for kind in DocumentType}
+_REQUEST_TYPES: Final = frozenset(kind.value for kind in RegisterRequestType)
 _OF_REQUESTS: Final = ("period_from", "period_to")
 _PAYERS: Final = ("payer_taxpayer_number",)
 _SUBJECTS: Final = (
@@ -59,7 +64,7 @@ class Match(Enum):
     """Nothing that the bank tells of it contradicts the instruction."""
     NAMESAKE = auto()
     """It has the own number, account and type of the instruction, and other content; or it is the
-    same request to the register of another day."""
+    same request to the register of another day; or only its type is not known."""
     OTHER = auto()
     """It is something else."""
 
@@ -72,7 +77,12 @@ def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period
         listed: a row of the list in which it would appear.
         sent: days on which the bank may have taken it; its date, if the instruction names none.
     """
-    if _differ(type_of(instruction), listed.type):
+    kind = type_of(instruction)
+    told = _known_type(instruction, listed.type)
+    if told is None:
+        likeness = match(instruction, replace(listed, type=kind), sent)
+        return Match.NAMESAKE if likeness is Match.SAME else likeness
+    if _differ(kind, told):
         return Match.OTHER
     if isinstance(instruction, RegisterRequestDraft):
         return _likeness_of_request(instruction, listed, sent)
@@ -81,7 +91,7 @@ def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period
         accounts.normalised(wanted.account), accounts.normalised(listed.account)
     ):
         return Match.OTHER
-    if _same_content(wanted, listed, sent):
+    if _same_content(wanted, listed, sent, counted=kind in _PAYMENTS):
         return Match.SAME
     return Match.NAMESAKE if wanted.number and listed.number else Match.OTHER
 
@@ -92,7 +102,9 @@ def may_be_altered(instruction: Sendable, listed: ListedDocument) -> bool:
     Somebody else may have done that at the bank. It has the type, account, and the amount or the
     payee, or another account and both of these.
     """
-    if _differ(type_of(instruction), listed.type) or isinstance(instruction, RegisterRequestDraft):
+    if isinstance(instruction, RegisterRequestDraft):
+        return False
+    if _differ(type_of(instruction), _known_type(instruction, listed.type) or ""):
         return False
     wanted = summary_of(instruction)
     payee = accounts.normalised(wanted.party.account)
@@ -199,11 +211,16 @@ def _likeness_of_request(
 
 
 def _same_content(
-    wanted: InstructionSummary, listed: ListedDocument, sent: Collection[Period]
+    wanted: InstructionSummary,
+    listed: ListedDocument,
+    sent: Collection[Period],
+    *,
+    counted: bool,
 ) -> bool:
+    """Whether content agrees; `counted` if amount and purpose do as well, as in payments."""
     if not _on_day(wanted.date, listed.date, sent) or _other_party(wanted.party, listed.party):
         return False
-    if listed.type not in _PAYMENTS:  # the bank words and counts these its own way
+    if not counted:  # the bank words and counts these its own way
         return True
     return not (
         _other_amount(wanted.amount, listed.amount)
@@ -234,6 +251,16 @@ def _other_amount(wanted: Amount | None, listed: Amount | None) -> bool:
 def _other_purpose(wanted: str, listed: str) -> bool:
     """Whether neither text begins with the other; a bank may cut or extend a purpose."""
     return not (wanted.startswith(listed) or listed.startswith(wanted))
+
+
+def _known_type(instruction: Sendable, listed: str) -> str | None:
+    """A listed type as 2.10 writes it, or the kind of register request; None if not known.
+
+    One that is missing stays so.
+    """
+    if isinstance(instruction, RegisterRequestDraft):
+        return listed if not listed or listed in _REQUEST_TYPES else None
+    return _TYPES.get(caseless(listed)) if listed else listed
 
 
 def _differ(wanted: str, listed: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
@@ -195,9 +196,27 @@ def with_error(progress: Progress, error: UserError) -> Progress:
 
 
 def as_stopped(row: OutboxRow, error: UserError, now: datetime) -> OutboxRow:
-    """Return the row that an error stopped before anything was sent."""
-    since = _stopped_since(row, error, now)
-    return replace(row, progress=replace(with_error(row.progress, error), stopped_since=since))
+    """Return the row that an error stopped before anything was sent.
+
+    What a person was told of, and sent it all the same, stays known through other errors.
+    """
+    progress = replace(
+        with_error(row.progress, error), stopped_since=_stopped_since(row, error, now)
+    )
+    told = rows_told_of(row)
+    if told and error.code not in EARLIER_CHARGE:
+        named = (*progress.error_parameters, (TOLD_ROWS, " ".join(sorted(told))))
+        progress = replace(progress, error_parameters=named)
+    return replace(row, progress=progress)
+
+
+def rows_told_of(row: OutboxRow) -> frozenset[str]:
+    """Identifiers of the rows that have stopped a row, which a person sends all the same."""
+    named = dict(row.progress.error_parameters)
+    told = set(named.get(TOLD_ROWS, "").split())
+    if row.progress.error in EARLIER_CHARGE:
+        told.add(named.get(EARLIER_ROW, ""))
+    return frozenset(told)
 
 
 def is_stopped_for_long(row: OutboxRow, error: UserError, now: datetime) -> bool:

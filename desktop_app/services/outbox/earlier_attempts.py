@@ -14,7 +14,7 @@ from desktop_app.api.errors import (
     UnreadableAnswer,
     WrongScope,
 )
-from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -28,6 +28,7 @@ from desktop_app.services.outbox.conclusions import (
     as_doubted,
     as_undecided,
     is_stopped_for_long,
+    rows_told_of,
     with_error,
 )
 from desktop_app.services.outbox.errors import (
@@ -37,13 +38,13 @@ from desktop_app.services.outbox.errors import (
     SentElsewhere,
 )
 from desktop_app.services.outbox.outcome_probe import ProbeResult
+from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from datetime import datetime
 
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -104,8 +105,9 @@ class EarlierAttempts:
             SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
             UserError: the check was not complete.
         """
-        told = _told(row)
-        for attempt in await self._store.earlier_attempts(row):
+        told = rows_told_of(row)
+        attempts = await self._store.earlier_attempts(row)
+        for nth, attempt in enumerate(attempts, start=1):
             if attempt.row.damage is not None:
                 if not attempt.in_outbox:
                     await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
@@ -117,8 +119,13 @@ class EarlierAttempts:
                 is_open = attempt.row.can_be_asked
                 kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
                 raise kind(attempt.row.id, told)
-            elif await self._is_found(attempt, row, now):
-                return True
+            else:
+                try:
+                    if await self._is_found(attempt, row, now):
+                        return True
+                except EarlierAttemptUnclear:
+                    await self._leave_unlisted(attempts[nth:], row, now)
+                    raise
         return False
 
     async def check_unsettled(self, row: OutboxRow) -> None:
@@ -132,7 +139,7 @@ class EarlierAttempts:
             EarlierAttemptUnclear: nobody knows yet whether one of them arrived.
             UserError: the store could not be read or written.
         """
-        told = _told(row)
+        told = rows_told_of(row)
         attempts = await self._store.earlier_attempts(row)
         unsettled = [
             each.row
@@ -170,7 +177,31 @@ class EarlierAttempts:
             await self._keep_attempt(attempt, found, state)
         arrived = state is OutboxState.CONFIRMED
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
-        raise kind(attempt.row.id, _told(row))
+        raise kind(attempt.row.id, rows_told_of(row))
+
+    async def _leave_unlisted(
+        self, attempts: Iterable[EarlierAttempt], row: OutboxRow, now: datetime
+    ) -> None:
+        """Leave to a person also these, if the list that stopped a row for long is theirs as well.
+
+        Each of them would stop the row for as long again otherwise.
+
+        Raises:
+            StorageError: the store could not be written.
+        """
+        for attempt in attempts:
+            settled = attempt.row.state in UNSETTLED or attempt.row.state is OutboxState.CONFIRMED
+            if settled or attempt.row.damage is not None:
+                continue
+            async with self._probing(row):
+                try:
+                    state, found = await self._probe(attempt, row, now)
+                except StorageError:
+                    raise
+                except UserError:
+                    continue  # the next send looks for it once more
+                if state is OutboxState.UNKNOWN and found.progress.error == row.progress.error:
+                    await self._keep_attempt(attempt, found, state)
 
     async def _probe(
         self, attempt: EarlierAttempt, row: OutboxRow, now: datetime
@@ -264,16 +295,8 @@ def _is_account_refused(error: UserError) -> bool:
 
 def _is_settled_for(attempt: EarlierAttempt, row: OutboxRow) -> bool:
     """Whether a person said that an attempt did not arrive, or wants a row beside it."""
-    told = _may_be_sent_beside(attempt) and attempt.row.id in _told(row)
+    told = _may_be_sent_beside(attempt) and attempt.row.id in rows_told_of(row)
     return told or attempt.row.progress.decided_unseen
-
-
-def _told(row: OutboxRow) -> frozenset[str]:
-    """Identifiers of the rows that have stopped a row, which a person sends all the same."""
-    if row.progress.error not in EARLIER_CHARGE:
-        return frozenset()
-    named = dict(row.progress.error_parameters)
-    return frozenset((named.get(EARLIER_ROW, ""), *named.get(TOLD_ROWS, "").split()))
 
 
 def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:

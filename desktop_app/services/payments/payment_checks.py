@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.instructions.instruction import PERHAPS_PAYMENTS, PaymentInstruction
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.instructions.validation import problems
 from desktop_app.domain.late_dataclass import dataclass
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 _SLICE: Final = 100
 """Payments that a worker checks at once."""
-_TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +129,7 @@ class PaymentChecks:
         written = await read_written(self._rows)
         # A document that a list shows for the first time meanwhile is read last: it is not missed.
         stored = await self._lists.stored(Kind.DOCUMENT, sent_documents(written))
-        documents = await self._lists.paid_to(marks, types=_TYPES, most=MOST_LOOKED_AT)
+        documents = await self._lists.paid_to(marks, types=PERHAPS_PAYMENTS, most=MOST_LOOKED_AT)
         left_out = frozenset(leave_out)
         own = await self._payments.accounts_to_compare(each.payment for each in payments)
         return await asyncio.to_thread(

@@ -26,7 +26,11 @@ from desktop_app.domain.instructions.duplicates import (
     fingerprint,
     same_invoice,
 )
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.instructions.instruction import (
+    PAYMENT_TYPES,
+    PERHAPS_PAYMENTS,
+    PaymentInstruction,
+)
 from desktop_app.domain.instructions.payment_fields import WITHOUT_FIELD, payment_of
 from desktop_app.domain.instructions.unusual_amounts import UsualPayments, unusually_large
 from desktop_app.domain.instructions.validation import Known
@@ -53,7 +57,6 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.storage.window import DocumentWindows, OutboxWindows
 
-_TYPES: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
 _SHORTEST_FRAGMENT: Final = 2
@@ -272,7 +275,7 @@ class PaymentData:
             return history
         # Nobody is known by what is written; the name may have been written in another way.
         marks = frozenset(payees.payee_marks(party))
-        among = await self._windows.paid_to(marks, types=_TYPES, most=_MOST_LOOKED_AT)
+        among = await self._windows.paid_to(marks, types=PERHAPS_PAYMENTS, most=_MOST_LOOKED_AT)
         paid |= {each.id: each for each in among}
         word = max(payees.plain_name(party.name).split(), key=len, default="")
         if len(word) >= _SHORTEST_FRAGMENT:
@@ -355,11 +358,11 @@ class PaymentData:
         """
         return frozenset([name for name in directories if await self._directories.is_current(name)])
 
-    async def _paid(
-        self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
-    ) -> tuple[ListedDocument, ...]:
-        """Payments that the bank still lists."""
-        where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text, listed_only=True)
+    async def _paid(self, text: str) -> tuple[ListedDocument, ...]:
+        """What the bank still lists and may be a payment."""
+        where = DocumentFilter(
+            kind=Kind.DOCUMENT, types=PERHAPS_PAYMENTS, text=text, listed_only=True
+        )
         found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
 

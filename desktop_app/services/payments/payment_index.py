@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.instruction import PERHAPS_PAYMENTS
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import (
     PAYING,
@@ -36,9 +36,7 @@ if TYPE_CHECKING:
 
 MOST_LOOKED_AT: Final = 300
 """Newest payments of one account, taxpayer number or name that are looked at."""
-_PAYMENTS: Final = DocumentFilter(
-    kind=Kind.DOCUMENT, types=frozenset(PAYMENT_TYPES), listed_only=True
-)
+_PAYMENTS: Final = DocumentFilter(kind=Kind.DOCUMENT, types=PERHAPS_PAYMENTS, listed_only=True)
 _WRITTEN: Final = OutboxFilter(states=WRITTEN_HERE, operations=PAYING)
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 

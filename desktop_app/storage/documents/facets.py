@@ -9,7 +9,7 @@ import threading
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from desktop_app.domain.documents.listed import Kind, awaits_answer
+from desktop_app.domain.documents.listed import UNKNOWN_TYPE, DocumentType, Kind, awaits_answer
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
     FINAL_REGISTER_STATUSES,
@@ -47,6 +47,8 @@ _FINAL: Final[Mapping[Kind, frozenset[int]]] = {
     Kind.REGISTER_REQUEST: frozenset(FINAL_REQUEST_STATUSES),
     Kind.REGISTER_DOCUMENT: frozenset(FINAL_REGISTER_STATUSES),
 }
+
+_KNOWN_TYPES: Final = frozenset(kind.value for kind in DocumentType)
 
 UNTOLD: Final = -1
 """Stands for a direction that is not told."""
@@ -144,10 +146,15 @@ class FacetCache:
             for key, facet in facets.items()
             if (not where.accounts or facet.account in where.accounts)
             and (not statuses or facet.status in statuses)
-            and (not where.types or facet.type in where.types)
+            and (not where.types or is_of_types(facet.type, where.types))
             and (not directions or facet.incoming in directions)
             and not (where.listed_only and facet.absent)
         )
+
+
+def is_of_types(told: str, types: frozenset[str]) -> bool:
+    """Whether a type is one of these; `UNKNOWN_TYPE` stands for all that are not known."""
+    return told in types or (UNKNOWN_TYPE in types and told not in _KNOWN_TYPES)
 
 
 def open_facets(facets: FacetCache, kind: Kind) -> list[int]:

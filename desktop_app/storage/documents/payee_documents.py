@@ -6,7 +6,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind, Party
-from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.facets import KIND_CODES, is_of_types
 from desktop_app.storage.engine.sql import numbers, select
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def payee_documents(
     wanted = [
         key
         for key, facet in facets.of_kind(Kind.DOCUMENT).items()
-        if facet.type in types and not facet.absent
+        if is_of_types(facet.type, types) and not facet.absent
     ]
     found: list[tuple[int, int]] = []
     for party, name, number, account in select(connection, _PARTIES):

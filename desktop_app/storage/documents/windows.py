@@ -265,7 +265,7 @@ class StoredDocumentWindows:
         Args:
             marks: what the payees are known by (`domain.address_book.payees.payee_marks`); one
                 mark is enough.
-            types: types of the documents.
+            types: types of the documents; as in `DocumentFilter`.
             most: documents of one name, number, account and bank at most.
         """
 

@@ -19,7 +19,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.matching import Match, match, may_repeat
+from desktop_app.domain.outbox.matching import Match, match, may_be_altered, may_repeat
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, summary_of
 from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
@@ -52,6 +52,13 @@ LISTED = BankDocument(
         ({"purpose": "Оплата за товар. Без НДС"}, Match.SAME),
         ({"purpose": "оплата"}, Match.SAME),
         ({"type": "budgetPayments"}, Match.OTHER),
+        ({"type": "BUDGETPAYMENTS"}, Match.OTHER),
+        ({"type": "LegalPayments"}, Match.SAME),
+        ({"type": "1"}, Match.NAMESAKE),
+        ({"type": "1", "number": ""}, Match.NAMESAKE),
+        ({"type": "1", "number": "8"}, Match.OTHER),
+        ({"type": "1", "account": "BY13ALFA2"}, Match.OTHER),
+        ({"type": "", "amount": Amount(Decimal("10.51"), "BYN")}, Match.NAMESAKE),
         ({"number": "8"}, Match.OTHER),
         ({"account": "BY13ALFA2"}, Match.OTHER),
         ({"date": date(2026, 11, 17)}, Match.NAMESAKE),
@@ -65,6 +72,14 @@ LISTED = BankDocument(
 )
 def test_a_payment_in_a_list(told: dict[str, Any], expected: Match) -> None:
     assert match(PAYMENT, replace(LISTED, **told), SENT) is expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"), [("1", True), ("legalpayments", True), ("", True), ("letters", False)]
+)
+def test_an_altered_payment_may_have_a_type_that_is_not_known(kind: str, expected: bool) -> None:
+    altered = replace(LISTED, type=kind, number="8", purpose="Другое")
+    assert may_be_altered(PAYMENT, altered) is expected
 
 
 def test_a_bank_may_compose_letters_that_were_sent_decomposed() -> None:
@@ -106,6 +121,8 @@ LISTED_REQUEST = RegisterRequest(
         ({}, Match.SAME),
         ({"party": Party(), "period_from": None}, Match.SAME),
         ({"type": "5"}, Match.OTHER),
+        ({"type": "7"}, Match.NAMESAKE),
+        ({"type": "7", "period_to": date(2026, 3, 2)}, Match.OTHER),
         ({"date": date(2026, 1, 2)}, Match.SAME),
         ({"date": date(2026, 11, 1)}, Match.NAMESAKE),
         ({"party": Party(taxpayer_number="2")}, Match.OTHER),

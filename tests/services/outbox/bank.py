@@ -29,7 +29,7 @@ from desktop_app.api.errors import (
 from desktop_app.api.exchange import ApiRequest, Limits
 from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.transport import Transport
-from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.domain.instructions.instruction import RegisterRequestDraft
 from desktop_app.domain.outbox.operations import type_of
 from desktop_app.domain.outbox.rows import summary_of
@@ -396,6 +396,7 @@ def _document(number: str, instruction: Sendable, today: Any) -> BankDocument:
 
 
 def _listed(one: ListedDocument, query: ListQuery) -> bool:
-    fits = not query.types or one.type in query.types
+    as_its_own_code = one.type not in set(DocumentType)
+    fits = not query.types or as_its_own_code or one.type in query.types
     fits = fits and (not query.accounts or getattr(one, "account", "") in query.accounts)
     return fits and bool(query.period and one.date and one.date in query.period)

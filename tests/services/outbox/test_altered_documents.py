@@ -133,3 +133,18 @@ def test_nothing_is_sent_again_beside_a_new_one(
             assert len(bank.documents) == 2
 
     run_async(story())
+
+
+@pytest.mark.parametrize("kind", ["1", "paymentOrder"])
+def test_a_payment_whose_type_is_listed_in_an_unknown_way_is_not_called_absent(
+    run_async: Run, tmp_path: Path, bank: Bank, clock: SimulatedClock, kind: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "store.db", bank, clock) as rig:
+            row = await lost(rig, bank, Fault.DROP_AFTER)
+            (document_id,) = bank.documents
+            bank.documents[document_id] = replace(bank.documents[document_id], type=kind)
+            await rig.let_pass(1_200)
+            assert is_undecided(await rig.row(row.id), document_id)
+
+    run_async(story())

@@ -554,6 +554,60 @@ def test_a_person_who_was_told_is_not_told_again_when_the_list_cannot_be_read_an
     play(scenario)
 
 
+class SpoiltLists(SpoiltList):
+    """Fails whenever one of several rows is looked for."""
+
+    def __init__(self, rig: OutboxRig, rows: list[OutboxRow], failure: UserError) -> None:
+        for row in rows:
+            super().__init__(rig, row, failure)
+
+
+def test_a_list_that_cannot_be_read_for_long_stops_a_payment_once_for_each_earlier_one(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        rows = []
+        for number in ("7", "8"):
+            bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+            other = replace(order, instruction=replace(PAYMENT, number=number))
+            row_id = await rig.send_beside(other)
+            await rig.let_pass(1_200)
+            rows.append(await rig.row(row_id))
+            assert (rows[-1].state, rows[-1].progress.doubtful) == (OutboxState.READY, True)
+        listed = SpoiltLists(rig, rows, UNREAD)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        stopped = await sent_again(rig, row_id, after_s=WAIT_S)
+        told: list[str] = []
+        for nth in range(2):
+            assert (stopped.state, stopped.progress.error) == (
+                OutboxState.READY, "outbox.earlier_attempt_unclear",
+            )  # fmt: skip
+            named = dict(stopped.progress.error_parameters)
+            assert named.get("told", "").split() == told
+            told.append(named["earlier"])
+            assert {(await rig.row(each.id)).state for each in rows} == {OutboxState.UNKNOWN}
+            if nth == 0:  # another failure in between forgets nothing
+                documents = rig.channels[Service.DOCUMENTS]
+                before, documents.before = documents.before, failing_with(UNREAD)
+                assert (await sent_again(rig, row_id)).progress.error == UNREAD.code
+                documents.before = before
+            stopped = await sent_again(rig, row_id)
+        assert sorted(told) == sorted(each.id for each in rows)
+        assert stopped.state is OutboxState.CONFIRMED
+        assert len(bank.made) == 1
+        assert listed.failure is UNREAD
+
+    play(scenario)
+
+
+def failing_with(error: UserError) -> Callable[..., Awaitable[Any]]:
+    async def fails(_row: OutboxRow) -> Any:
+        raise error
+
+    return fails
+
+
 @pytest.mark.parametrize("way", [None, taken_up, edited_meanwhile, disarmed])
 def test_a_person_decides_of_a_payment_whose_own_attempt_cannot_be_read_for_long(
     play: Any, bank: Bank, way: Callable[..., Awaitable[Submission]] | None

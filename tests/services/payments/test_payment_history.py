@@ -586,3 +586,19 @@ def test_what_a_list_shows_for_the_first_time_while_payments_are_read_is_history
             assert [each.id for each in found.duplicate.earlier] == ["there"]
 
     run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("kind", "warned"), [("1", True), ("LegalPayments", True), ("letters", False)]
+)
+def test_what_may_be_an_equal_payment_is_told_however_the_bank_writes_its_type(
+    run_async: Run, tmp_path: Path, kind: str, warned: bool
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            there = as_listed(replace(LEGAL, number="1"), DocumentStatus.EXECUTED)
+            await setup.documents.save_page([replace(there, type=kind)])
+            found = await setup.history(replace(LEGAL, number="2"))
+            assert (found.duplicate is not None) is warned
+
+    run_async(story())
