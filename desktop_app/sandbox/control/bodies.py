@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictInt, model_v
 
 from desktop_app.sandbox.gateway.payments.order_events import OrderEvent  # noqa: TC001
 from desktop_app.sandbox.http.faults import ANY_OPERATION, FaultName, Service  # noqa: TC001
+from desktop_app.sandbox.http.parameters import INT64_MAX
 
 MAX_TIMES = 1_000_000
 MAX_DELAY_S = 3600
@@ -50,8 +51,8 @@ class Advance(_Body):
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"seconds": 3600}]})
 
     seconds: Annotated[float, Field(ge=0, le=MAX_ADVANCE_S)] | None = None
-    document: Annotated[int, Field(ge=1)] | None = None
-    request: Annotated[int, Field(ge=1)] | None = None
+    document: Annotated[int, Field(ge=1, le=INT64_MAX)] | None = None
+    request: Annotated[int, Field(ge=1, le=INT64_MAX)] | None = None
     status: int | None = None
     order: str | None = None
     event: OrderEvent | None = None

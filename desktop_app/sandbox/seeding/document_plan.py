@@ -102,7 +102,8 @@ class DocumentPlan:
     def _place(self, chosen: list[tuple[str, int]]) -> dict[int, list[tuple[str, int]]]:
         """The cells by day; a duplicate stands right behind the document that it repeats."""
         placed: dict[int, list[tuple[str, int]]] = {}
-        repeated = {name for name, status in chosen if status == POSSIBLE_DUPLICATE}
+        # a dictionary, because the order of a set of texts differs from process to process
+        repeated = dict.fromkeys(name for name, status in chosen if status == POSSIBLE_DUPLICATE)
         for name, status in chosen:
             if status == POSSIBLE_DUPLICATE:
                 continue
@@ -112,7 +113,7 @@ class DocumentPlan:
             placed.setdefault(day, []).append((name, status))
             if status == _IN_PROCESSING and name in repeated:
                 placed[day].append((name, POSSIBLE_DUPLICATE))
-                repeated.remove(name)
+                del repeated[name]
         for name in repeated:  # so few documents that there is none in processing to repeat
             today = self._calendar.working_day(age=0)
             placed.setdefault(today, []).append((name, 1))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
+import subprocess
+import sys
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -20,6 +23,13 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
 
 _DUPLICATE = 7
+_ROWS_OF_A_PROCESS = """
+import datetime, sys
+from desktop_app.sandbox.seeding.world import SeededWorld
+now = datetime.datetime.fromisoformat(sys.argv[1])
+for row in SeededWorld(seed=3, documents=100, now=now).documents():
+    print(row)
+"""
 
 
 def _documents(count: int, *, seed: int = 3, now: dt.datetime = NOW) -> list[BankDocument]:
@@ -59,6 +69,21 @@ def test_few_documents_are_of_many_kinds() -> None:
 
 def test_same_seed_count_and_clock_give_the_same_documents() -> None:
     assert _documents(700) == _documents(700)
+
+
+def test_every_process_makes_the_same_documents() -> None:
+    """So few documents that some duplicates have nothing to repeat; sets differ by process."""
+    made = {
+        subprocess.run(
+            [sys.executable, "-c", _ROWS_OF_A_PROCESS, NOW.isoformat()],
+            env=os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
+            stdout=subprocess.PIPE,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2", "3")
+    }
+    assert len(made) == 1
+    assert len(made.pop().splitlines()) == 100
 
 
 def test_another_seed_gives_other_documents() -> None:

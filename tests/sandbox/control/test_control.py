@@ -56,6 +56,8 @@ def _send(sandbox: SandboxProcess, path: str, body: object, method: str = "POST"
         ("/advance", {"document": 5000000001}, "status"),
         ("/advance", {"document": 1, "status": 2}, "document"),
         ("/advance", {"request": 1, "status": 2}, "request"),
+        ("/advance", {"document": 2**63, "status": 2}, "document"),
+        ("/advance", {"request": 2**63, "status": 2}, "request"),
         ("/advance", {"seconds": 1, "status": 2}, "status"),
         ("/advance", [], "body"),
         ("/advance", {"order": "x", "event": "refund"}, "order"),
