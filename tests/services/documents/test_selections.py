@@ -29,7 +29,8 @@ class Store:
 
     async def iterate(self, *_: object) -> AsyncIterator[tuple[()]]:
         """Nothing is listed."""
-        for nothing in ():
+        rows: tuple[tuple[()], ...] = ()
+        for nothing in rows:
             yield nothing
 
     async def document(self, _: Kind, document_id: str) -> RegisterRequest | None:

@@ -47,17 +47,17 @@ def test_the_address_is_unfolded_marked_and_needed(qtbot: QtBot) -> None:
     blocks.show()
     fields = blocks._blocks[BILLING].fields
     assert not any(fields[name].is_required for name in ADDRESS_NEEDED)
-    assert blocks.problems == ()
+    assert not blocks.problems
     blocks.set_checked(checked=True)
     assert blocks.sections[BILLING].is_open
     assert all(fields[name].is_required for name in ADDRESS_NEEDED)
     assert {each.parameter for each in blocks.problems} == set(ADDRESS_NEEDED)
     blocks.fill(TYPED)
-    assert blocks.problems == ()
+    assert not blocks.problems
     blocks.fill({})
     assert blocks.sections[BILLING].is_open, "nothing is sent without it"
     blocks.hide()
-    assert blocks.problems == (), "an operation that takes no address is not asked for one"
+    assert not blocks.problems, "an operation that takes no address is not asked for one"
     blocks.set_checked(checked=False)
     assert not any(fields[name].is_required for name in ADDRESS_NEEDED)
 
@@ -87,7 +87,7 @@ def test_a_new_order_asks_for_the_address(qtbot: QtBot) -> None:
     form.set_abilities(abilities(MerchantSettings()))
     form.fill({})
     assert not form.sections["payer"].is_open
-    assert form.payer.problems == ()
+    assert not form.payer.problems
     form.set_abilities(abilities())
     form.fill({})
     assert form.sections["payer"].is_open

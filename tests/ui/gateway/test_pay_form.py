@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.storing_consents import stored_use
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.abilities import abilities_of
@@ -64,7 +65,7 @@ def test_an_order_that_stores_its_card_begins_so_and_offers_nothing_else(qtbot: 
     form.begin(to_pay(features=(Feature.FORCE_CREATE_BINDING,)))
     payment = form.typed().payment
     assert payment.initiator is Initiator.INITIAL_COMMON
-    assert stored_use(payment) is CredentialType.COMMON, "so that the consent is noted"
+    assert stored_use(payment, Operation.PAY_BY_CARD) is CredentialType.COMMON, "so that the consent is noted"
     choices = form.store.fields["storing"].control
     assert {choices.itemData(row) for row in range(choices.count())} == {"CI", "RI"}
     assert not form.more.offers("bindingNotNeeded")
