@@ -65,7 +65,8 @@ def test_an_order_that_stores_its_card_begins_so_and_offers_nothing_else(qtbot: 
     form.begin(to_pay(features=(Feature.FORCE_CREATE_BINDING,)))
     payment = form.typed().payment
     assert payment.initiator is Initiator.INITIAL_COMMON
-    assert stored_use(payment, Operation.PAY_BY_CARD) is CredentialType.COMMON, "so that the consent is noted"
+    use = stored_use(payment, Operation.PAY_BY_CARD)
+    assert use is CredentialType.COMMON, "so that the consent is noted"
     choices = form.store.fields["storing"].control
     assert {choices.itemData(row) for row in range(choices.count())} == {"CI", "RI"}
     assert not form.more.offers("bindingNotNeeded")
