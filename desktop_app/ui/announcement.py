@@ -48,6 +48,10 @@ class StageAnnouncer:
         if stage is not None:  # after the focus has moved, which would interrupt it
             QTimer.singleShot(0, self._widget, partial(self._say, stage, words, colour))
 
+    def skip(self, stage: object) -> None:
+        """Take a stage as said: somebody went to it, and hears it from where the focus is."""
+        self._stage = stage
+
     def _say(self, stage: object, words: tuple[str, ...], colour: str) -> None:
         if stage != self._stage:
             return

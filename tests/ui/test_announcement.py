@@ -30,6 +30,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_view import BatchView
+from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.status_bar import StatusBar
 from desktop_app.ui.signing.signing_panel import PanelContent, SigningPanel, SigningStep
@@ -244,3 +245,24 @@ def test_every_page_that_follows_what_was_sent_says_its_outcome(
     batch.announce_end(ended=True)
     batch.announce_end(ended=True)
     qtbot.waitUntil(lambda: said == [("What became of 2 documents. Sent: 2", False)])
+
+
+def test_the_outbox_says_what_becomes_of_the_row_on_show(
+    qtbot: QtBot, said: list[tuple[str, bool]]
+) -> None:
+    pane = OutboxPane(company=str)
+    qtbot.addWidget(pane)
+    pane.show()
+    other = replace(ROW, id="other")
+    for row in (ROW, other, ROW):
+        pane.show_rows([row])
+        let_pass(qtbot)
+    assert said == [], "the list says what somebody goes to"
+    pane.show_rows([replace(ROW, state=OutboxState.UNKNOWN)])
+    refused = Progress(message="No money")
+    let_pass(qtbot)
+    for _ in range(2):
+        pane.show_rows([replace(ROW, state=OutboxState.REFUSED, progress=refused)])
+        let_pass(qtbot)
+    assert [urgent for _, urgent in said] == [True, True]
+    assert said[1][0].endswith("No money")

@@ -38,6 +38,7 @@ from desktop_app.ui.outbox.pane_parts import (
     stacked,
     stored_texts,
 )
+from desktop_app.ui.outbox.row_announcer import RowAnnouncer
 from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM, DETAILS_USUAL
@@ -130,6 +131,7 @@ class OutboxPane(Translated, QFrame):
         self._question = ""
         self._history: tuple[str, tuple[OutboxStep, ...]] = "", ()
         self._to_sign = ""
+        self._announcer = RowAnnouncer(self)
         self.candidate_comparison: CandidateComparison | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
@@ -219,6 +221,7 @@ class OutboxPane(Translated, QFrame):
         self._build()
         if before != [row.id for row in self._rows]:
             self._scroll.verticalScrollBar().setValue(0)
+        self._announcer.follow(self.row, going=bool(self._on_their_way))
 
     def _asked_about(self) -> tuple[object, ...]:
         """What the open question depends on: while that is the same, it stays open."""

@@ -17,6 +17,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems
 from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import three_ds
@@ -98,6 +99,7 @@ class WebWalletPage(Page):
         self.browser = BrowserView(open_outside=context.open_browser)
         self._panel = QFrame()
         self._mark = theme.Mark(Icon.STATE_RUNNING)
+        self._announcer = StageAnnouncer(self)
         self.state = theme.wrapped("", "strong")
         self.words = theme.wrapped("")
         self._lay_out()
@@ -265,6 +267,12 @@ class WebWalletPage(Page):
         closed = not runs and self.browser.result is not None and order.is_payable
         said = str(_CONFIRM) if runs else words.meaning(order)
         self.words.setText(str(_NOT_KNOWN) if closed else said)
+        self._announcer.say(
+            (order.id, order.phase, runs, closed),
+            self.state.text(),
+            self.words.text(),
+            colour=label.colour,
+        )
 
     def _lay_out(self) -> None:
         panel = self._panel
