@@ -83,6 +83,7 @@ class Synchronisation:
         self._read_at: datetime | None = None
         self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
+        self._lists_failed = False
         self._again = False
         self._closed = False
 
@@ -92,12 +93,17 @@ class Synchronisation:
         return self._status
 
     def stale_since(self) -> datetime | None:
-        """When the lists were last correct, if too long ago; None while they are fresh."""
+        """When the lists were last correct, if too long ago; None while they are fresh.
+
+        They are not fresh either when the last run could not read them. What it could not read
+        besides them, such as details, says nothing of them.
+        """
         status = self._status
         if status.last_good is None or status.running:
             return None
         old = is_older(status.last_good, 2 * self._every, now=self._clock.now())
-        return status.last_good if old or status.error is not None else None
+        failed = status.error is not None and self._lists_failed
+        return status.last_good if old or failed else None
 
     async def restore(self) -> None:
         """Read from the store when the last successful run ended; the bank is not asked."""
@@ -190,6 +196,7 @@ class Synchronisation:
         """
         now = self._clock.now()
         day = today(self._clock)
+        self._lists_failed = True  # until they are read
         period = sync_plan.whole_period(sync_plan.first_day(self._first_day, day), day)
         last_complete = await self._state.last_complete()
         before = await self._read_before(is_everything=last_complete is not None)
@@ -230,6 +237,7 @@ class Synchronisation:
             await self._state.set_first_day(period.first if complete else read_from)
             await self._state.finish(run, at=self._clock.now())
             self._read_at = self._clock.now()
+            self._lists_failed = False
             self._set(last_good=self._read_at)
         failures += await self._attempt("directories", self._steps.directories())
         details = self._steps.details(rejected_since=day - _REJECTIONS_SINCE)
