@@ -84,6 +84,9 @@ class Synchronisation:
         self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
         self._lists_failed = False
+        self._was_stale = False
+        self._due_at: datetime | None = None
+        self._is_due = asyncio.Event()
         self._again = False
         self._closed = False
 
@@ -132,8 +135,19 @@ class Synchronisation:
         self.cancel()
         self.start()
 
+    def look_at_clock(self) -> None:
+        """Do what the time of day asks for: timers stand still while a computer sleeps.
+
+        A run that is due begins, and `Topic.SYNC` is published once the lists have grown stale.
+        """
+        if self._due_at is not None and self._clock.now() >= self._due_at:
+            self._is_due.set()
+        was_stale, self._was_stale = self._was_stale, self.stale_since() is not None
+        if self._was_stale and not was_stale:
+            self._bus.publish(Change(Topic.SYNC))
+
     def start_automatic(self) -> None:
-        """Run now, and again 15 minutes after each run, until `close`."""
+        """Run now, and again 15 minutes after each run, until `close`; see `look_at_clock`."""
         if self._automatic is None:
             self._automatic = asyncio.create_task(self._repeat(), name="automatic synchronisation")
 
@@ -163,7 +177,11 @@ class Synchronisation:
         while True:
             self.start()
             await self.finished()
-            await asyncio.sleep(self._every.total_seconds())
+            self._is_due.clear()
+            self._due_at = self._clock.now() + self._every
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_due.wait(), self._every.total_seconds())
+            self._due_at = None
 
     def _on_run_ended(self, run: asyncio.Task[UserError | None]) -> None:
         error = None
