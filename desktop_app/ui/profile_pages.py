@@ -45,6 +45,8 @@ _WAITING: Final = OutboxFilter(
     )
 )
 _DUE: Final = frozenset({Topic.SCHEDULES, Topic.DAY})
+_TOLD_BELOW: Final = frozenset({Topic.SYNC, Topic.DAY})
+"""What changes the words of the status bar: a day later its moments have a day."""
 _LOOK_MS: Final = 30_000
 _UNKNOWN_ORDERS: Final = OrderFilter(phases=frozenset({OrderPhase.UNKNOWN}))
 
@@ -172,7 +174,11 @@ class ProfilePages(QObject):
         self.navigator.close()
 
     def look_at_day(self) -> None:
-        """Tell the pages when another day has begun; a computer that slept has no timer for it."""
+        """Tell the pages when another day has begun, and have what is due read.
+
+        A computer that slept has no timer for either.
+        """
+        self._workspace.sync.look_at_clock()
         day = today(self._workspace.clock)
         if day != self._day:
             self._day = day
@@ -198,9 +204,11 @@ class ProfilePages(QObject):
         return tuple(sorted(offered, key=lambda each: each.rank))
 
     def _on_changed(self, change: Change) -> None:
-        if change.topic is Topic.SYNC:
+        if change.topic in _TOLD_BELOW:
             self._window.status_bar.show_status(self._workspace.sync.status)
-        elif change.topic in _DUE:
+        if change.topic is Topic.SYNC:
+            return
+        if change.topic in _DUE:
             self._counting_due.start()
         else:
             self._counting.start()

@@ -7503,6 +7503,10 @@
         <translation>Адказу на гэты запыт пакуль няма.</translation>
     </message>
     <message>
+        <source>AIS IDO did not accept this request.</source>
+        <translation>АІС ІДА не прыняла гэты запыт.</translation>
+    </message>
+    <message>
         <source>The reply to this request has not been read yet.</source>
         <translation>Адказ на гэты запыт яшчэ не прачытаны.</translation>
     </message>

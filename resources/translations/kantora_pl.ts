@@ -7503,6 +7503,10 @@
         <translation>Na to zapytanie nie ma jeszcze odpowiedzi.</translation>
     </message>
     <message>
+        <source>AIS IDO did not accept this request.</source>
+        <translation>AIS IDO nie przyjął tego zapytania.</translation>
+    </message>
+    <message>
         <source>The reply to this request has not been read yet.</source>
         <translation>Odpowiedź na to zapytanie nie została jeszcze odczytana.</translation>
     </message>

@@ -7503,6 +7503,10 @@
         <translation>Ответа на этот запрос пока нет.</translation>
     </message>
     <message>
+        <source>AIS IDO did not accept this request.</source>
+        <translation>АИС ИДО не приняла этот запрос.</translation>
+    </message>
+    <message>
         <source>The reply to this request has not been read yet.</source>
         <translation>Ответ на этот запрос ещё не прочитан.</translation>
     </message>

@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.values.periods import MINSK, Preset
+from PySide6.QtWidgets import QLabel
+
+from desktop_app.domain.values.periods import MINSK, Preset, today
 from desktop_app.ui.documents.document_pages import DocumentsPage
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.payments.numbering_card import NumberingCard
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.tables.columns import Part
@@ -17,6 +20,9 @@ from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
+    from PySide6.QtWidgets import QWidget
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -92,5 +98,34 @@ def test_lists_of_this_month_are_those_of_the_new_one(
                 await settle(lambda: page.list.model.count == 0)
                 page.show_only({Part.PERIOD: Preset.LAST_MONTH})
                 await settle(lambda: page.list.model.count > 0)
+
+    run_qt(ending(story()))
+
+
+def test_moments_are_told_with_their_day_once_it_is_over(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        clock = at(2026, 11, 30, 18, 5)
+        monkeypatch.setattr(
+            formats, "recent_moment", lambda value: f"{value:%H:%M}, {today(clock):%d.%m}"
+        )
+        async with opened(tmp_path, Bank.of(sandbox), clock=clock) as company:
+            await company.synchronise()
+            async with profile_window(company.workspace) as (window, pages):
+                page = pages.navigator.open("documents", DocumentsPage)
+
+                def told(widget: QWidget, words: str) -> bool:
+                    return any(words in each.text() for each in widget.findChildren(QLabel))
+
+                await settle(lambda: told(window.status_bar, "18:05, 30.11"))
+                assert not told(page.head, "18:05")
+                clock.move(minutes=31)
+                pages.look_at_day()
+                await settle(lambda: told(page.head, "18:05, 30.11"))
+                clock.move(hours=8)
+                pages.look_at_day()
+                await settle(lambda: told(window.status_bar, "18:05, 01.12"))
+                await settle(lambda: told(page.head, "18:05, 01.12"))
 
     run_qt(ending(story()))

@@ -103,12 +103,14 @@ def sent_name(response: ApiResponse) -> str:
 def safe_name(name: str, *, fallback: str) -> str:
     """A file name that is valid on Windows, macOS and Linux.
 
-    The last part of a path, without control and direction characters, characters that Windows
+    The last part of a path; the slashes of other texts, such as those of a document number, are
+    written as hyphens. Without control and direction characters, characters that Windows
     forbids, reserved names, and dots or blanks at either end; at most 120 characters and 200
     bytes, with its suffix kept. `fallback` (safe by itself) where nothing is left.
     """
     text = unicodedata.normalize("NFC", name.encode("utf-8", "ignore").decode())
-    text = re.split(r"[/\\]", text)[-1]
+    parts = re.split(r"[/\\]", text)
+    text = parts[-1] if _is_path(text, parts) else "-".join(parts)
     text = "".join(c for c in text if c.isspace() or unicodedata.category(c) not in _INVISIBLE)
     text = " ".join(text.split())
     text = _FORBIDDEN.sub("_", text).strip(" .")
@@ -116,6 +118,12 @@ def safe_name(name: str, *, fallback: str) -> str:
     if _RESERVED.fullmatch(text):
         text = f"_{text}"
     return text or fallback
+
+
+def _is_path(text: str, parts: list[str]) -> bool:
+    """Whether slashes in a name lead from folder to folder."""
+    absolute = "\\" in text or parts[0].endswith(":")
+    return absolute or any(part.strip(" .") == "" for part in parts)
 
 
 def _shortened(text: str) -> str:

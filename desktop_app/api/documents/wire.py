@@ -53,12 +53,13 @@ class CatalogDocumentDetails(CatalogDocument):
 class AisIdoDocumentDetails(Parties):
     """A document received from the obligations register (2.4).
 
-    Where the declared body comes instead, its `type` and `typeName` are understood as well.
+    Where the declared body comes instead, its `typeName` is understood as well; its `type` has
+    other codes.
     """
 
     id: Text = ""
     doc_id: Text = ""
-    doc_type: Text = Field("", validation_alias=AliasChoices("docType", "type"))
+    doc_type: Text = ""
     doc_type_name: Text = Field("", validation_alias=AliasChoices("docTypeName", "typeName"))
     date: Day = None
     num: Text = ""
@@ -80,8 +81,8 @@ class AisIdoDocumentDetails(Parties):
 class AisIdoRequestDetails(WireModel):
     """A request to the obligations register (2.6).
 
-    Where the declared body comes instead, its `type`, `typeName`, `corrName` and `corrUnp` are
-    understood as well.
+    Where the declared body comes instead, its `typeName`, `corrName` and `corrUnp` are understood
+    as well; its `type` has other codes.
     """
 
     date: Day = None
@@ -94,7 +95,7 @@ class AisIdoRequestDetails(WireModel):
     request_id: Text = ""
     status: Code = None
     status_name: Text = ""
-    request_type: Text = Field("", validation_alias=AliasChoices("requestType", "type"))
+    request_type: Text = ""
     request_type_name: Text = Field(
         "", validation_alias=AliasChoices("requestTypeName", "typeName")
     )

@@ -242,9 +242,16 @@ def _fits_type(action: OtherAction, subject: ListedDocument) -> bool:
     if isinstance(subject, PaymentRequirement):
         return needs_acceptance(subject.type)
     if isinstance(subject, RegisterDocument):
-        demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
-        return not subject.incoming and demand is not (action is OtherAction.RECALL_BUDGET_PAY)
+        can_be_named = bool(subject.document_id) and not subject.incoming
+        return can_be_named and _fits_register_type(action, subject.type)
     return _fits_bank_type(action, subject.type)
+
+
+def _fits_register_type(action: OtherAction, document_type: str) -> bool:
+    if document_type not in set(RegisterDocumentType):
+        return False
+    demand = document_type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+    return demand is not (action is OtherAction.RECALL_BUDGET_PAY)
 
 
 def _fits_bank_type(action: OtherAction, document_type: str) -> bool:

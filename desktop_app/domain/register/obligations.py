@@ -45,6 +45,18 @@ def with_same_types(types: frozenset[str]) -> frozenset[str]:
     return frozenset(wanted | {each for each, same in SAME_TYPE.items() if same in wanted})
 
 
+def can_be_asked_for(kind: Kind, document_id: str) -> bool:
+    """Whether a document is known by an identifier with which its details can be requested.
+
+    Those of the register are numbers (`requestId`, `docId`); a row may come without them.
+    """
+    if kind not in {Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT}:
+        return True
+    reply_id, _, number = document_id.rpartition("/")
+    is_number = number.isascii() and number.removeprefix("-").isdigit()
+    return is_number and bool(reply_id) is (kind is Kind.REGISTER_DOCUMENT)
+
+
 class RegisterForm(StrEnum):
     """Variants of a request's print form (row 8, path parameter `type`)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from io import BytesIO
 from itertools import count, islice
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 _AHEAD: Final = 4
 """Forms that are fetched at a time; the limit of calls a minute holds beside it."""
 _LONGEST_NAME: Final = 90
+_SLASHES: Final = re.compile(r"[/\\]")
 
 
 class PrintFormUnreadable(UserError):
@@ -127,7 +129,8 @@ class PrintBatches:
             if isinstance(found, UserError):
                 failed.append((document, found))
                 continue
-            name = safe_name(_title(document, numbered), fallback=document.id)
+            title = _SLASHES.sub("-", _title(document, numbered))  # no folders, whatever is in it
+            name = safe_name(title, fallback=document.id)
             try:
                 await run_in_worker(_write_new, folder, name, file_format.value, found)
             except OSError as failure:

@@ -19,7 +19,11 @@ from desktop_app.domain.documents.merging import as_listed, completed_by_row
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterDocumentDetails,
+    can_be_asked_for,
+)
 from desktop_app.services.documents import list_walks as lists
 
 if TYPE_CHECKING:
@@ -325,6 +329,8 @@ class DocumentReading:
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
         """Download details and attachments of these documents for offline use.
 
+        What the bank lists without an identifier is left out.
+
         Returns the number of documents that are complete now; the first failure ends the work.
 
         Raises:
@@ -332,6 +338,8 @@ class DocumentReading:
         """
         done = 0
         for document_id in document_ids:
+            if not can_be_asked_for(kind, document_id):
+                continue
             opened = await self.details(kind, document_id, fresh=True)
             if opened.error is not None:
                 raise opened.error

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
-from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterRequest,
+    can_be_asked_for,
+)
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents.unread import Unread
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -115,6 +119,7 @@ class DetailsSelection:
 
         Of the latter the forty newest of each kind, and the forty newest that are unfinished or
         were rejected from a day on, as far as they have no details: the next run reads others.
+        What the bank lists without an identifier cannot be asked for.
         """
         wanted = dict.fromkeys(await self._outdated_ones())
         for kind in Kind:
@@ -125,7 +130,7 @@ class DetailsSelection:
                 kind, rejected_since=rejected_since, limit=_DETAILS_A_RUN
             )
             wanted |= {(kind, document_id): None for document_id in unread}
-        return tuple(wanted)
+        return tuple(one for one in wanted if can_be_asked_for(*one))
 
     async def _outdated_ones(self) -> Sequence[tuple[Kind, str]]:
         """Documents with details that are out of date; others are not remembered any more."""

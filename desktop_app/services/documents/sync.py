@@ -83,6 +83,10 @@ class Synchronisation:
         self._read_at: datetime | None = None
         self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
+        self._lists_failed = False
+        self._was_stale = False
+        self._due_at: datetime | None = None
+        self._is_due = asyncio.Event()
         self._again = False
         self._closed = False
 
@@ -92,12 +96,17 @@ class Synchronisation:
         return self._status
 
     def stale_since(self) -> datetime | None:
-        """When the lists were last correct, if too long ago; None while they are fresh."""
+        """When the lists were last correct, if too long ago; None while they are fresh.
+
+        They are not fresh either when the last run could not read them. What it could not read
+        besides them, such as details, says nothing of them.
+        """
         status = self._status
         if status.last_good is None or status.running:
             return None
         old = is_older(status.last_good, 2 * self._every, now=self._clock.now())
-        return status.last_good if old or status.error is not None else None
+        failed = status.error is not None and self._lists_failed
+        return status.last_good if old or failed else None
 
     async def restore(self) -> None:
         """Read from the store when the last successful run ended; the bank is not asked."""
@@ -126,8 +135,19 @@ class Synchronisation:
         self.cancel()
         self.start()
 
+    def look_at_clock(self) -> None:
+        """Do what the time of day asks for: timers stand still while a computer sleeps.
+
+        A run that is due begins, and `Topic.SYNC` is published once the lists have grown stale.
+        """
+        if self._due_at is not None and self._clock.now() >= self._due_at:
+            self._is_due.set()
+        was_stale, self._was_stale = self._was_stale, self.stale_since() is not None
+        if self._was_stale and not was_stale:
+            self._bus.publish(Change(Topic.SYNC))
+
     def start_automatic(self) -> None:
-        """Run now, and again 15 minutes after each run, until `close`."""
+        """Run now, and again 15 minutes after each run, until `close`; see `look_at_clock`."""
         if self._automatic is None:
             self._automatic = asyncio.create_task(self._repeat(), name="automatic synchronisation")
 
@@ -157,7 +177,11 @@ class Synchronisation:
         while True:
             self.start()
             await self.finished()
-            await asyncio.sleep(self._every.total_seconds())
+            self._is_due.clear()
+            self._due_at = self._clock.now() + self._every
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_due.wait(), self._every.total_seconds())
+            self._due_at = None
 
     def _on_run_ended(self, run: asyncio.Task[UserError | None]) -> None:
         error = None
@@ -190,6 +214,7 @@ class Synchronisation:
         """
         now = self._clock.now()
         day = today(self._clock)
+        self._lists_failed = True  # until they are read
         period = sync_plan.whole_period(sync_plan.first_day(self._first_day, day), day)
         last_complete = await self._state.last_complete()
         before = await self._read_before(is_everything=last_complete is not None)
@@ -230,6 +255,7 @@ class Synchronisation:
             await self._state.set_first_day(period.first if complete else read_from)
             await self._state.finish(run, at=self._clock.now())
             self._read_at = self._clock.now()
+            self._lists_failed = False
             self._set(last_good=self._read_at)
         failures += await self._attempt("directories", self._steps.directories())
         details = self._steps.details(rejected_since=day - _REJECTIONS_SINCE)

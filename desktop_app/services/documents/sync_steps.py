@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import defaultdict
 from datetime import date
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import ListQuery
@@ -450,7 +451,8 @@ class SyncSteps:
             self._details.was_read(one, noted)
 
         wanted = await self._details.wanted(rejected_since=rejected_since)
-        await collector.each(wanted, read, at_once=_SMALL_AT_ONCE)
+        at_once, kind_of = _SMALL_AT_ONCE, itemgetter(0)
+        await collector.each(wanted, read, at_once=at_once, group=kind_of)
         collector.end()
 
     def _note_outdated(self, changes: Iterable[RecordedChange]) -> None:

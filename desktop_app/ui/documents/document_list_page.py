@@ -9,7 +9,7 @@ from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSu
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.register.obligations import RegisterForm, can_be_asked_for
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -226,6 +226,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     def can_print(self, document: ListedDocument) -> bool:
         """Whether a print form can be had that shows a document."""
+        if not can_be_asked_for(document.kind, document.id):
+            return False
         return not self.opening.shows(document) or self.opening.can_print
 
     @property
@@ -454,7 +456,10 @@ def _print_commands(page: DocumentListPage) -> tuple[Command, ...]:
         return document is not None and page.can_print(document)
 
     def some_printable() -> bool:
-        return any(each.kind is not Kind.REGISTER_DOCUMENT for each in page.chosen)
+        return any(
+            each.kind is not Kind.REGISTER_DOCUMENT and can_be_asked_for(each.kind, each.id)
+            for each in page.chosen
+        )
 
     return (
         page.command(

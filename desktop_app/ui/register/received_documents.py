@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QTabBar
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, can_be_asked_for
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_columns import received_columns
 from desktop_app.ui.documents.document_filters import document_chips
@@ -142,7 +142,8 @@ class ReceivedPage(DocumentListPage):
 
     def can_print(self, document: ListedDocument) -> bool:
         """Whether the request is known, with which a received document is printed."""
-        return self.request_of(document) is not None
+        request = self.request_of(document)
+        return request is not None and can_be_asked_for(request.kind, request.id)
 
     def show_form(
         self,

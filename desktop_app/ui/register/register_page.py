@@ -9,7 +9,12 @@ from PySide6.QtWidgets import QPushButton, QSplitter
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterForm,
+    RegisterRequest,
+    can_be_asked_for,
+)
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
 from desktop_app.ui.i18n.translations import Text
@@ -63,7 +68,7 @@ class RegisterPage(DocumentListPage):
                 text=Text("RegisterPage", "Print form with received documents"),
                 run=lambda: self.show_form(FileFormat.PDF, RegisterForm.REQUEST_WITH_DOCUMENTS),
                 icon=Icon.PRINT,
-                enabled_when=lambda: self.replies.request is not None,
+                enabled_when=lambda: _can_be_printed(self.replies.request),
                 group=CommandGroup.DOCUMENT,
             ),
             owner=self,
@@ -103,6 +108,12 @@ class RegisterPage(DocumentListPage):
         if row is not None and isinstance(row.value, RegisterRequest):
             self.replies.show_request(row.value)
 
+    def can_print(self, document: ListedDocument) -> bool:
+        """Whether a print form can be had: of a received document that of its request."""
+        if isinstance(document, RegisterDocument):
+            return _can_be_printed(self.replies.request)
+        return super().can_print(document)
+
     def show_form(
         self, file_format: FileFormat, register_form: RegisterForm = RegisterForm.REQUEST
     ) -> None:
@@ -115,3 +126,7 @@ class RegisterPage(DocumentListPage):
             self.context.navigator.show_print_form(
                 form_request(document, file_format, register_form)
             )
+
+
+def _can_be_printed(request: RegisterRequest | None) -> bool:
+    return request is not None and can_be_asked_for(request.kind, request.id)

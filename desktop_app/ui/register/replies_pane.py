@@ -40,6 +40,7 @@ _TITLE: Final = Text("RepliesPane", "Received documents")
 _SEARCH: Final = Text("RepliesPane", "Search this reply")
 _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this request.")
 _NO_REPLY: Final = Text("RepliesPane", "There is no reply to this request yet.")
+_REJECTED: Final = Text("RepliesPane", "AIS IDO did not accept this request.")
 _UNREAD: Final = Text("RepliesPane", "The reply to this request has not been read yet.")
 
 
@@ -91,6 +92,7 @@ class RepliesPane(Translated, QWidget):
         """Show what was received in reply to a request."""
         before, self._request = self._request, request
         same = before is not None and before.id == request.id
+        same = same and before is not None and before.status == request.status
         if before is not None and same and _reply_of(before) == _reply_of(request):
             return
         if self._task is not None:
@@ -150,7 +152,10 @@ class RepliesPane(Translated, QWidget):
         self.setAccessibleName(self._title.text())
 
     def _why_empty(self) -> Text:
-        if self._request is None or not self._request.settlement_id:
+        replied, settlement_id = (False, "") if self._request is None else _reply_of(self._request)
+        if self._request is not None and self._request.status == RegisterRequestStatus.REJECTED:
+            return _REJECTED
+        if not (replied and settlement_id):
             return _NO_REPLY
         return _NOTHING if self._request.id in self._asked else _UNREAD
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.ui.shell.page_head import PageHead
 
+_TOPICS: Final = (Topic.SYNC, Topic.CONNECTION, Topic.DAY)
+"""After a day the moment in the mark has another day in it."""
+
 
 class StaleDataMarker(QObject):
-    """Updates the mark at every change of the synchronisation."""
+    """Updates the mark at every change of the synchronisation, and on another day."""
 
     def __init__(
         self, *, head: PageHead, bus: Bus, stale_since: Callable[[], datetime | None]
@@ -27,7 +30,7 @@ class StaleDataMarker(QObject):
         super().__init__(head)
         self._head = head
         self._stale_since = stale_since
-        subscription = bus.subscribe((Topic.SYNC, Topic.CONNECTION), self._on_change)
+        subscription = bus.subscribe(_TOPICS, self._on_change)
         self.destroyed.connect(subscription.end)
         head.set_stale(stale_since())
 

@@ -90,6 +90,9 @@ LETTER = OtherAction.LETTER
         (BUDGET, {OtherAction.RECALL_BUDGET_PAY, LETTER}),
         (replace(BUDGET, type="1", incoming=None), {OtherAction.RECALL_BUDGET_PAY, LETTER}),
         (replace(BUDGET, incoming=True), {LETTER}),
+        (replace(BUDGET, type="2"), {LETTER}),
+        (replace(BUDGET, type=""), {LETTER}),
+        (replace(BUDGET, document_id=""), {LETTER}),
         (replace(BUDGET, status=3), {LETTER}),
         (replace(BUDGET, status=5), {LETTER}),
         (

@@ -162,6 +162,19 @@ def test_a_folder_gets_a_file_each_and_loses_none(run_async: Run, tmp_path: Path
     assert not any(set(name) & set('/:*?"<>|') for name in files)
 
 
+def test_a_number_with_slashes_stays_whole_in_the_name(run_async: Run, tmp_path: Path) -> None:
+    documents = [
+        replace(document(1, "ООО «Х»"), number="17/26"),
+        replace(document(2, "../a\\.."), number="C:\\5"),
+    ]
+    forms = {each.id: pdf(10) for each in documents}
+    run_async(batches(forms).folder(documents, tmp_path, numbered=NUMBERED))
+    assert sorted(each.name for each in tmp_path.iterdir()) == [
+        "2026-11-16 nr 17-26 ООО «Х».pdf",
+        "2026-11-16 nr C_-5.-a-.pdf",
+    ]
+
+
 def test_a_full_disk_leaves_no_half_of_a_form_in_the_folder(
     run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,13 +6,19 @@ from datetime import date
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.domain.register.obligations import RegisterRequest, can_be_asked_for
 from desktop_app.services.documents.selections import DetailsSelection, ReplySelection
 from desktop_app.services.documents.unread import Unread
+from tests.support.company import Bank, MovedClock, opened
+from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from tests.support.loops import Run
 
@@ -53,6 +59,46 @@ class Store:
     async def without_details(self, *_: object, **__: object) -> tuple[()]:
         """All details are read."""
         return ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "document_id", "possible"),
+    [
+        (Kind.REGISTER_REQUEST, "44", True),
+        (Kind.REGISTER_REQUEST, "AIS00000044", False),
+        (Kind.REGISTER_REQUEST, "", False),
+        (Kind.REGISTER_DOCUMENT, "AIS1/901", True),
+        (Kind.REGISTER_DOCUMENT, "AIS1/", False),
+        (Kind.REGISTER_DOCUMENT, "901", False),
+        (Kind.DOCUMENT, "any", True),
+    ],
+)
+def test_what_has_no_identifier_cannot_be_asked_for(
+    kind: Kind, document_id: str, possible: bool
+) -> None:
+    assert can_be_asked_for(kind, document_id) is possible
+
+
+def test_the_declared_bodies_of_the_register_are_no_failure(run_async: Run, tmp_path: Path) -> None:
+    """Their rows have neither `requestId` nor `docId`."""
+
+    async def scenario(sandbox: SandboxProcess) -> None:
+        async with opened(tmp_path, Bank.of(sandbox), clock=MovedClock()) as company:
+            for _ in range(2):
+                status = await company.synchronise()
+                assert status.error is None
+                assert company.workspace.sync.stale_since() is None
+            requests = (await company.rows(Kind.REGISTER_REQUEST)).values()
+            received = (await company.rows(Kind.REGISTER_DOCUMENT)).values()
+            assert requests
+            assert received
+            for row in (*requests, *received):
+                assert not can_be_asked_for(row.kind, row.id)
+                assert {each for each in OtherAction if fits(each, row)} <= {OtherAction.LETTER}
+                assert await company.workspace.documents.keep_offline(row.kind, [row.id]) == 0
+
+    with SandboxProcess((*STANDARD_OPTIONS, "--declared-bodies")) as process:
+        run_async(scenario(process))
 
 
 def replies_of(store: Any) -> ReplySelection:

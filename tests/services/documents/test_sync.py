@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 import pytest
 
 from desktop_app.api.documents.paging import ListQuery
-from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest
@@ -21,7 +21,7 @@ from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
 from desktop_app.storage.documents import document_store
 from desktop_app.storage.documents.late_indexes import lacks_indexes
 from desktop_app.storage.documents.sync_state import SyncState
-from tests.support.company import NOW, Bank, MovedClock, until
+from tests.support.company import NOW, Bank, MovedClock, delivered, until
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
@@ -349,6 +349,56 @@ def test_lists_are_stale_when_they_were_not_read_for_long(
             assert sync.stale_since() is None
             clock.move(minutes=2)
             assert sync.stale_since() == NOW
+
+    run_async(scenario())
+
+
+def test_lists_that_grow_stale_are_told_once(company: OpenCompany, run_async: Run) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            sync, told = opened.workspace.sync, list[Change]()
+            await sync.restore()
+            await delivered(opened.workspace.bus)
+            subscription = opened.workspace.bus.subscribe((Topic.SYNC,), told.append)
+            for minutes, count in ((29, 0), (2, 1), (2, 1)):
+                clock.move(minutes=minutes)
+                sync.look_at_clock()
+                await delivered(opened.workspace.bus)
+                assert len(told) == count
+            subscription.end()
+
+    run_async(scenario())
+
+
+def test_what_became_due_while_the_computer_slept_is_read(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    """Its timer stood still meanwhile."""
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            sync = opened.synchronisation()
+
+            def runs() -> int:
+                return sandbox.operations().count("GET /signs")
+
+            await sync.restore()
+            sync.look_at_clock()  # nothing is automatic yet
+            sync.start_automatic()
+            await until(lambda: runs() == 1 and sync._due_at is not None)
+            clock.move(minutes=14)
+            sync.look_at_clock()
+            assert not sync._is_due.is_set()
+            clock.move(hours=60)
+            sync.look_at_clock()
+            await until(lambda: runs() == 2 and sync._due_at is not None)
+            assert sync.stale_since() is None
+            sync.look_at_clock()
+            assert not sync._is_due.is_set()
+            await sync.close()
 
     run_async(scenario())
 

@@ -434,6 +434,7 @@ def test_details_that_cannot_be_read_are_told_once_and_read_next_time(
             status = await company.synchronise()
             assert isinstance(failed(company), errors.NotFound)
             assert status.last_good == NOW  # the lists are all there
+            assert company.workspace.sync.stale_since() is None
             tried = sandbox.operations().count("GET /{id}")
             found = await with_details(company)
             assert sum(found) == tried - 2 > 10

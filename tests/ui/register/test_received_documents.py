@@ -449,6 +449,33 @@ def test_that_nothing_was_received_is_said_only_of_a_reply_that_was_read(
     run_qt(use())
 
 
+def test_why_there_is_no_reply_follows_the_request(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await reply_of(qtbot, "S2", online=False)
+        replies = page.replies
+        assert replies.request is not None
+        waiting = replace(replies.request, id="9", settlement_id="S9", status=1)
+
+        async def said() -> str:
+            await settle(lambda: replies.list.empty_state is not None)
+            assert replies.list.empty_state is not None
+            return replies.list.empty_state.sentence
+
+        replies.show_request(waiting)
+        assert await said() == "There is no reply to this request yet."
+        replies.show_request(replace(waiting, status=3))
+        assert await said() == "AIS IDO did not accept this request."
+        replies.show_request(replace(waiting, status=2))
+        assert await said() == "The reply to this request has not been read yet."
+        assert page.registry.action("register.print_all").isEnabled()
+        replies.show_request(replace(waiting, id="AIS9"))
+        page.registry.refresh()
+        assert not page.registry.action("register.print_all").isEnabled()
+        assert not page.can_print(replace(waiting, id="AIS9"))
+
+    run_qt(use())
+
+
 def test_an_action_says_why_it_can_do_nothing_once_nothing_is_chosen(
     qtbot: QtBot, run_qt: Run
 ) -> None:

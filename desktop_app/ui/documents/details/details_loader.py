@@ -12,7 +12,12 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterForm,
+    RegisterRequest,
+    can_be_asked_for,
+)
 from desktop_app.domain.values.periods import is_older
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.details_pane import OfflineContent
@@ -199,7 +204,8 @@ class DetailsLoader(QObject):
         stored = await self._documents.stored_details(row.kind, row.id)
         self._absent = await self._documents.is_absent(row.kind, row.id)
         if self._is_first:
-            self._loading = self._at_once or (not self._absent and self._is_old(row, stored))
+            wanted = self._at_once or (not self._absent and self._is_old(row, stored))
+            self._loading = wanted and can_be_asked_for(row.kind, row.id)
         await self._present(row, stored)
         if self._is_first:
             self._is_first = False
