@@ -130,6 +130,7 @@ class DirectDebitOperations:
         )
         details = replace(
             self._creation.blank(),
+            subject=str(acceptance.id),
             contract_num=values["numDog"] or known.contract_num,
             contract_date=values["dateDog"] or known.contract_date,
         )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank import subjects
 from desktop_app.sandbox.bank.records import (
     BankDocument,
     DocumentTable,
@@ -24,6 +25,7 @@ from desktop_app.sandbox.http.json_writer import day
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.bank.subjects import Subject
     from desktop_app.sandbox.documents.change_answers import ChangeAnswers
     from desktop_app.sandbox.documents.document_writer import DocumentWriter
     from desktop_app.sandbox.documents.operations import Call
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
-Subject: TypeAlias = BankDocument | Requirement | RegisterDocument
 Record = TypeVar("Record", BankDocument, Requirement, RegisterDocument)
 
 _DIRECTORIES = ("letterSubject", "inquiryType", "reservationType")
@@ -51,6 +52,7 @@ _TITLES = {
     "text": "Текст",
     "reason": "Причина",
 }
+_REFERENCES = ("documentId", "requirementId", "registerDocumentId")
 _BUDGET_DOCUMENTS, _DEMANDS = {"1", "11"}, {"12"}
 
 
@@ -136,6 +138,9 @@ class OtherDocuments:
         )
         details = replace(
             self._creation.blank(),
+            subject=_reference(values),
+            decision=values.get("decision", ""),
+            standing=subjects.ACTIVE if values["type"] == "reservations" else "",
             contract_num=values.get("contractNum", ""),
             contract_date=values.get("contractDate"),
             tables=_tables(values),
@@ -174,6 +179,11 @@ class OtherDocuments:
             name = labels.REGISTER_DOCUMENT_TYPES[document.doc_type]
             raise BadParameter("registerDocumentId", f"не подходит вид «{name}»")
         return document
+
+
+def _reference(values: Values) -> str:
+    """The identifier of what a document is about, in the form that the bank keeps."""
+    return next((str(values[name]) for name in _REFERENCES if name in values), "")
 
 
 def _existing(found: Record | None, name: str) -> Record:
