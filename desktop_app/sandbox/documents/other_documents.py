@@ -19,7 +19,7 @@ from desktop_app.sandbox.documents.assumed_bodies import InfoResponse
 from desktop_app.sandbox.documents.assumed_requests import OTHER, OTHER_TYPES
 from desktop_app.sandbox.documents.document_details import ID
 from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row, identifier
-from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
+from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject, WrongState
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.http.json_writer import day
 
@@ -107,13 +107,21 @@ class OtherDocuments:
         ]
 
     def _create(self, call: Call) -> HttpAnswer:
-        return self._receipts.document(self._creation.create(self._draft(call.body or {})))
+        values = call.body or {}
+        draft = self._draft(values)
+        self._creation.check_account(draft.row)
+        self._check_subject(values)
+        return self._receipts.document(self._creation.create(draft))
 
     def _change(self, call: Call) -> HttpAnswer:
         if call.body is None:
             self._creation.check_changeable(call["id"], OTHER_TYPES)
             return self._receipts.unchanged()
-        self._creation.change(call["id"], self._draft(call.body), OTHER_TYPES)
+        draft = self._draft(call.body)
+        self._creation.check_account(draft.row)
+        self._creation.check_changeable(call["id"], OTHER_TYPES)
+        self._check_subject(call.body)
+        self._creation.change(call["id"], draft, OTHER_TYPES)
         return self._receipts.changed()
 
     def _draft(self, values: Values) -> DocumentDraft:
@@ -162,6 +170,24 @@ class OtherDocuments:
         if "registerDocumentId" in values:
             return self._register_document(values)
         return None
+
+    def _check_subject(self, values: Values) -> None:
+        """Look at the state of what a document is about; the last thing that is looked at.
+
+        Raises:
+            WrongState: the subject does not admit such a document now, or not its amount.
+        """
+        subject = self._subject(values)
+        if subject is None:
+            return
+        standing = ""
+        if isinstance(subject, BankDocument):
+            standing = self._objects.details_now(subject).standing
+        if problem := subjects.problem(values["type"], subject, standing):
+            raise WrongState(next(name for name in _REFERENCES if name in values), problem)
+        amount = values.get("amount")
+        if isinstance(subject, Requirement) and amount and amount > subject.rest_amount:
+            raise WrongState("amount", "больше остатка требования")
 
     def _document(self, values: Values) -> BankDocument:
         found = self._objects.document(values["documentId"])

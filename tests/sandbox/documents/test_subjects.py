@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.sandbox.conftest import page
-from tests.sandbox.documents.writing import example, send
+from tests.sandbox.documents.writing import described, example, refusal, send
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -185,3 +185,117 @@ def test_what_a_document_is_about_outlasts_a_restart(
     second = start(state)
     second.advance_document(number, _EXECUTED)
     assert _read_requirement(second, id_)["status"] == 2
+
+
+def _refused(sandbox: SandboxProcess, name: str, body: Body, path: str = "/other") -> None:
+    assert refusal(send(sandbox, "POST", path, body)).startswith(f"Параметр {name}:")
+
+
+@pytest.mark.parametrize(("type_", "status"), [(1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 5)])
+@pytest.mark.parametrize("decision", ["accept", "refuse"])
+def test_only_a_requirement_that_waits_is_answered(
+    sandbox: SandboxProcess, type_: int, status: int, decision: str
+) -> None:
+    id_ = _requirement(sandbox, type_=type_, status=status)["id"]
+    body = {"type": "acceptances", "requirementId": id_, "decision": decision, "reason": REASON}
+    _refused(sandbox, "requirementId", body)
+
+
+def test_no_more_is_accepted_than_is_demanded(sandbox: SandboxProcess) -> None:
+    row = _requirement(sandbox)
+    body = {"type": "acceptances", "requirementId": row["id"], "decision": "accept"}
+    _refused(sandbox, "amount", body | {"amount": row["restAmount"] + 0.01})
+    number = _made(sandbox, body | {"amount": row["restAmount"]})
+    more = body | {"amount": row["restAmount"] + 1}
+    message = refusal(send(sandbox, "PUT", f"/other/{number}", more))
+    assert message.startswith("Параметр amount:")
+
+
+@pytest.mark.parametrize("status", [3, 4])
+def test_a_finished_document_is_not_recalled(sandbox: SandboxProcess, status: int) -> None:
+    id_ = page(sandbox, status=status)[0]["id"]
+    _refused(sandbox, "documentId", {"type": "recalls", "documentId": id_, "reason": REASON})
+
+
+def test_what_is_wrong_with_a_request_is_told_before_the_state_of_its_subject(
+    sandbox: SandboxProcess,
+) -> None:
+    id_ = page(sandbox, status=4)[0]["id"]
+    foreign = described(sandbox, "POST /")["example"]["corrNumber"]
+    body = {"type": "recalls", "documentId": id_, "reason": REASON, "account": foreign}
+    _refused(sandbox, "account", body)
+
+
+def test_a_reservation_is_suspended_resumed_and_stopped_in_its_turn(
+    sandbox: SandboxProcess,
+) -> None:
+    made = {"type": "reservations", "reservationType": "7", "amount": 10, "currIso": "BYN"}
+    reservation = _carried_out(sandbox, made)
+    suspend, resume, stop = (
+        {"type": f"{word}Reservations", "documentId": reservation}
+        for word in ("suspend", "resume", "stop")
+    )
+    _refused(sandbox, "documentId", resume)
+    _carried_out(sandbox, suspend)
+    _refused(sandbox, "documentId", suspend)
+    _carried_out(sandbox, resume)
+    _refused(sandbox, "documentId", resume)
+    _carried_out(sandbox, stop)
+    for body in (suspend, resume, stop):
+        _refused(sandbox, "documentId", body)
+
+
+def test_a_rejected_reservation_is_not_stopped(sandbox: SandboxProcess) -> None:
+    id_ = next(row["id"] for row in page(sandbox, status=3) if row["type"] == "reservations")
+    _refused(sandbox, "documentId", {"type": "stopReservations", "documentId": id_})
+
+
+def test_an_acceptance_is_recalled_once(sandbox: SandboxProcess) -> None:
+    body = example(sandbox, "POST /debitAcceptance")
+    path = "/recallDebitAcceptance"
+    for status in (2, 4):
+        acceptance = _made(sandbox, body, "/debitAcceptance")
+        sandbox.advance_document(acceptance, status)
+        recall = {"num": "9", "account": body["account"], "acceptanceId": str(acceptance)}
+        _carried_out(sandbox, recall, path)
+        _refused(sandbox, "acceptanceId", recall, path)
+        foreign = recall | {"account": body["corrAcc"]}
+        _refused(sandbox, "account", foreign, path)
+
+
+@pytest.mark.parametrize(
+    ("type_", "status"),
+    [
+        *((type_, 3) for type_ in ("suspendRequirement", "resumeRequirement", "recallRequirement")),
+        *((type_, 5) for type_ in ("suspendRequirement", "resumeRequirement", "recallRequirement")),
+        ("suspendRequirement", 4),
+        ("resumeRequirement", 1),
+    ],
+)
+def test_a_demand_of_the_register_admits_what_its_state_lets_it(
+    sandbox: SandboxProcess, type_: str, status: int
+) -> None:
+    number = _register_document(sandbox, status)["docId"]
+    _refused(
+        sandbox,
+        "registerDocumentId",
+        {"type": type_, "registerDocumentId": number, "reason": REASON},
+    )
+
+
+def test_the_description_offers_what_can_be_sent_now(sandbox: SandboxProcess) -> None:
+    made = {"type": "reservations", "reservationType": "7", "amount": 10, "currIso": "BYN"}
+    reservation = _carried_out(sandbox, made)
+    assert _offering(sandbox, reservation) == {"stopReservations", "suspendReservations"}
+    _carried_out(sandbox, {"type": "suspendReservations", "documentId": reservation})
+    assert _offering(sandbox, reservation) == {"stopReservations", "resumeReservations"}
+    _carried_out(sandbox, {"type": "stopReservations", "documentId": reservation})
+    assert _offering(sandbox, reservation) == set()
+
+
+def _offering(sandbox: SandboxProcess, document: int) -> set[str]:
+    """Types of documents that the description says can be about a document."""
+    shapes = [shape["properties"] for shape in described(sandbox, "POST /other")["schema"]["oneOf"]]
+    about = [shape for shape in shapes if "documentId" in shape]
+    offering = [shape for shape in about if document in shape["documentId"]["enum"]]
+    return {shape["type"]["enum"][0] for shape in offering}
