@@ -50,7 +50,7 @@ _REQUEST_MOVES: dict[int, tuple[int, ...]] = {
     REQUEST_REJECTED: (),
 }
 _ONLY_SOME_KINDS = (CARD_FILE, POSSIBLE_DUPLICATE, SENT_TO_PAYER)
-_WITHOUT_ACCEPTANCE = 2
+WITHOUT_ACCEPTANCE = 2
 
 
 def is_open(status: int) -> bool:
@@ -86,7 +86,7 @@ def document_way(document_type: str, status: int, target: int) -> tuple[int, ...
 def requirement_moves(requirement: Requirement) -> tuple[int, ...]:
     """The states that a requirement can go to next; only type 2 waits in the card file."""
     moves = _REQUIREMENT_MOVES.get(requirement.status, ())
-    waits = requirement.type == _WITHOUT_ACCEPTANCE
+    waits = requirement.type == WITHOUT_ACCEPTANCE
     return tuple(target for target in moves if target != CARD_FILE or waits)
 
 

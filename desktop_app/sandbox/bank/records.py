@@ -111,6 +111,11 @@ class BankDocumentDetails:
         tables: tables inside the document.
         files: attached files.
         signatures: signatures under the document.
+        subject: identifier of what a client's document is about (`subjects`); its type says of
+            what kind that is.
+        decision: `accept` or `refuse`, in the answer to a requirement.
+        standing: what executed documents made of a reservation or an acceptance (`subjects`);
+            empty where nothing is known of it.
     """
 
     name: str
@@ -135,6 +140,9 @@ class BankDocumentDetails:
     tables: tuple[DocumentTable, ...] = ()
     files: tuple[DocumentFile, ...] = ()
     signatures: tuple[Signature, ...] = ()
+    subject: str = ""
+    decision: str = ""
+    standing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.bank import code_names as labels
-from desktop_app.sandbox.bank import lifecycle
+from desktop_app.sandbox.bank import lifecycle, subjects
+from desktop_app.sandbox.http.json_writer import day
 from desktop_app.sandbox.seeding.obligations import card_file_demand
 from desktop_app.sandbox.storage.record_json import to_text
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.bank.records import (
         BankDocument,
+        BankDocumentDetails,
         CardFileDocument,
         RegisterRequest,
         Requirement,
@@ -124,19 +127,65 @@ class StatusChanges:
             self._state.write_waiting("requirements", [arrived])
 
     def _step(self, document: BankDocument, status: int) -> BankDocument:
-        """Move a document to the next state."""
-        moved = document._replace(status=status)
-        details = lifecycle.moved_details(
+        """Move a document to the next state; an executed one does what it asks for."""
+        details = self._moved_details(document, status, REASON)
+        moved = self._write_moved(document, status, details)
+        if status == lifecycle.EXECUTED and details.subject:
+            self._carry_out(moved, details)
+        return moved
+
+    def _moved_details(
+        self, document: BankDocument, status: int, reason: str
+    ) -> BankDocumentDetails:
+        return lifecycle.moved_details(
             self._objects.details_now(document),
-            moved,
+            document._replace(status=status),
             at=self._clock.now(),
             company=self._world.company,
-            reason=REASON if status == lifecycle.REJECTED else "",
+            reason=reason,
         )
+
+    def _write_moved(
+        self, document: BankDocument, status: int, details: BankDocumentDetails
+    ) -> BankDocument:
+        moved = document._replace(status=status)
         self._state.update("documents", document.id, status=status, details=to_text(details))
         if lifecycle.CARD_FILE in {document.status, status}:
             self._keep_in_card_file(self._world.card_file_order(moved, details), status)
         return moved
+
+    def _carry_out(self, order: BankDocument, details: BankDocumentDetails) -> None:
+        """Apply an executed document to its subject, where that still admits it."""
+        if order.type in subjects.ABOUT_REQUIREMENTS:
+            requirement = self._objects.requirement(details.subject)
+            if requirement and not subjects.problem(order.type, requirement):
+                self.move_requirement(requirement.id, subjects.answered_status(details.decision))
+        elif order.type in subjects.ABOUT_REGISTER_DOCUMENTS:
+            received = self._objects.register_document_numbered(int(details.subject))
+            if received and not subjects.problem(order.type, received):
+                changed = subjects.ordered_register_document(order, received)
+                self._state.update(
+                    "register_documents",
+                    changed.doc_id,
+                    status=changed.status,
+                    record=to_text(changed),
+                )
+        else:
+            document = self._objects.document(int(details.subject))
+            if document:
+                self._carry_out_on_document(order, document)
+
+    def _carry_out_on_document(self, order: BankDocument, document: BankDocument) -> None:
+        known = self._objects.details_now(document)
+        if subjects.problem(order.type, document, known.standing):
+            return
+        details, status = subjects.with_standing(order, known), document.status
+        if subjects.is_taken_back(order, document):
+            status = lifecycle.REJECTED
+            reason = f"Отозван клиентом: документ № {order.num} от {day(order.date)}"
+            taken_back = self._moved_details(document, status, reason)
+            details = replace(taken_back, signatures=known.signatures, standing=details.standing)
+        self._write_moved(document, status, details)
 
     def _keep_in_card_file(self, entry: CardFileDocument, status: int) -> None:
         """Put a document into the card file, or record its outcome there."""

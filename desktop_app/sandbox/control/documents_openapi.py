@@ -54,7 +54,7 @@ def described_documents(
     *,
     root: str,
     known: Known,
-    fitting: Mapping[str, Sequence[int | str]],
+    fitting: Mapping[str, Sequence[float | str]],
 ) -> DescribedService[Operation]:
     """What the description says of the documents service.
 
@@ -85,7 +85,7 @@ def described_documents(
     )
 
 
-def _request(request: RequestBody, fitting: Mapping[str, Sequence[int | str]]) -> Json:
+def _request(request: RequestBody, fitting: Mapping[str, Sequence[float | str]]) -> Json:
     content = {"schema": request.schema(fitting), "example": request.example(fitting)}
     return {
         "description": request.name,

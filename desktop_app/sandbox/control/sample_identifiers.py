@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.bank.subjects import ACTIVE, RECALLED, STOPPED, SUSPENDED
 from desktop_app.sandbox.documents.assumed_requests import (
     DAYS_AHEAD,
     DAYS_BACK,
@@ -15,6 +16,8 @@ from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.storage.state import State
@@ -26,8 +29,12 @@ SHOWN = 50
 _NEWEST = f"ORDER BY day DESC, id DESC LIMIT {SHOWN}"
 _LOOKED_AT = "SELECT id FROM documents ORDER BY day DESC, id DESC LIMIT 400"
 _RECEIVED = "SELECT id FROM register_documents"
-_SETTLED = f"SELECT id FROM documents WHERE status > 1 {_NEWEST}"  # noqa: S608 - words are ours
-_SETTLED_OF = f"SELECT id FROM documents WHERE status > 1 AND type = ? {_NEWEST}"  # noqa: S608
+_UNFINISHED = f"SELECT id FROM documents WHERE status IN (2, 5, 7, 8) {_NEWEST}"  # noqa: S608
+_IN_FORCE = f"""
+SELECT id FROM documents WHERE status IN (2, 4) AND type = ?
+  AND coalesce(json_extract(details, '$.standing'), '') NOT IN (?, ?) {_NEWEST}
+"""  # noqa: S608 - words are ours
+_UNANSWERED = f"SELECT id FROM requirements WHERE type = 1 AND status = 1 {_NEWEST}"  # noqa: S608
 _IN_REPLY = "SELECT id FROM register_documents WHERE reply = ?"
 
 _OPEN = "SELECT id, type FROM documents WHERE status = 1 ORDER BY day DESC, id DESC"
@@ -50,6 +57,9 @@ _SOME_CODES: dict[str, list[int | str]] = {
     "reservationType": ["7", "99"],
 }
 """A few codes of each directory: a description with all of them would be about nothing else."""
+
+_SOME_AMOUNTS = (12.5, 1, 0.01)
+"""Less than any requirement demands."""
 
 Known = dict[str, dict[str, list[int | str]]]
 
@@ -92,7 +102,9 @@ async def known_identifiers(state: State, objects: StoredObjects) -> Known:
     }
 
 
-def fitting_values(state: State, clock: Clock, company: Company) -> dict[str, list[int | str]]:
+def fitting_values(
+    state: State, clock: Clock, company: Company
+) -> Mapping[str, Sequence[float | str]]:
     """Values for the fields of bodies that fit each other: payees of one bank, days near today.
 
     Documents that others are about do not await signature, so that they stay what they are.
@@ -107,16 +119,36 @@ def fitting_values(state: State, clock: Clock, company: Company) -> dict[str, li
         "unps": [unp for unp, _ in payees] or [company.unp],
         "bics": [company.bic],
         "toSign": _column(state, _TO_SIGN),
-        "reservations": _column(state, _SETTLED_OF, TYPE_CODES["reservations"]),
-        "recallable": _column(state, _SETTLED),
-        "acceptances": _texts(state, _SETTLED_OF, TYPE_CODES["debitAccept"]),
-        "requirements": _texts(state, f"SELECT id FROM requirements {_NEWEST}"),  # noqa: S608
-        "budgetDocuments": _texts(state, f"{_RECEIVED} WHERE type IN (1, 11) {_NEWEST}"),
-        "demands": _texts(state, f"{_RECEIVED} WHERE type = 12 {_NEWEST}"),
+        **_subjects(state),
+        "acceptedAmounts": _SOME_AMOUNTS,
         "earlier": [wire.day(today - dt.timedelta(days=n)) for n in (400, 30, 1)],
         "later": [wire.day(today + dt.timedelta(days=n)) for n in (0, 30, 400)],
         "someDays": [wire.day(today), "29.02.2024", "01.01.1999"],
         "days": [wire.day(today + dt.timedelta(days=n)) for n in (0, -DAYS_BACK, DAYS_AHEAD)],
+    }
+
+
+def _subjects(state: State) -> dict[str, list[int | str]]:
+    """What documents can be about now."""
+    reservations, acceptances = TYPE_CODES["reservations"], TYPE_CODES["debitAccept"]
+    unfinished = "status IN (1, 2, 4)"
+    return {
+        "reservations": _column(state, _IN_FORCE, reservations, STOPPED, STOPPED),
+        "runningReservations": _column(state, _IN_FORCE, reservations, STOPPED, SUSPENDED),
+        "suspendedReservations": _column(state, _IN_FORCE, reservations, STOPPED, ACTIVE),
+        "recallable": _column(state, _UNFINISHED),
+        "acceptances": _texts(state, _IN_FORCE, acceptances, RECALLED, RECALLED),
+        "requirements": _texts(state, _UNANSWERED),
+        "budgetDocuments": _texts(
+            state, f"{_RECEIVED} WHERE type IN (1, 11) AND {unfinished} {_NEWEST}"
+        ),
+        "demands": _texts(state, f"{_RECEIVED} WHERE type = 12 AND {unfinished} {_NEWEST}"),
+        "runningDemands": _texts(
+            state, f"{_RECEIVED} WHERE type = 12 AND status IN (1, 2) {_NEWEST}"
+        ),
+        "suspendedDemands": _texts(
+            state, f"{_RECEIVED} WHERE type = 12 AND status = 4 {_NEWEST}"
+        ),
     }
 
 

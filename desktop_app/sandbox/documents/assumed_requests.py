@@ -211,9 +211,11 @@ _EARLIER, _LATER = "earlier", "later"
 _REASON = text_field("reason", example="Изменились условия договора")
 _AMOUNT = AmountParameter("amount")
 _DOCUMENT = number_field("documentId", required=True)
-_RESERVATION = (replace(_DOCUMENT, known="reservations"), _REASON)
+_ACCEPTED_AMOUNT = replace(_AMOUNT, known="acceptedAmounts")
 _BUDGET_DOCUMENT = text_field("registerDocumentId", required=True, known="budgetDocuments")
 _DEMAND = replace(_BUDGET_DOCUMENT, known="demands")
+_RUNNING_DEMAND = replace(_BUDGET_DOCUMENT, known="runningDemands")
+_SUSPENDED_DEMAND = replace(_BUDGET_DOCUMENT, known="suspendedDemands")
 _REQUIREMENT = text_field("requirementId", required=True, known="requirements")
 _OTHER_ALWAYS: tuple[Parameter, ...] = (
     replace(NUM, required=False),
@@ -238,14 +240,14 @@ _OTHER: dict[str, tuple[Parameter, ...]] = {
         CURR_ISO,
         text_field("purpose"),
     ),
-    "stopReservations": _RESERVATION,
-    "suspendReservations": _RESERVATION,
-    "resumeReservations": _RESERVATION,
+    "stopReservations": (replace(_DOCUMENT, known="reservations"), _REASON),
+    "suspendReservations": (replace(_DOCUMENT, known="runningReservations"), _REASON),
+    "resumeReservations": (replace(_DOCUMENT, known="suspendedReservations"), _REASON),
     "recalls": (replace(_DOCUMENT, known="recallable"), _REASON.needed()),
     "recallBudgetPay": (_BUDGET_DOCUMENT, _REASON.needed()),
     "recallRequirement": (_DEMAND, _REASON.needed()),
-    "suspendRequirement": (_DEMAND, _REASON.needed()),
-    "resumeRequirement": (_DEMAND, _REASON.needed()),
+    "suspendRequirement": (_RUNNING_DEMAND, _REASON.needed()),
+    "resumeRequirement": (_SUSPENDED_DEMAND, _REASON.needed()),
     "changeRequirement": (_DEMAND, _AMOUNT.needed(), _REASON.needed()),
     "confirmation": (
         DayParameter("onDate", known="someDays", required=True),
@@ -265,7 +267,7 @@ OTHER = RequestBody(
         *(
             Variant(
                 chosen={"type": ("acceptances",), "decision": (decision,)},
-                fields=(*_OTHER_ALWAYS, _REQUIREMENT, _AMOUNT, reason),
+                fields=(*_OTHER_ALWAYS, _REQUIREMENT, _ACCEPTED_AMOUNT, reason),
             )
             for decision, reason in _DECISIONS.items()
         ),

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank import subjects
 from desktop_app.sandbox.bank.records import DocumentTable
 from desktop_app.sandbox.documents.assumed_requests import DEBIT_ACCEPTANCE, DEBIT_RECALL
 from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row, identifier
-from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
+from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject, WrongState
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.http.json_writer import day
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
@@ -85,7 +86,14 @@ class DirectDebitOperations:
         return self._receipts.document(self._creation.create(self._acceptance(call.body or {})))
 
     def _recall(self, call: Call) -> HttpAnswer:
-        return self._receipts.document(self._creation.create(self._recalled(call.body or {})))
+        values = call.body or {}
+        draft = self._recalled(values)
+        self._creation.check_account(draft.row)
+        acceptance = self._found(values["acceptanceId"])
+        standing = self._objects.details_now(acceptance).standing
+        if problem := subjects.problem(RECALL, acceptance, standing):
+            raise WrongState("acceptanceId", problem)
+        return self._receipts.document(self._creation.create(draft))
 
     def _acceptance(self, values: Values) -> DocumentDraft:
         limit = values["amountLimit"]
@@ -130,6 +138,7 @@ class DirectDebitOperations:
         )
         details = replace(
             self._creation.blank(),
+            subject=str(acceptance.id),
             contract_num=values["numDog"] or known.contract_num,
             contract_date=values["dateDog"] or known.contract_date,
         )

@@ -129,7 +129,7 @@ class DocumentWriter:
             UnknownObject: there is no such document.
             WrongState: it is of another type, or does not await signature.
         """
-        row = self._checked(draft.row)
+        row = self.check_account(draft.row)
         document = self.check_changeable(id_, types)
         before = self._objects.details_now(document)
         with self._state.changing():
@@ -171,11 +171,16 @@ class DocumentWriter:
 
     def _placed(self, row: BankDocument) -> BankDocument:
         """A document of the company in the state in which the bank takes it in."""
-        row = self._checked(row)
+        row = self.check_account(row)
         repeats = row.type in _PAYMENTS and self._state.has_equal(row, among=_PAYMENTS)
         return row._replace(status=POSSIBLE_DUPLICATE) if repeats else row
 
-    def _checked(self, row: BankDocument) -> BankDocument:
+    def check_account(self, row: BankDocument) -> BankDocument:
+        """The row as it is.
+
+        Raises:
+            BadParameter: the account is not one of the company's.
+        """
         if row.number not in {account.number for account in self._company.accounts}:
             raise BadParameter("account", "счёт не принадлежит клиенту")
         return row

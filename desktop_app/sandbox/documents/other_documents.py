@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank import subjects
 from desktop_app.sandbox.bank.records import (
     BankDocument,
     DocumentTable,
@@ -18,12 +19,13 @@ from desktop_app.sandbox.documents.assumed_bodies import InfoResponse
 from desktop_app.sandbox.documents.assumed_requests import OTHER, OTHER_TYPES
 from desktop_app.sandbox.documents.document_details import ID
 from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row, identifier
-from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
+from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject, WrongState
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.http.json_writer import day
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.bank.subjects import Subject
     from desktop_app.sandbox.documents.change_answers import ChangeAnswers
     from desktop_app.sandbox.documents.document_writer import DocumentWriter
     from desktop_app.sandbox.documents.operations import Call
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
-Subject: TypeAlias = BankDocument | Requirement | RegisterDocument
 Record = TypeVar("Record", BankDocument, Requirement, RegisterDocument)
 
 _DIRECTORIES = ("letterSubject", "inquiryType", "reservationType")
@@ -51,6 +52,7 @@ _TITLES = {
     "text": "Текст",
     "reason": "Причина",
 }
+_REFERENCES = ("documentId", "requirementId", "registerDocumentId")
 _BUDGET_DOCUMENTS, _DEMANDS = {"1", "11"}, {"12"}
 
 
@@ -105,13 +107,21 @@ class OtherDocuments:
         ]
 
     def _create(self, call: Call) -> HttpAnswer:
-        return self._receipts.document(self._creation.create(self._draft(call.body or {})))
+        values = call.body or {}
+        draft = self._draft(values)
+        self._creation.check_account(draft.row)
+        self._check_subject(values)
+        return self._receipts.document(self._creation.create(draft))
 
     def _change(self, call: Call) -> HttpAnswer:
         if call.body is None:
             self._creation.check_changeable(call["id"], OTHER_TYPES)
             return self._receipts.unchanged()
-        self._creation.change(call["id"], self._draft(call.body), OTHER_TYPES)
+        draft = self._draft(call.body)
+        self._creation.check_account(draft.row)
+        self._creation.check_changeable(call["id"], OTHER_TYPES)
+        self._check_subject(call.body)
+        self._creation.change(call["id"], draft, OTHER_TYPES)
         return self._receipts.changed()
 
     def _draft(self, values: Values) -> DocumentDraft:
@@ -136,6 +146,9 @@ class OtherDocuments:
         )
         details = replace(
             self._creation.blank(),
+            subject=_reference(values),
+            decision=values.get("decision", ""),
+            standing=subjects.ACTIVE if values["type"] == "reservations" else "",
             contract_num=values.get("contractNum", ""),
             contract_date=values.get("contractDate"),
             tables=_tables(values),
@@ -158,6 +171,24 @@ class OtherDocuments:
             return self._register_document(values)
         return None
 
+    def _check_subject(self, values: Values) -> None:
+        """Look at the state of what a document is about; the last thing that is looked at.
+
+        Raises:
+            WrongState: the subject does not admit such a document now, or not its amount.
+        """
+        subject = self._subject(values)
+        if subject is None:
+            return
+        standing = ""
+        if isinstance(subject, BankDocument):
+            standing = self._objects.details_now(subject).standing
+        if problem := subjects.problem(values["type"], subject, standing):
+            raise WrongState(next(name for name in _REFERENCES if name in values), problem)
+        amount = values.get("amount")
+        if isinstance(subject, Requirement) and amount and amount > subject.rest_amount:
+            raise WrongState("amount", "больше остатка требования")
+
     def _document(self, values: Values) -> BankDocument:
         found = self._objects.document(values["documentId"])
         document = _existing(found, "documentId")
@@ -174,6 +205,11 @@ class OtherDocuments:
             name = labels.REGISTER_DOCUMENT_TYPES[document.doc_type]
             raise BadParameter("registerDocumentId", f"не подходит вид «{name}»")
         return document
+
+
+def _reference(values: Values) -> str:
+    """The identifier of what a document is about, in the form that the bank keeps."""
+    return next((str(values[name]) for name in _REFERENCES if name in values), "")
 
 
 def _existing(found: Record | None, name: str) -> Record:

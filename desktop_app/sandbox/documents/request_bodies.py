@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.http.parameters import Json
 
-Known = Mapping[str, Sequence[int | str]]
+Known = Mapping[str, Sequence[float | str]]
 """Values that fit now, by name; where a parameter names some, its description admits no others."""
 
 Values = dict[str, Any]

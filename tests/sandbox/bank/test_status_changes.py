@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
+from desktop_app.sandbox.storage.record_json import to_text
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import CardFileDocument
@@ -100,6 +101,23 @@ def test_staying_where_it_is_changes_nothing(movement: StatusChanges, state: Sta
     movement.move_document(document.id, 4)
     movement.move_request(request.request_id, 2)
     assert state.connection.execute("SELECT count(*) FROM undo").get == 0
+
+
+def test_a_document_stored_without_a_subject_moves_alone(
+    movement: StatusChanges, objects: StoredObjects, state: State
+) -> None:
+    """States written before subjects were kept have none of its fields."""
+    acceptance = next(d for d in movement.documents_in(2, 50) if d.type == "acceptances")
+    text = to_text(objects.details_now(acceptance))
+    with state.changing():
+        for field in ("subject", "decision", "standing"):
+            text = text.replace(f',"{field}":""', "")
+        assert "subject" not in text
+        state.update("documents", acceptance.id, details=text)
+    movement.move_document(acceptance.id, 4)
+    moved = objects.document(acceptance.id)
+    assert moved is not None
+    assert (moved.status, objects.details_now(moved).subject) == (4, "")
 
 
 def test_impossible_moves_are_refused_and_named(movement: StatusChanges) -> None:
