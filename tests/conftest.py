@@ -159,7 +159,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
     Their caches (a hundred thousand documents) and imported modules are not garbage.
     """
-    if _LAST_PATH[:] != [item.path]:
+    if _LAST_PATH[:] != [item.path] or not gc.get_freeze_count():  # a lock looks at all objects
         _LAST_PATH[:] = [item.path]
         gc.collect()
         gc.freeze()

@@ -381,7 +381,12 @@ class Application(QObject):
         self, profile: Profile, lock: ProfileLock | None, resume_point: ResumePoint
     ) -> None:
         """Open a profile in a new window, and restore the open page."""
+        import asyncio  # noqa: PLC0415 - as above
+
+        from desktop_app.app.app_services import after_start  # noqa: PLC0415 - as above
+
         await self._open_profile(profile, lock, resume_point)
+        asyncio.get_running_loop().call_later(_BUSY_S, after_start)  # as closing it had undone that
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
         answered = error.parameters.get("answered")

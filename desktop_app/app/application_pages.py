@@ -79,6 +79,7 @@ def other_profiles(parts: AppServices, *, current: str) -> WelcomePage:
     def open_profile(profile: Profile) -> None:
         if profile.id != current:
             open_in_new_process(profile)
+            parts.profiles.forget_key(profile)  # of a new one; the other process finds it itself
 
     page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work, current=current)
     page.profile_chosen.connect(open_profile)

@@ -9,7 +9,6 @@ sends a few seconds, close the store and forget its key.
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import sys
 from dataclasses import dataclass, replace
@@ -20,6 +19,7 @@ from desktop_app.app.late_outcomes import LateOutcomes
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
 from desktop_app.services.profiles.exit_notes import LateRestore, failed_restore
+from desktop_app.system.bulk_objects import collect_all
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.routes import LOCKED
@@ -456,9 +456,10 @@ class ProfileLifecycle:
         except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten
             _report(error)
         opened.forget()
+        self._parts.profiles.forget_all_keys()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
-        gc.collect()
+        collect_all()
         return label
 
     async def _back_up(self, closed: _ClosedProfile) -> None:

@@ -51,3 +51,13 @@ def many_new_objects() -> Iterator[None]:
                     if gc.get_count()[0] > _MANY or long:
                         gc.freeze()
                     gc.enable()
+
+
+def collect_all() -> None:
+    """Collect all garbage, also among the objects that were set aside.
+
+    The collector never looks at those: what refers to itself would stay until the process ends. It
+    takes longer than any other collection, and is for moments in which nobody works.
+    """
+    gc.unfreeze()
+    gc.collect()

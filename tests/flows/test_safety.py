@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +14,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from desktop_app.app import profile_lifecycle
+from desktop_app.app.app_services import after_start
 from desktop_app.app.application import Application
 from desktop_app.app.open_profile import OpenProfile
 from desktop_app.app.options import Options
@@ -186,6 +188,7 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
             assert app.workspace is None
             assert program.window is not former
             assert former not in [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+            del former  # it has gone, and would keep what its pages showed
             assert COMPANY not in program.window.windowTitle()
             assert PURPOSE not in _texts(program.window)
             assert not program.window.can_work
@@ -210,6 +213,42 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
         (backup,) = (await backups.known(await program.profiles.key(profile))).backups
         assert backup.counts is not None
         assert backup.counts.drafts == 1
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
+    program: Program, run_qt: Run, *, times: int
+) -> None:
+    """What the start has made is never looked through for garbage while the profile is open."""
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            for _ in range(times - 1):
+                await program.lock()
+                await program.unlock()
+            after_start()
+            opened = app._open
+            assert opened is not None
+            database = opened.store.database
+            assert database.address[1]
+            assert app._parts is not None
+            profiles = app._parts.profiles
+            profiles.keep_key(replace(opened.profile, id="another"), b"k" * 32)
+            kept = [
+                weakref.ref(one) for one in (opened, opened.store, database, opened.workspace)
+            ]
+            del opened, database
+            await program.lock()
+
+            def is_gone() -> bool:
+                gc.collect()
+                return all(one() is None for one in kept)
+
+            await settle(is_gone)  # a thread may still be ending
+            assert profiles._unlocked == {}
 
     run_qt(scenario())
 

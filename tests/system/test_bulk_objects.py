@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.system.bulk_objects import many_new_objects
+from desktop_app.system.bulk_objects import collect_all, many_new_objects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,3 +56,21 @@ def test_a_collector_that_is_off_stays_off() -> None:
     with many_new_objects():
         assert not gc.isenabled()
     assert not gc.isenabled()
+
+
+class _Circle:
+    """Refers to itself."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_what_was_set_aside_and_refers_to_itself_goes_when_all_is_collected() -> None:
+    circle = _Circle()
+    kept = weakref.ref(circle)
+    gc.freeze()
+    del circle
+    gc.collect()
+    assert kept() is not None
+    collect_all()
+    assert kept() is None

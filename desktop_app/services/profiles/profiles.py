@@ -256,6 +256,10 @@ class Profiles:
         """Make the next `open` find the key again, because the unlocked profile was not opened."""
         self._unlocked.pop(profile.id, None)
 
+    def forget_all_keys(self) -> None:
+        """Make the next `open` of any profile find its key again."""
+        self._unlocked.clear()
+
     async def key(self, profile: Profile) -> bytes:
         """The key of a closed store, found in the same way as by `open`.
 

@@ -331,7 +331,10 @@ class Database:
 
     @property
     def address(self) -> tuple[Path, bytes]:
-        """The file and its key, for the process that `write_elsewhere` lets write."""
+        """The file and its key, for the process that `write_elsewhere` lets write.
+
+        The key is empty once the store is closed.
+        """
         return self._path, self._key
 
     def _is_wanted(self) -> bool:
@@ -350,6 +353,7 @@ class Database:
         ended = [await _end(reader) for reader in self._readers]
         self._writes.close(drop=False)
         ended.append(await _end(self._writer))
+        self._key = b""  # the object may live longer than the store is open
         with contextlib.suppress(OSError):
             await asyncio.to_thread(self._mark.clear)
         for error in ended:

@@ -151,8 +151,10 @@ class Worker:
             job.cancel()
 
     def join(self) -> None:
-        """Wait for the end of the thread; call it after `finished`."""
+        """Wait for the end of the thread, and let go of whom it served; call it after `finished`."""
         self._thread.join()
+        self._connect = _closed
+        self._after_job = self._before_close = self._connection = None
 
     def _serve(self) -> None:
         try:
@@ -183,3 +185,7 @@ class Worker:
                 self._before_close(self._connection)
         finally:
             self._connection.close()
+
+
+def _closed() -> apsw.Connection:
+    raise Cancelled

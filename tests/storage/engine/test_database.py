@@ -496,6 +496,7 @@ def test_closing_interrupts_reads_finishes_writes_and_leaves_one_file(
             with pytest.raises(Cancelled):
                 await database.write(_many)
             await database.close()
+            assert database.address == (store_path, b"")  # the key is forgotten
         assert [each.name for each in store_path.parent.iterdir()] == [store_path.name]
         async with open_store() as database:
             assert (
