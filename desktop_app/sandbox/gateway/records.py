@@ -181,7 +181,8 @@ class Order:
         two_phase: the amount is held first.
         expires: unpaid until then, it is declined.
         features: as registered.
-        json_params: as registered and with the payment.
+        json_params: as registered.
+        payment_params: attributes that came with the last attempt, and hold for it alone.
         blocks: objects as registered: cart, payer data.
         binding_id: the only credential that may pay it; `None` for any.
         used_binding: the credential it was paid with, or that was stored.
@@ -213,6 +214,7 @@ class Order:
     post_address: str | None = None
     features: tuple[str, ...] = ()
     json_params: dict[str, str] = field(default_factory=dict)
+    payment_params: dict[str, str] = field(default_factory=dict)
     blocks: dict[str, Any] = field(default_factory=dict)
     binding_id: str | None = None
     completes: dt.datetime | None = None
@@ -246,9 +248,14 @@ class Order:
         return "VERIFY" in self.features
 
     @property
+    def attributes(self) -> dict[str, str]:
+        """Names and values as registered, and with the last attempt."""
+        return self.json_params | self.payment_params
+
+    @property
     def stores(self) -> Category:
         """The kind of credential that is stored with its payment, where one is (section 4)."""
-        recurring = all(name in self.json_params for name in RECURRING)
+        recurring = all(name in self.attributes for name in RECURRING)
         return "RECURRENT" if self.tii == "RI" or (recurring and self.tii != "CI") else "COMMON"
 
     @property

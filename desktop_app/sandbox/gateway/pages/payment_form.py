@@ -207,10 +207,10 @@ def _address(order: Order, language: Language) -> str:
 
 def _shop_link(order: Order) -> str:
     """A link to the shop, where the merchant has named its address (`jsonParams`)."""
-    address = order.json_params.get("backToShopUrl", "")
+    address = order.attributes.get("backToShopUrl", "")
     if not address.startswith(("https://", "http://")):
         return ""
-    name = order.json_params.get("backToShopName") or TEXTS[order.language]["to-shop"]
+    name = order.attributes.get("backToShopName") or TEXTS[order.language]["to-shop"]
     return f'<p class="back"><a href="{escape(address)}">{escape(name)}</a></p>'
 
 

@@ -34,7 +34,11 @@ from desktop_app.sandbox.gateway.payments.cards import (
     Card,
 )
 from desktop_app.sandbox.gateway.payments.payment_answers import packed_c_req, packed_pa_req
-from desktop_app.sandbox.gateway.payments.request_rules import email_is_right, has_contact
+from desktop_app.sandbox.gateway.payments.request_rules import (
+    email_is_right,
+    has_contact,
+    new_attempt,
+)
 from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
@@ -159,6 +163,7 @@ class PaymentPages:
             card = read_card(form, order)
         except CardFormError as problem:
             return self._card_page(order, form, problem=problem)
+        order = new_attempt(order)
         email = form.get("email") or order.email
         wanted = _STORE in order.features or ("save" in form and self._may_store(order))
         category = order.stores if wanted and order.client_id else None
@@ -181,7 +186,7 @@ class PaymentPages:
         credential = self._store.credential(order.binding_id or "")
         if credential is None or not credential.active:
             return message(order.language, "over", owner=order.login)
-        order = replace(order, tii="F")
+        order = replace(new_attempt(order), tii="F")
         if form is None:
             return self._credential_page(order, credential)
         try:
@@ -323,10 +328,12 @@ class PaymentPages:
     def _pay_by_wallet(self, order: Order, request: Request, form: dict[str, str]) -> Response:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up.
 
-        The wallet's card takes no part in 3-D Secure: an order that wants it is declined.
+        The wallet's card takes no part in 3-D Secure: an order that wants it is declined. The
+        exemption stays, as it was handed out with the payment's beginning.
         """
         if form.get("decision") == "cancel":
             return redirect(self._given_up(order, request))
+        order = replace(new_attempt(order), exemption=order.exemption)
         stores = _STORE in order.features
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
         order = self._attempts.begin(

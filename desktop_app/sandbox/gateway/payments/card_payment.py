@@ -21,6 +21,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     check_email,
     found_order,
     given_blocks,
+    new_attempt,
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
@@ -190,16 +191,19 @@ class CardPayments:
 
     @staticmethod
     def _with_payment_data(order: Order, call: Call) -> Order:
-        """The order with what came with its payment; an exemption is of one attempt."""
-        kept = order.exemption if call["threeDSServerTransId"] is not None else None
+        """The order with what came with its payment.
+
+        Initiator, exemption and attributes are of one attempt, and its second call goes on with it.
+        """
+        going_on = order if call["threeDSServerTransId"] is not None else new_attempt(order)
         return replace(
             order,
             ip=call["ip"] or order.ip,
             email=call["email"] or order.email,
             post_address=call["postAddress"] or order.post_address,
-            tii=call["tii"] or order.tii,
-            exemption=call["externalScaExemptionIndicator"] or kept,
-            json_params=order.json_params | (call["jsonParams"] or {}),
+            tii=call["tii"] or going_on.tii,
+            exemption=call["externalScaExemptionIndicator"] or going_on.exemption,
+            payment_params=going_on.payment_params | (call["jsonParams"] or {}),
             blocks=order.blocks | given_blocks(call),
             status=Status.REGISTERED,
         )

@@ -102,7 +102,7 @@ class OrderStatusAnswer:
             "displayErrorMessage": _displayed(order, language),
             "tii": order.tii,
             "usedPsdIndicatorValue": order.exemption,
-            "merchantOrderParams": _attributes(order.json_params),
+            "merchantOrderParams": _attributes(order.attributes),
             "attributes": _attributes({"mdOrder": order.id}),
             "transactionAttributes": _transaction(order),
             "chargeback": order.chargeback,

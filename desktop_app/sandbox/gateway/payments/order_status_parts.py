@@ -179,7 +179,7 @@ def told_by_merchant(order: Order) -> dict[str, Any]:
 
     Orders of a partial payment are named by their gateway numbers, with commas between them.
     """
-    sent = order.json_params
+    sent = order.attributes
     fields: dict[str, Any] = {}
     if "prepaymentMdOrder" in sent:
         fields["prepaymentMdOrder"] = sent["prepaymentMdOrder"]

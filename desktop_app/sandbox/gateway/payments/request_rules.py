@@ -224,6 +224,11 @@ def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
     return any(payer.get(phone) for payer in payers for phone in _PHONES)
 
 
+def new_attempt(order: Order) -> Order:
+    """An order without what holds for one attempt: who began it, its exemption and attributes."""
+    return replace(order, tii=None, exemption=None, payment_params={})
+
+
 def with_finish_url(pending: PendingAuthentication, call: Call) -> PendingAuthentication:
     """An authentication with the address for the customer's return that its second call names."""
     return replace(pending, finish_url=call["threeDSVer2FinishUrl"] or pending.finish_url)

@@ -21,6 +21,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     check_email,
     found_order,
     given_blocks,
+    new_attempt,
     own_credential,
     with_finish_url,
 )
@@ -122,10 +123,11 @@ class StoredCardPayments:
 
 
 def _with_payment_data(order: Order, call: Call) -> Order:
-    """The order with what came with its payment."""
+    """The order with what came with its payment; a second call goes on with the attempt."""
+    going_on = order if call["threeDSServerTransId"] is not None else new_attempt(order)
     return replace(
-        order,
-        tii=call["tii"] or "F",
+        going_on,
+        tii=call["tii"] or going_on.tii or "F",
         ip=call["ip"] or order.ip,
         email=call["email"] or order.email,
         blocks=order.blocks | given_blocks(call),

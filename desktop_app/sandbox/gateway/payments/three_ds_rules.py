@@ -51,4 +51,4 @@ def needs_three_ds(order: Order, merchant: Merchant | None, behaviour: str | Non
 def is_moto(order: Order) -> bool:
     """Whether the order was registered to be paid as a MOTO payment."""
     forced_way = "FORCE_PAYMENT_WAY" in order.features
-    return forced_way and order.json_params.get("paymentWay") == MOTO_WAY
+    return forced_way and order.attributes.get("paymentWay") == MOTO_WAY
