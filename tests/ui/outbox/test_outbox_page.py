@@ -248,6 +248,7 @@ def test_rows_are_labelled_together_filtered_and_written_with_their_labels(
         assert (facet.value, facet.count) == (rent.id, 3)
 
         row = await workspace.outbox.row("one")
+        assert row is not None
         columns = {column.id: column for column in page.list.model.columns}
         labels, note = columns["labels"].value, columns["note"].value
         assert labels is not None
