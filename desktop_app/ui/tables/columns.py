@@ -87,7 +87,25 @@ def second_mark(cells: Sequence[Cell], under: Iterable[int]) -> CellMark | None:
 def remarks(cells: Sequence[Cell], place: int, under: Iterable[int]) -> list[str]:
     """What a cell and those that stand under it add to their texts: tips, tags and notes."""
     here = [cells[each] for each in (place, *under)]
-    return [line for line in (*(cell.tip for cell in here), *(cell.noted for cell in here)) if line]
+    tips = dict.fromkeys(line for cell in here for line in cell.tip.splitlines())
+    return [line for line in (*tips, *(cell.noted for cell in here)) if line]
+
+
+def with_tip_of_gone(cell: Cell) -> Cell:
+    """A cell whose tip says first that the bank does not list its row any more."""
+    from desktop_app.ui.i18n.labels.statuses import GONE  # noqa: PLC0415 - not for the first figures
+
+    return cell._replace(tip=f"{GONE}\n{cell.tip}" if cell.tip else str(GONE))
+
+
+def with_mark_of_gone(cells: tuple[Cell, ...], place: int | None) -> tuple[Cell, ...]:
+    """Cells of a row that the bank does not list any more, with a mark in that place."""
+    from desktop_app.ui.theme.icons import Icon  # noqa: PLC0415 - as above
+
+    if place is None:
+        return cells
+    marked = cells[place]._replace(mark=CellMark(Icon.ABSENT, "muted"))
+    return (*cells[:place], marked, *cells[place + 1 :])
 
 
 class Part(StrEnum):
@@ -149,8 +167,9 @@ class ColumnSpec(Generic[T]):
         under: id of the column under whose text this one stands, as a muted second line, where
             not all columns have room beside each other.
         under_last: it goes under only where the others that do have not made room enough.
-        tells_gone: outside of the window, its text says that the bank does not list a row any
-            more; of such columns the first that is shown. In the window such rows are pale.
+        tells_gone: it says that the bank does not list a row any more; of such columns the first
+            that is shown. Outside of the window its text does; in the window such rows are pale,
+            its mark stands for that, and its tip tells it.
         acts: its cells are commands, which are neither exported nor printed.
     """
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.column_layout import ColumnLayout
-from desktop_app.ui.tables.columns import remarks, second_line
+from desktop_app.ui.tables.columns import remarks, second_line, with_mark_of_gone
 from desktop_app.ui.tables.row_painter import ColumnGeometry, PaintedRow, PaintedScreen, RowPainter
 from desktop_app.ui.tables.selection import TableSelection
 from desktop_app.ui.tables.table_header import TableHeader
@@ -151,21 +151,30 @@ class PaintedTable(QTableView):
     def _painted_rows(self, first: int, last: int) -> list[PaintedRow]:
         model, height, offset = self._model, self._row_height(), self.verticalScrollBar().value()
         current, has_focus = self.currentIndex().row(), self.hasFocus()
+        telling = self._place_telling_gone()
         chosen, rows = self.chosen.ranges(), []
         for number in range(first, last + 1):
-            row = model.row(number)
+            row, cells = model.row(number), model.cells(number)
+            faint = row is not None and row.absent
             painted = PaintedRow(
                 y=number * height - offset,
-                cells=model.cells(number),
+                cells=with_mark_of_gone(cells, telling) if faint and cells is not None else cells,
                 number=number,
                 selected=any(top <= number <= end for top, end in chosen),
                 hovered=number == self._hovered,
                 current=number == current,
                 focused=has_focus and number == current,
-                faint=row is not None and row.absent,
+                faint=faint,
             )
             rows.append(painted)
         return rows
+
+    def _place_telling_gone(self) -> int | None:
+        """The place of the column that marks what the bank does not list any more."""
+        for column in self.columns.visible():
+            if column.tells_gone and self.columns.is_visible(column):
+                return self._model.columns.index(column)
+        return None
 
     def _places(self) -> list[ColumnGeometry]:
         header, right, places = self.horizontalHeader(), self.viewport().width(), []

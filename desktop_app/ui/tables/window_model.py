@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.tables.columns import Align, remarks, second_line
+from desktop_app.ui.tables.columns import Align, remarks, second_line, with_tip_of_gone
 from desktop_app.ui.tables.window_loader import WindowLoader
 
 if TYPE_CHECKING:
@@ -141,7 +141,11 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
 
     def formatted(self, row: Row[T]) -> tuple[Cell, ...]:
         """The cells of any row, whether it is kept or not."""
-        return tuple([_legible(column.cell(row)) for column in self.columns])
+        cells = [_legible(column.cell(row)) for column in self.columns]
+        if row.absent:
+            told = zip(self.columns, cells, strict=True)
+            cells = [with_tip_of_gone(cell) if each.tells_gone else cell for each, cell in told]
+        return tuple(cells)
 
     def batches(self, ranges: Iterable[tuple[int, int]]) -> AsyncIterator[tuple[Row[T], ...]]:
         """All rows at some positions, both ends included, kept or not; see `WindowLoader`."""

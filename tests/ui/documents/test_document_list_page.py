@@ -32,6 +32,7 @@ from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.tables.columns import Part, second_line
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.theme import Icon
 from tests.support.fakes import NOW, FixedClock, Offline
 from tests.support.layout import filled_buttons
 from tests.support.pages import PageFakes
@@ -331,6 +332,39 @@ def test_selected_rows_that_the_bank_does_not_list_any_more_have_no_sum(
         ]
         said = " · ".join(["120 of 300", *map(formats.amount, formats.totals(amounts))])
         await settle(lambda: summary.accessibleName().replace("  ", " ") == said)
+
+    run_qt(story())
+
+
+def test_what_the_bank_does_not_list_any_more_is_marked_and_told(qtbot: QtBot, run_qt: Run) -> None:
+    async def story() -> None:
+        fakes, page = await shown(qtbot)
+        table, model = page.list.table, page.list.model
+        first = model.row(0)
+        assert first is not None
+        fakes.windows.gone.add(first.id)
+        fakes.windows.change(fakes.windows.rows)
+        page.list.reload()
+        await settle(lambda: getattr(model.row(0), "absent", False))
+        places = {column.id: place for place, column in enumerate(model.columns)}
+
+        def marks(number: int) -> dict[str, Icon]:
+            (row,) = table._painted_rows(number, number)
+            assert row.cells is not None
+            return {
+                name: mark.icon for name, place in places.items() if (mark := row.cells[place].mark)
+            }
+
+        gone = "No longer at the bank"
+        told = model.index(0, places["status"])
+        assert gone in model.data(told, Qt.ItemDataRole.AccessibleDescriptionRole)
+        assert table.tip_at(told).count(gone) == 1
+        assert gone not in table.tip_at(model.index(1, places["status"]))
+        assert marks(0)["status"] is Icon.ABSENT
+        assert Icon.ABSENT not in marks(1).values()
+        assert marks(0).get("type") is not Icon.ABSENT
+        table.columns.show(model.columns[places["status"]], shown=False)
+        assert marks(0)["type"] is Icon.ABSENT
 
     run_qt(story())
 
