@@ -64,6 +64,7 @@ _SIZES = {"pdf": (32_000, 240_000), "docx": (64_000, 96_000), "png": (96_000, 64
 _CANVAS = (620, 877)  # A4 at 75 dots to the inch
 _LINE_HEIGHT, _MOST_LETTERS = 26, 52
 _KEPT = 128
+_LEAST_FILLED = 16  # a comment of some characters, and a longer number of its place
 
 
 def files_of(row: BankDocument, random: Random) -> tuple[DocumentFile, ...]:
@@ -85,6 +86,14 @@ def files_of(row: BankDocument, random: Random) -> tuple[DocumentFile, ...]:
 def size_of(row: BankDocument, name: str) -> int:
     """Number of bytes of a file; found without making it, unless it is a text."""
     return _announced(row, name) or len(content_of(row, name))
+
+
+def true_size_of(row: BankDocument, name: str) -> int:
+    """Number of bytes of a file whose document a client has changed.
+
+    A PDF is made for it: it carries the shape of each character, and a client may send many.
+    """
+    return len(content_of(row, name)) if name.endswith(".pdf") else size_of(row, name)
 
 
 def content_of(row: BankDocument, name: str) -> bytes:
@@ -116,13 +125,18 @@ def _content(row: BankDocument, name: str) -> bytes:
 
 
 def _filled_pdf(content: bytes, size: int) -> bytes:
-    """Put a comment before the table of the objects, whose place the end of the file names."""
+    """Put a comment before the table of the objects, whose place the end of the file names.
+
+    A document that a client has changed may make a file beyond its size; that stays as it is.
+    """
     end = re.search(rb"startxref\s+(\d+)\s+%%EOF\s*\Z", content)
     if end is None:
         text = "a PDF does not say where its table of objects lies"
         raise ValueError(text)
     table = int(end[1])
     missing = size - len(content)
+    if missing < _LEAST_FILLED:
+        return content
     missing -= len(str(table + missing)) - len(end[1])  # a later place may be a longer number
     comment = b"%" + bytes(missing - 2).replace(b"\0", b" ") + b"\n"
     place = str(table + missing).encode()

@@ -146,9 +146,7 @@ def _subjects(state: State) -> dict[str, list[int | str]]:
         "runningDemands": _texts(
             state, f"{_RECEIVED} WHERE type = 12 AND status IN (1, 2) {_NEWEST}"
         ),
-        "suspendedDemands": _texts(
-            state, f"{_RECEIVED} WHERE type = 12 AND status = 4 {_NEWEST}"
-        ),
+        "suspendedDemands": _texts(state, f"{_RECEIVED} WHERE type = 12 AND status = 4 {_NEWEST}"),
     }
 
 

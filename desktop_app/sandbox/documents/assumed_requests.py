@@ -101,7 +101,9 @@ NUM = text_field("num", high=LONGEST_NUM, required=True)
 ACCOUNT = account_field("account", known="accounts")
 CORR_NAME = text_field("corrName", high=LONGEST_NAME, required=True, example="ООО «Получатель»")
 CORR_UNP = taxpayer_field("corrUnp")
-CORR_BIC = choice_field("corrBic", known="bics", choices=letters("corrBic"), directory="corrBic")
+CORR_BIC = text_field("corrBic", known="bics", pattern=BIC_PATTERN, title="БИК из 8 или 11 знаков")
+"""The code of any bank, also of one that the directory does not have, and of a branch."""
+
 CURR_ISO = code_field(
     "currIso", "currencyCode", tuple(dict.fromkeys(("BYN", *letters("currencyCode"))))
 ).needed()
@@ -124,9 +126,7 @@ _FOREIGN_NUMBER = text_field(
     title="счёт, 5–34 латинские буквы и цифры",
     example="DE89370400440532013000",
 )
-_FOREIGN_BIC = text_field(
-    "corrBic", pattern=BIC_PATTERN, title="БИК из 8 или 11 знаков", example="NDHBDEHH"
-)
+_FOREIGN_BIC = replace(CORR_BIC, known="", example="NDHBDEHH")
 _ALWAYS: tuple[Parameter, ...] = (
     NUM,
     DayParameter("date", required=True, known="days", back=DAYS_BACK, ahead=DAYS_AHEAD),

@@ -137,7 +137,9 @@ class DocumentWriter:
             row = row._replace(id=id_, num=num)
             if _identity(row) != _identity(document):
                 row = self._placed(row)
-            files = tuple(replace(f, size=attachments.size_of(row, f.name)) for f in before.files)
+            files = tuple(
+                replace(f, size=attachments.true_size_of(row, f.name)) for f in before.files
+            )
             details = replace(draft.details, created_at=before.created_at, files=files)
             self._state.write_document(row, details)
             self._state.note_renumbered("documents", id_, num=num)

@@ -6,6 +6,8 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
+from desktop_app.sandbox.http import json_writer as wire
+
 StampTone = Literal["executed", "running", "waiting", "rejected", "card file", "duplicate"]
 Style = Literal["plain", "strong", "amount"]
 
@@ -140,9 +142,9 @@ def with_plain_line_ends(text: str) -> str:
 
 def day_text(day: dt.date | None) -> str:
     """A date as dd.mm.yyyy; empty for none."""
-    return f"{day:%d.%m.%Y}" if day else ""
+    return wire.day(day) if day else ""
 
 
 def moment_text(moment: dt.datetime) -> str:
     """A moment as dd.mm.yyyy hh:mm, in its own zone (Minsk)."""
-    return f"{moment:%d.%m.%Y %H:%M}"
+    return f"{wire.day(moment)} {moment:%H:%M}"

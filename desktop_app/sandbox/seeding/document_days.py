@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from desktop_app.sandbox.clock import MINSK
+from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.seeding.vocabulary import MONTHS
 
 _HOLIDAYS = {(1, 1), (1, 2), (1, 7), (3, 8), (5, 1), (5, 9), (7, 3), (11, 7), (12, 25)}
@@ -78,7 +79,7 @@ class DocumentDays:
         first = two_years_before(today)
         dates = [first + dt.timedelta(days=i) for i in range((today - first).days + 1)]
         self.days = tuple(
-            DocumentDay(date, f"{date:%d.%m.%Y}", _previous_month(date), (today - date).days)
+            DocumentDay(date, wire.day(date), _previous_month(date), (today - date).days)
             for date in dates
         )
         self._sums = list(accumulate(_weight(day.date, day.age) for day in self.days))

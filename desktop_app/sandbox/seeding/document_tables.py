@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank.records import DocumentTable
+from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding import vocabulary
 
@@ -64,9 +65,7 @@ def _papers(row: BankDocument, random: Random) -> DocumentTable:
     for kind, part in zip(kinds, _shares(random, row.amount or 0, len(kinds)), strict=True):
         issued = row.date - dt.timedelta(days=random.randint(1, 40))
         number = f"{random.randint(1, 9999):04}"
-        rows.append(
-            (kind.name, number, f"{issued:%d.%m.%Y}", amount_in_figures(part), row.curr_iso)
-        )
+        rows.append((kind.name, number, wire.day(issued), amount_in_figures(part), row.curr_iso))
     columns = ("Вид документа", "Номер", "Дата", "Сумма", "Валюта")
     return DocumentTable("Документы", columns, tuple(rows))
 
@@ -77,7 +76,7 @@ def _operation(row: BankDocument, random: Random) -> DocumentTable:
     rows = (
         ("Код вида операции", str(code.code)),
         ("Вид операции", code.name),
-        ("Ожидаемый срок", f"{due:%d.%m.%Y}"),
+        ("Ожидаемый срок", wire.day(due)),
     )
     return DocumentTable("Сведения об операции", _FIELDS, rows)
 
@@ -92,8 +91,8 @@ def _debit_terms(row: BankDocument, random: Random) -> DocumentTable:
     return _terms(
         ("Предельная сумма", f"{amount_in_figures(row.amount or 0)} {row.curr_iso}"),
         ("Предел действует", random.choice(("на платёж", "на день", "на месяц"))),
-        ("Акцепт действует с", f"{row.date:%d.%m.%Y}"),
-        ("Акцепт действует по", f"{until:%d.%m.%Y}"),
+        ("Акцепт действует с", wire.day(row.date)),
+        ("Акцепт действует по", wire.day(until)),
     )
 
 
@@ -108,7 +107,7 @@ def _inquiry(row: BankDocument, random: Random) -> DocumentTable:
     start = row.date - dt.timedelta(days=random.choice((30, 90, 365)))
     return _terms(
         ("Вид справки", row.purpose.removeprefix("Справка ")),
-        ("Период", f"{start:%d.%m.%Y} – {row.date:%d.%m.%Y}"),
+        ("Период", f"{wire.day(start)} – {wire.day(row.date)}"),
         ("Экземпляров", str(random.randint(1, 3))),
         name="Запрос",
     )
@@ -117,7 +116,7 @@ def _inquiry(row: BankDocument, random: Random) -> DocumentTable:
 def _reservation(row: BankDocument, random: Random) -> DocumentTable:
     kind = random.choice(directories.entries("reservationType"))
     until = row.date + dt.timedelta(days=random.choice((10, 20, 30)))
-    return _terms(("Вид бронирования", kind.name), ("Накопить до", f"{until:%d.%m.%Y}"))
+    return _terms(("Вид бронирования", kind.name), ("Накопить до", wire.day(until)))
 
 
 def _acceptance(row: BankDocument, random: Random) -> DocumentTable:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.bank.identifiers import organisation_unp
 from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
+from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding.document_days import next_working_day
 from desktop_app.sandbox.seeding.document_details import contract_of, priority_of
@@ -137,7 +138,7 @@ class SeededObligations:
             subject=party.subject,
             contract=party.contract,
             n=random.randint(1, 2_900),
-            d=f"{issued:%d.%m.%Y}",
+            d=wire.day(issued),
             vat=amount_in_figures(amount // 6),
         )
 
@@ -146,7 +147,7 @@ def _rest_amount(status: int, amount: int, random: Random) -> int:
     if status == _EXECUTED:
         return 0
     if status == _CARD_FILE and random.randrange(3) == 0:
-        return amount * random.randint(10, 90) // 100
+        return max(amount * random.randint(10, 90) // 100, 1)
     return amount
 
 
@@ -162,9 +163,9 @@ def card_file_order(
     Args:
         draws: streams of the seed.
         row: a document in state 5 with an amount.
-        details: its details, where they are known; contract and codes follow from the purpose.
+        details: those of one that has just been put there, of which nothing is paid yet; contract
+            and codes of a seeded one follow from its purpose, and a part of it may be paid.
     """
-    random = draws.stream("card-file", row.id)
     amount = row.amount or 0
     contract_num, contract_date = contract_of(row.purpose)
     return CardFileDocument(
@@ -180,7 +181,9 @@ def card_file_order(
         corr_bic=row.corr_bic,
         corr_bank=row.corr_bank,
         amount=amount,
-        rest_amount=_rest_amount(row.status, amount, random),
+        rest_amount=_rest_amount(row.status, amount, draws.stream("card-file", row.id))
+        if details is None
+        else amount,
         curr_iso=row.curr_iso,
         purpose=row.purpose,
         priority=_code(details.priority if details else priority_of(row)),

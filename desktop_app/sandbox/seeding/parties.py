@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank import identifiers
 from desktop_app.sandbox.bank.records import Account, Company
+from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.seeding import vocabulary
 
 if TYPE_CHECKING:
@@ -50,8 +51,13 @@ class Party:
 
 
 def bank_name(bic: str) -> str:
-    """The name of a bank in the directory `corrBic`; empty for one that is not in it."""
-    return next((e.name for e in directories.entries("corrBic") if e.add_info == bic), "")
+    """The name of a bank in the directory `corrBic`; empty for one that is not in it.
+
+    Args:
+        bic: 8 characters, or 11 where the last three say that it is the head office.
+    """
+    banks = directories.entries("corrBic")
+    return next((e.name for e in banks if bic in {e.add_info, f"{e.add_info}XXX"}), "")
 
 
 def _any_bank(random: Random) -> str:
@@ -62,7 +68,7 @@ def _any_bank(random: Random) -> str:
 def _contract(random: Random, first_day: dt.date) -> str:
     signed = first_day - dt.timedelta(days=random.randrange(1, 700))
     tail = random.choice((f"/{signed:%y}", f"-{signed.year}", "", "/П", "-К"))
-    return f"№ {random.randint(1, 480)}{tail} от {signed:%d.%m.%Y}"
+    return f"№ {random.randint(1, 480)}{tail} от {wire.day(signed)}"
 
 
 def person_name(random: Random) -> str:

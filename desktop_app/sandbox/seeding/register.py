@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
 from desktop_app.sandbox.clock import MINSK
+from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.seeding.document_details import budget_code_of
 from desktop_app.sandbox.seeding.purposes import PURPOSES
 
@@ -216,7 +217,7 @@ def document_id(request: RegisterRequest, place: int) -> int:
 
 def _budget_purpose(random: Random, line: str, day: dt.date) -> str:
     template = random.choice(PURPOSES[f"budgetPayments/{line}"])
-    text = template.format(n=random.randint(1, 2_900), d=f"{day:%d.%m.%Y}", month=f"{day:%m.%Y}")
+    text = template.format(n=random.randint(1, 2_900), d=wire.day(day), month=wire.day(day)[3:])
     return text.partition(" ")[2].partition(" ")[2]  # without the codes, which it has as fields
 
 

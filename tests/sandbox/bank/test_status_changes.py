@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
+from desktop_app.sandbox.seeding.document_kinds import KINDS
 from desktop_app.sandbox.storage.record_json import to_text
 
 if TYPE_CHECKING:
@@ -53,6 +54,18 @@ def test_the_card_file_knows_what_waits_and_what_was_paid(
     paid = objects.card_file_document(entry.id)
     assert paid is not None
     assert (paid.status, paid.rest_amount) == (4, 0)
+
+
+def test_nothing_of_what_is_just_put_into_the_card_file_is_paid(
+    movement: StatusChanges, objects: StoredObjects
+) -> None:
+    payments = [d for d in movement.documents_in(1, 200) if 5 in KINDS[d.type].statuses]
+    assert len(payments) > 5, "one in three would be"
+    for payment in payments:
+        movement.move_document(payment.id, 5)
+        entry = objects.card_file_document(f"K{payment.id}")
+        assert entry is not None
+        assert entry.rest_amount == entry.amount == payment.amount
 
 
 def _card_file(state: State, objects: StoredObjects) -> list[CardFileDocument]:

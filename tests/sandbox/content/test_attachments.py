@@ -85,6 +85,18 @@ def test_the_longest_texts_fit_the_size_that_was_told(rows: list[BankDocument]) 
         assert len(_content(row, ending)) > 30_000
 
 
+def test_a_text_of_many_different_characters_makes_a_file_of_any_size(row: BankDocument) -> None:
+    """Each character adds its shape to a PDF, which may grow beyond the size of a seeded one."""
+    characters = "".join(chr(code) for code in (*range(0x100, 0x180), *range(0x390, 0x4B4)))[:420]
+    changed = row._replace(purpose=characters)
+    names = (f"Счёт на оплату № {n}.pdf" for n in range(2_000))
+    name = min(names, key=lambda name: attachments.size_of(changed, name))
+    content = attachments.content_of(changed, name)
+    assert attachments.true_size_of(changed, name) == len(content) > 32_500
+    assert attachments.size_of(changed, name) < len(content), "the text is too short for this test"
+    assert len(PdfReader(io.BytesIO(content), strict=True).pages) >= 1
+
+
 def test_text_is_read_as_utf8(row: BankDocument) -> None:
     text = _content(row, "txt").decode("utf-8")
     assert row.purpose in text

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
+from desktop_app.sandbox.seeding.obligations import card_file_order
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
 from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
@@ -57,6 +59,11 @@ def test_rest_is_never_more_than_the_amount(world: SeededWorld) -> None:
     for requirement in world.requirements():
         assert 0 <= requirement.rest_amount <= requirement.amount
     assert any(entry.rest_amount < entry.amount for entry in world.card_file())
+
+
+def test_something_is_left_of_the_smallest_amount(rows: list[BankDocument]) -> None:
+    row = next(row for row in rows if row.status == 5)._replace(amount=1)
+    assert {card_file_order(RandomStreams(s), row).rest_amount for s in range(40)} == {1}
 
 
 def test_requirements_show_each_type_in_each_state(world: SeededWorld) -> None:

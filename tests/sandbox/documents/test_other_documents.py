@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pypdf import PdfReader
 
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import described, example, refusal, send
@@ -355,6 +357,7 @@ def test_the_oldest_period_can_be_asked_about(sandbox: SandboxProcess) -> None:
         sandbox.advance_request(number, 2)
         print_form = sandbox.get(f"/aisIdoRequests/{number}/aisIdoDocuments/pdf")
         assert print_form.content.startswith(b"%PDF-")
+        assert "01.01.0001" in PdfReader(io.BytesIO(print_form.content)).pages[0].extract_text()
 
 
 def test_with_created_200_nothing_but_a_sentence_comes(

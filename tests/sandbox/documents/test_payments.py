@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.sandbox.bank.identifiers import iban
 from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import example, refusal, send
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from tests.sandbox.documents.writing import Body
     from tests.support.sandbox import SandboxProcess
 
+MANY_CHARACTERS = "".join(map(chr, (*range(0x100, 0x180), *range(0x390, 0x4B4))))[:420]
 PAYMENTS = (
     "legalPayments",
     "individualPayments",
@@ -121,7 +123,11 @@ def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
         ({"corrUnp": None}, "corrUnp"),
         ({"corrUnp": "100000000"}, "corrUnp"),
         ({"corrBic": None}, "corrBic"),
-        ({"corrBic": "AAAABY2X"}, "corrBic"),
+        ({"corrBic": "AAAABY2X"}, "corrNumber"),
+        ({"corrBic": "ALFABY2"}, "corrBic"),
+        ({"corrBic": "ALFABY2XXX"}, "corrBic"),
+        ({"corrBic": "alfaby2x"}, "corrBic"),
+        ({"corrBic": "ALFA1Y2X"}, "corrBic"),
         ({"currIso": "933"}, "currIso"),
         ({"priority": "99"}, "priority"),
         ({"urgency": "soon"}, "urgency"),
@@ -149,6 +155,23 @@ def test_what_breaks_a_rule_is_refused_by_name(
 )
 def test_what_cannot_be_read_is_refused(sandbox: SandboxProcess, content: bytes) -> None:
     refusal(send(sandbox, "POST", "/", content=content))
+
+
+@pytest.mark.parametrize("bic", ["ZZZZBY22", "ZZZZBY22XXX", "ZZZZBY2A123"])
+def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) -> None:
+    account = iban("BY", f"{bic[:4]}30120000000000000933")
+    document = _document(sandbox, _created(sandbox, corrNumber=account, corrBic=bic))
+    assert (document["corrBic"], document["corrNumber"]) == (bic, account)
+    debit = example(sandbox, "POST /debitAcceptance", corrAcc=account, corrBic=bic)
+    assert send(sandbox, "POST", "/debitAcceptance", debit).status_code == 201
+    refused = send(sandbox, "POST", "/debitAcceptance", debit | {"corrBic": f"YYYY{bic[4:]}"})
+    assert "Параметр corrAcc:" in refusal(refused)
+
+
+def test_a_head_office_has_the_name_of_its_bank(sandbox: SandboxProcess) -> None:
+    short = _document(sandbox, _created(sandbox))
+    branch = _document(sandbox, _created(sandbox, num="16", corrBic=f"{short['corrBic']}XXX"))
+    assert branch["corrBank"] == short["corrBank"]
 
 
 def test_checks_of_a_writing_call_are_made_in_order(sandbox: SandboxProcess) -> None:
@@ -277,7 +300,7 @@ def test_attached_files_outlive_a_change(start: Callable[..., SandboxProcess]) -
     assert found, "no seeded payment that awaits signature has files"
     for shown in found:
         number = shown["id"]
-        body = example(sandbox, "PUT /{id}", purpose="Исправлено") | NON_RESIDENT
+        body = example(sandbox, "PUT /{id}", purpose=MANY_CHARACTERS) | NON_RESIDENT
         body |= {"type": "nonResidentPayments", "corrBic": "NDHBDEHH"}
         response = send(sandbox, "PUT", f"/{number}", body)
         assert response.status_code == 200, response.text

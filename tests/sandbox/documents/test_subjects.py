@@ -60,9 +60,7 @@ def _received(sandbox: SandboxProcess) -> list[dict[str, Any]]:
 
 def _register_document(sandbox: SandboxProcess, status: int, type_: str = "12") -> dict[str, Any]:
     return next(
-        row
-        for row in _received(sandbox)
-        if (row["docType"], row["status"]) == (type_, status)
+        row for row in _received(sandbox) if (row["docType"], row["status"]) == (type_, status)
     )
 
 
@@ -121,9 +119,7 @@ def test_an_executed_order_moves_a_demand_of_the_register(
     sandbox: SandboxProcess, type_: str, before: int, after: int
 ) -> None:
     demand = _register_document(sandbox, before)
-    _carried_out(
-        sandbox, {"type": type_, "registerDocumentId": demand["docId"], "reason": REASON}
-    )
+    _carried_out(sandbox, {"type": type_, "registerDocumentId": demand["docId"], "reason": REASON})
     assert [d["status"] for d in _received(sandbox) if d["docId"] == demand["docId"]] == [after]
 
 

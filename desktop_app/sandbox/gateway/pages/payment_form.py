@@ -13,6 +13,7 @@ from desktop_app.sandbox.gateway.pages.scripts import PAYMENT
 from desktop_app.sandbox.gateway.pages.texts import TEXTS, shown_amount
 from desktop_app.sandbox.gateway.payments.cards import TEST_CARDS, Card, passes_luhn
 from desktop_app.sandbox.gateway.payments.request_rules import email_is_right
+from desktop_app.sandbox.http.json_writer import day
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -181,7 +182,8 @@ def _head(order: Order, problem: CardFormError | None) -> str:
     alert = ""
     if problem and "" in problem.keys:
         alert = f'<p class="alert" role="alert">{texts[problem.keys[""]]}</p>'
-    until = f"{order.expires.astimezone(MINSK):%d.%m.%Y %H:%M}"
+    expires = order.expires.astimezone(MINSK)
+    until = f"{day(expires)} {expires:%H:%M}"
     return (
         f'<h1 class="small">{texts["payment-of"]} {escape(order.number)}</h1>'
         f'<p class="sum">{shown_amount(order.amount, order.currency, language)}</p>'
