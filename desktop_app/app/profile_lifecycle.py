@@ -133,6 +133,7 @@ class ProfileLifecycle:
             preferences=self._parts.preferences,
             bus=opened.workspace.bus,
             rows=rows,
+            on_their_way=lambda: opened.workspace.outbox.on_their_way,
         )
 
     def lock(self) -> None:

@@ -8156,6 +8156,14 @@
         <translation>Замест іх дзейнічаюць асцярожныя значэнні па змаўчанні. Ранейшыя налады захаваны ў файле {file}. Праверце адрасы і спосаб уваходу гэтага профілю, перш чым што-небудзь адпраўляць; паведамленне паказваецца, пакуль гэты файл не выдалены.</translation>
     </message>
     <message>
+        <source>Kantora was locked or closed while they waited for their turn. Documents are ready in Drafts and outbox, and can be sent from there. Payments by card have to be begun again, because the card or the code was not kept.</source>
+        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Дакументы гатовыя ў раздзеле «Адпраўка ў банк», адпраўце іх адтуль. Плацяжы карткай трэба пачаць нанова: картка і код не захоўваюцца.</translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. The card or the code was not kept: begin them again.</source>
+        <translation>Праграма Kantora была заблакіравана або закрыта, пакуль яны чакалі чаргі. Картка і код не захоўваюцца: пачніце гэтыя плацяжы нанова.</translation>
+    </message>
+    <message>
         <source>The demo is not locked</source>
         <translation>Дэманстрацыя не блакуецца</translation>
     </message>

@@ -8156,6 +8156,14 @@
         <translation>Zastępują je ostrożne wartości domyślne. To, co zapisano, jest w pliku {file}. Sprawdź adresy i logowanie tego profilu, zanim cokolwiek wyślesz; ten komunikat znika po usunięciu pliku.</translation>
     </message>
     <message>
+        <source>Kantora was locked or closed while they waited for their turn. Documents are ready in Drafts and outbox, and can be sent from there. Payments by card have to be begun again, because the card or the code was not kept.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. Dokumenty są gotowe w sekcji „Wysyłka do banku”, wyślij je stamtąd. Płatności kartą trzeba rozpocząć od nowa: karta i kod nie są przechowywane.</translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. The card or the code was not kept: begin them again.</source>
+        <translation>Program Kantora został zablokowany lub zamknięty, gdy czekały na swoją kolej. Karta i kod nie są przechowywane: rozpocznij te płatności od nowa.</translation>
+    </message>
+    <message>
         <source>The demo is not locked</source>
         <translation>Wersja pokazowa nie jest blokowana</translation>
     </message>

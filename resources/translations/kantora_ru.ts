@@ -8156,6 +8156,14 @@
         <translation>Вместо них действуют осторожные значения по умолчанию. Прежние настройки сохранены в файле {file}. Проверьте адреса и способ входа этого профиля, прежде чем что-либо отправлять; сообщение показывается, пока этот файл не удалён.</translation>
     </message>
     <message>
+        <source>Kantora was locked or closed while they waited for their turn. Documents are ready in Drafts and outbox, and can be sent from there. Payments by card have to be begun again, because the card or the code was not kept.</source>
+        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Документы готовы в разделе «Отправка в банк», отправьте их оттуда. Платежи картой нужно начать заново: карта и код не хранятся.</translation>
+    </message>
+    <message>
+        <source>Kantora was locked or closed while they waited for their turn. The card or the code was not kept: begin them again.</source>
+        <translation>Программа Kantora была заблокирована или закрыта, пока они ждали очереди. Карта и код не хранятся: начните эти платежи заново.</translation>
+    </message>
+    <message>
         <source>The demo is not locked</source>
         <translation>Демонстрация не блокируется</translation>
     </message>

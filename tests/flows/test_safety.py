@@ -18,10 +18,13 @@ from desktop_app.app.app_services import after_start
 from desktop_app.app.application import Application
 from desktop_app.app.open_profile import OpenProfile
 from desktop_app.app.options import Options
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
@@ -45,6 +48,7 @@ from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.shell import message_bar
 from desktop_app.ui.widgets import system_dialogs
 from tests.storage.outbox.test_outbox_store import make_row
 from tests.storage.strategies import ManualClock
@@ -741,6 +745,60 @@ def test_what_was_left_unsent_is_told_only_as_long_as_it_is_unsent(
     run_qt(scenario())
 
 
+def test_what_was_left_unsent_and_cannot_be_sent_as_it_is_has_to_be_begun_again(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card is kept nowhere: its payment stays ready, and is told of all the same."""
+    left, going = [frozenset({"u1", "card"})], [frozenset[str]()]
+    monkeypatch.setattr(Workspace, "unsent", property(lambda _: left[0]))
+    monkeypatch.setattr(Outbox, "on_their_way", property(lambda _: going[0]))
+    aloud: list[str] = []
+    monkeypatch.setattr(
+        message_bar, "announce", lambda _widget, words, **_urgent: aloud.append(words)
+    )
+
+    def words() -> str:
+        assert program.window.messages.message is not None
+        return program.window.messages.message.text
+
+    def outbox_of(app: Any) -> Any:
+        return app._open.workspace.outbox
+
+    def tell_of_outbox(app: Any) -> None:
+        app._open.workspace.bus.publish(Change(Topic.OUTBOX))
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            await _make_ready(app, "u1")
+            await _make_ready(app, "card", operation=Operation.PAY_BY_MOTO)
+            await program.lock()
+            left[0] = frozenset()
+            await program.unlock()
+            await settle(lambda: _told_of_unsent(program) == ["2 documents were not sent"])
+            assert "begun again" in words()
+            going[0] = frozenset({"u1"})  # being sent, nothing is told of it as not sent
+            tell_of_outbox(app)
+            await settle(lambda: _told_of_unsent(program) == ["1 document was not sent"])
+            assert "begin them again" in words()
+            going[0] = frozenset()
+            tell_of_outbox(app)
+            await settle(lambda: _told_of_unsent(program) == ["2 documents were not sent"])
+            assert len([each for each in aloud if "not sent" in each]) == 1
+            await outbox_of(app).discard("u1")
+            await settle(lambda: _told_of_unsent(program) == ["1 document was not sent"])
+            await program.lock()
+            await program.unlock()
+            await settle(lambda: _told_of_unsent(program) == ["1 document was not sent"])
+            await outbox_of(app).discard("card")
+            await settle(lambda: not _told_of_unsent(program))
+            actions = app._safety._actions  # type: ignore[union-attr]
+            assert actions is not None
+            assert not actions.exit_notes.unsent
+
+    run_qt(scenario())
+
+
 def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt: Run) -> None:
     async def scenario() -> None:
         await program.make()
@@ -1026,12 +1084,14 @@ def _told_of_unsent(program: Program) -> list[str]:
     return [title for title in _message_titles(program) if "not sent" in title]
 
 
-async def _make_ready(app: Any, *row_ids: str) -> None:
+async def _make_ready(
+    app: Any, *row_ids: str, operation: Operation = Operation.CREATE_PAYMENT
+) -> None:
     """Keep rows that are ready to be sent."""
     from desktop_app.storage.outbox.outbox_store import OutboxStore  # noqa: PLC0415
 
     store = OutboxStore(app._open.store.database, clock=SystemClock())
-    await store.add([make_row(each, number=f"8{each}") for each in row_ids])
+    await store.add([make_row(each, operation=operation, number=f"8{each}") for each in row_ids])
 
 
 async def _send(database: Any, row_id: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.engine.keys import new_recovery_code
 from desktop_app.storage.profiles.preferences import LOCK_AFTER
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
     from pathlib import Path
 
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -22,6 +23,26 @@ if TYPE_CHECKING:
     from desktop_app.storage.profiles.preferences import Preferences
 
 _LONGEST_LOCK_AFTER: Final = 24 * 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnsentRows:
+    """Rows that the last closing left unsent, and that are ready.
+
+    Attributes:
+        sendable: how many can be sent as they are.
+        begun_again: how many need a card or a code that is kept nowhere, or another number.
+        on_their_way: how many are being sent by now, or wait for their turn.
+    """
+
+    sendable: int = 0
+    begun_again: int = 0
+    on_their_way: int = 0
+
+    @property
+    def count(self) -> int:
+        """How many of them a person has to do something about."""
+        return self.sendable + self.begun_again
 
 
 class SafetyActions:
@@ -38,6 +59,7 @@ class SafetyActions:
         preferences: Preferences,
         bus: Bus,
         rows: Callable[[Sequence[str]], Awaitable[Sequence[OutboxRow]]],
+        on_their_way: Callable[[], frozenset[str]],
     ) -> None:
         """Take what it needs.
 
@@ -50,7 +72,9 @@ class SafetyActions:
             preferences: the choices of this user.
             bus: tells when the outbox has changed.
             rows: reads rows of the outbox by their identifiers.
+            on_their_way: returns the identifiers of those that are being sent, or wait for it.
         """
+        self._on_their_way = on_their_way
         self.bus: Final = bus
         self._rows = rows
         self._profile = profile
@@ -95,20 +119,25 @@ class SafetyActions:
         """What went wrong when the profile was closed last."""
         return self._backups.notes
 
-    async def still_unsent(self) -> int:
-        """How many of the rows that the last closing left unsent still wait to be sent.
+    async def still_unsent(self) -> UnsentRows:
+        """Of the rows that the last closing left unsent, how many still wait to be sent.
 
-        The note about them is dropped once there are none: they were sent, or discarded.
+        The note about them is dropped once none is ready: they were sent, or discarded.
 
         Raises:
             StorageError: the store could not be read.
         """
         noted = self.exit_notes.unsent
         rows = await self._rows(noted) if noted else ()
-        count = sum(row.can_be_sent for row in rows)
-        if noted and not count:
+        ready = _ready(rows) if rows else []
+        if noted and not ready:
             self.exit_notes.drop_unsent()
-        return count
+        under_way = self._on_their_way() if ready else frozenset[str]()
+        left = [each for each in ready if each.id not in under_way]
+        sendable = sum(each.can_be_sent for each in left)
+        return UnsentRows(
+            sendable=sendable, begun_again=len(left) - sendable, on_their_way=len(ready) - len(left)
+        )
 
     @property
     def lock_after(self) -> int:
@@ -170,3 +199,15 @@ class SafetyActions:
     async def give_up(self, looked: Restoration) -> None:
         """Discard the preview."""
         await self._restoring.give_up(looked)
+
+
+def _ready(rows: Iterable[OutboxRow]) -> list[OutboxRow]:
+    """Those that are ready; what is to be signed is begun at its documents, never in the outbox."""
+    from desktop_app.domain.outbox.operations import OPERATIONS, Effect  # noqa: PLC0415 - few starts
+    from desktop_app.domain.outbox.rows import OutboxState  # noqa: PLC0415 - as above
+
+    return [
+        row
+        for row in rows
+        if row.state is OutboxState.READY and OPERATIONS[row.operation].effect is not Effect.SIGNS
+    ]

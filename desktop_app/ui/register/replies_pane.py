@@ -152,12 +152,14 @@ class RepliesPane(Translated, QWidget):
         self.setAccessibleName(self._title.text())
 
     def _why_empty(self) -> Text:
-        replied, settlement_id = (False, "") if self._request is None else _reply_of(self._request)
-        if self._request is not None and self._request.status == RegisterRequestStatus.REJECTED:
-            return _REJECTED
-        if not (replied and settlement_id):
+        request = self._request
+        if request is None:
             return _NO_REPLY
-        return _NOTHING if self._request.id in self._asked else _UNREAD
+        if request.status == RegisterRequestStatus.REJECTED:
+            return _REJECTED
+        if not all(_reply_of(request)):
+            return _NO_REPLY
+        return _NOTHING if request.id in self._asked else _UNREAD
 
     def _lay_out(self) -> None:
         theme.look(self._state, "caption")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Subscription
-    from desktop_app.services.profiles.safety_actions import SafetyActions
+    from desktop_app.services.profiles.safety_actions import SafetyActions, UnsentRows
     from desktop_app.ui.safety.safety_cards import BackupCard
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.widgets.heading_card import HeadingCard
@@ -44,6 +44,22 @@ _UNREAD_SETTINGS = Text(
     "Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses"
     " and the sign-in of this profile before anything is sent; this is said until that file is"
     " removed.",
+)
+_UNSENT_SENDABLE = Text(
+    "SafetyController",
+    "Kantora was locked or closed while they waited for their turn. They are ready in"
+    " Drafts and outbox, and can be sent from there.",
+)
+_UNSENT_MIXED = Text(
+    "SafetyController",
+    "Kantora was locked or closed while they waited for their turn. Documents are ready in Drafts"
+    " and outbox, and can be sent from there. Payments by card have to be begun again, because the"
+    " card or the code was not kept.",
+)
+_UNSENT_BEGUN_AGAIN = Text(
+    "SafetyController",
+    "Kantora was locked or closed while they waited for their turn. The card or the code was not"
+    " kept: begin them again.",
 )
 _NO_LOCK = Text("SafetyController", "The demo is not locked")
 _MADE = Text("SafetyController", "The backup is made")
@@ -81,7 +97,7 @@ class SafetyController(QObject):
         self.idle: IdleWatch | None = None
         self.screen: ScreenLockWatch | None = None
         self._outbox: Subscription | None = None
-        self._unsent = 0
+        self._unsent: UnsentRows | None = None
         self._add_commands()
         if actions is not None:
             self.idle = IdleWatch(
@@ -245,36 +261,47 @@ class SafetyController(QObject):
 
     async def _say_unsent(self, actions: SafetyActions) -> None:
         """Say how many rows of those that a lock left unsent still wait, until there are none."""
-        count = await actions.still_unsent()
+        unsent = await actions.still_unsent()
         if self._outbox is None:  # a person has put it away meanwhile
             return
-        if not count:
-            self._window.messages.withdraw(_UNSENT)
-            self._end_following()
-        elif count != self._unsent:
-            self._show_unsent(count)
-        self._unsent = count
+        before, self._unsent = self._unsent, unsent
+        messages = self._window.messages
+        if not unsent.count:
+            messages.withdraw(_UNSENT)
+            if not unsent.on_their_way:
+                self._end_following()
+        elif not messages.has(_UNSENT):
+            self._show_unsent()
+        elif unsent != before:
+            messages.refresh(_UNSENT)
 
     def _end_following(self) -> None:
         if self._outbox is not None:
             self._outbox.end()
             self._outbox = None
 
-    def _show_unsent(self, count: int) -> None:
+    def _show_unsent(self) -> None:
         self._window.messages.show_notice(
             _UNSENT,
             MessageSeverity.WARNING,
-            lambda: self.tr("%n document(s) were not sent", "", count),
-            Text(
-                "SafetyController",
-                "Kantora was locked or closed while they waited for their turn. They are ready in"
-                " Drafts and outbox, and can be sent from there.",
-            ),
+            self._title_of_unsent,
+            self._words_of_unsent,
             action=MessageAction(
                 Text("SafetyController", "Open Drafts and outbox"),
                 lambda: self._window.go("outbox"),
             ),
         )
+
+    def _title_of_unsent(self) -> str:
+        count = 0 if self._unsent is None else self._unsent.count
+        return self.tr("%n document(s) were not sent", "", count)
+
+    def _words_of_unsent(self) -> str:
+        """Why they were not sent, and what to do about those that can be sent and the others."""
+        unsent = self._unsent
+        if unsent is None or not unsent.begun_again:
+            return str(_UNSENT_SENDABLE)
+        return str(_UNSENT_MIXED if unsent.sendable else _UNSENT_BEGUN_AGAIN)
 
     def _on_message_closed(self, key: str) -> None:
         """Say no more what a person has put away."""

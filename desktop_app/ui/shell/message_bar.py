@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 _KEPT: Final = 5
+"""Of more messages, those that go by themselves go first; what stays until it is closed stays."""
 _SUCCESS_MS: Final = 6000
 """How long a success is shown."""
 _TOAST_WIDTH: Final = 320
@@ -189,6 +190,11 @@ class MessageBar(Translated, QFrame):
         passing = passing or severity is MessageSeverity.SUCCESS
         self._push(_Entry(key, words, action=action, passing=passing))
 
+    def refresh(self, key: str) -> None:
+        """Have a message say what is true now, wherever it is; nothing is read aloud again."""
+        if self._entries and self._entries[-1].key == key:
+            self._show()
+
     def has(self, key: str) -> bool:
         """Whether a message is kept, on show or behind another."""
         return any(entry.key == key for entry in self._entries)
@@ -210,7 +216,10 @@ class MessageBar(Translated, QFrame):
 
     def _push(self, entry: _Entry) -> None:
         others = [each for each in self._entries if each.key != entry.key]
-        self._entries = [*others, entry][-_KEPT:]
+        self._entries = [*others, entry]
+        passing = [each for each in others if each.passing]
+        for each in passing[: max(0, len(self._entries) - _KEPT)]:
+            self._entries.remove(each)
         self._details.setChecked(False)
         self._show()
         self._read_aloud()

@@ -482,5 +482,6 @@ def test_a_time_that_nobody_can_have_chosen_locks_as_usual(
         preferences=Preferences(home.paths.preferences),
         bus=unused,
         rows=unused,
+        on_their_way=unused,
     )
     assert actions.lock_after == minutes

@@ -14,6 +14,7 @@ from desktop_app.api.errors import TimedOut, Unauthorized
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell import message_bar
 from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from tests.support.layout import faults, still
 from tests.ui.hands import click
@@ -139,6 +140,42 @@ def test_the_newest_is_shown_and_closing_shows_the_one_before(
     assert bar.message.title == "The bank took too long to answer"
     click(bar._close)
     assert bar.isHidden()
+
+
+def test_what_stays_until_it_is_closed_makes_room_for_nothing(bar: MessageBar) -> None:
+    bar.show_notice("lasting", MessageSeverity.WARNING, Text("labels", "Attachments"))
+    for nth in range(4):
+        bar.show_notice(f"{nth}", MessageSeverity.SUCCESS, Text("labels", "Attachments"))
+    for nth in range(7):
+        bar.show_notice(f"warning {nth}", MessageSeverity.WARNING, Text("labels", "Attachments"))
+    assert bar.has("lasting")
+    assert all(bar.has(f"warning {nth}") for nth in range(7))
+    assert not any(bar.has(f"{nth}") for nth in range(4))
+    bar.show_notice("done", MessageSeverity.SUCCESS, Text("labels", "Attachments"))
+    assert bar.message is not None
+    assert bar.message.severity is MessageSeverity.SUCCESS
+
+
+def test_refreshed_words_replace_no_other_message_and_are_not_read_aloud_again(
+    bar: MessageBar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aloud: list[str] = []
+    monkeypatch.setattr(
+        message_bar, "announce", lambda _widget, words, **_urgent: aloud.append(words)
+    )
+    left = [3]
+    bar.show_notice("left", MessageSeverity.WARNING, lambda: f"{left[0]} left")
+    assert aloud == ["3 left"]
+    left[0] = 2
+    bar.refresh("left")
+    assert bar.accessibleName() == "2 left"
+    bar.show_notice("other", MessageSeverity.WARNING, lambda: "another")
+    left[0] = 1
+    bar.refresh("left")
+    assert bar.accessibleName() == "another"
+    click(bar._close)
+    assert bar.accessibleName() == "1 left"
+    assert aloud == ["3 left", "another"]
 
 
 def test_only_a_success_goes_by_itself(
