@@ -6,10 +6,9 @@ import asyncio
 import base64
 import binascii
 import logging
-import threading
-from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from desktop_app.system.daemon_threads import run_on_daemon_thread
 from desktop_app.system.errors import KeyringUnavailable
 
 if TYPE_CHECKING:
@@ -104,11 +103,8 @@ class SystemKeyring:
         await self._call(forget)
 
     async def _call(self, work: Callable[[KeyringBackend], T]) -> T:
-        outcome: Future[T] = Future()
-        thread = threading.Thread(
-            target=_run_into, args=(outcome, self._guarded, work), name="keyring", daemon=True
-        )
-        thread.start()  # one that a dialog blocks for ever must not keep the process alive
+        # A dialog may block it for ever.
+        outcome = run_on_daemon_thread(self._guarded, work, name="keyring")
         try:
             return await asyncio.wait_for(asyncio.wrap_future(outcome), self._timeout_s)
         except TimeoutError:
@@ -158,15 +154,6 @@ def _offered(choose: Callable[[], KeyringBackend] | None = None) -> KeyringBacke
     except Exception as failure:
         _log.warning("no keyring back end loads: %s", type(failure).__name__)
         raise KeyringUnavailable("none") from failure
-
-
-def _run_into(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:
-    if not outcome.set_running_or_notify_cancel():
-        return
-    try:
-        outcome.set_result(work(*arguments))
-    except BaseException as failure:  # noqa: BLE001 - a thread's outermost door
-        outcome.set_exception(failure)
 
 
 def _is_safe(backend: KeyringBackend) -> bool:

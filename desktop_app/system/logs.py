@@ -7,6 +7,7 @@ import logging
 import logging.handlers
 import os
 import re
+import shutil
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -59,22 +60,69 @@ class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
         return line
 
     def doRollover(self) -> None:
-        """Begin another file; where another process holds this one, it is written on.
+        """Begin another file, unless another process has just done so.
 
-        Windows renames no file that the process of another profile has open.
+        Windows renames no file that the process of another profile has open: there its lines are
+        copied, and it is emptied. The older files make room only when that has worked.
         """
+        if self.stream is not None:
+            self.stream.close()
+        self.stream = self._open()
+        if self._size < self.maxBytes:
+            return
+        self.stream.close()
         try:
-            super().doRollover()
+            self._set_aside()
         except OSError:
-            self._size = 0
-            if self.stream is None:
-                self.stream = self._append()
+            self.stream = self._append()
+            self._size = 0  # it is tried again when as much was written once more
+        else:
+            self.stream = self._open()
+
+    def _set_aside(self) -> None:
+        """Make the full file the newest of the older ones.
+
+        Raises:
+            OSError: as the system reports; the full file is as it was.
+        """
+        full = Path(self.baseFilename)
+        aside = full.with_name(f"{full.name}.{os.getpid()}.part")
+        try:
+            aside.unlink(missing_ok=True)
+            try:
+                os.rename(full, aside)  # noqa: PTH104 - `Path.rename` reads the same
+                is_copied = False
+            except PermissionError:
+                _copy_private(full, aside)
+                is_copied = True
+            self._make_room()
+            aside.replace(f"{full}.1")
+            if is_copied:
+                os.truncate(full, 0)
+        finally:
+            aside.unlink(missing_ok=True)
+
+    def _make_room(self) -> None:
+        """Free the first number; the oldest file goes only where none is free."""
+        files = [Path(f"{self.baseFilename}.{n}") for n in range(1, self.backupCount + 1)]
+        free = next(
+            (place for place, file in enumerate(files) if not file.exists()), len(files) - 1
+        )
+        for place in range(free, 0, -1):
+            files[place - 1].replace(files[place])
 
     def shouldRollover(self, _record: logging.LogRecord) -> bool:
         """Whether the file is full, by what was written: to look at it takes as long as a line."""
         if self.stream is None:
             self.stream = self._open()
         return self._size >= self.maxBytes
+
+
+def _copy_private(source: Path, target: Path) -> None:
+    """Copy a file to a new one that is readable by its owner only."""
+    handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as copy, source.open("rb") as full:
+        shutil.copyfileobj(full, copy)
 
 
 def start_log(folder: Path) -> logging.Handler:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import shutil
 import sys
 import threading
 from datetime import datetime
@@ -171,13 +172,36 @@ def test_the_log_goes_on_where_another_process_holds_the_file(
         patched.setattr(os, "rename", refuse)
         for place in range(40):
             log.info("held %s", place)
-    written = (log_folder / "kantora.log").read_text(encoding="utf-8")
-    assert [f"held {place}" in written for place in range(40)] == [True] * 40
+    files = sorted(log_folder.iterdir())
+    written = "".join(each.read_text(encoding="utf-8") for each in files)
+    assert [f"held {place}\n" in written for place in range(40)] == [True] * 40
+    assert all(each.stat().st_size < 600 for each in files), "it does not grow without limit"
     assert 1 <= len(refused) < 10, "it is tried again, and not with every line"
     for place in range(40):
         log.info("free %s", place)
     assert (log_folder / "kantora.log.1").exists()
     assert capsys.readouterr().err == ""
+
+
+def test_older_logs_stay_where_the_full_one_can_neither_be_renamed_nor_copied(
+    log_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = logging.getLogger("kantora.test")
+    (handler,) = logging.getLogger("kantora").handlers
+    monkeypatch.setattr(handler, "maxBytes", 500)
+    for place in range(1, 6):
+        (log_folder / f"kantora.log.{place}").write_text(f"older {place}", "utf-8")
+
+    def refuse(*_names: object) -> None:
+        raise PermissionError(13, "used by another process")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    monkeypatch.setattr(shutil, "copyfileobj", refuse)
+    for place in range(40):
+        log.info("held %s", place)
+    files = [log_folder / f"kantora.log.{place}" for place in range(1, 6)]
+    assert [each.read_text("utf-8") for each in files] == [f"older {n}" for n in range(1, 6)]
+    assert len(list(log_folder.iterdir())) == 6
 
 
 def _take(reports: CrashReports, secret: str = "hunter2") -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +28,7 @@ from desktop_app.storage.engine.errors import (
 )
 from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles.backup_files import backup_of
+from desktop_app.system.daemon_threads import run_on_daemon_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.profiles.preferences import Preferences
 
 LONGEST_S: Final = 90.0
-"""Seconds that the backup at the end may take; then the program ends without it."""
+"""Seconds that the backup at the end may take in one folder; then it is given up there."""
 
 _OWN_STEM: Final = "store"
 _log = logging.getLogger("kantora.backups")
@@ -98,7 +98,8 @@ class Backups:
 
     async def known(self, key: bytes | None) -> FoundBackups:
         """All backups found, as far as this key can read their labels."""
-        return await asyncio.to_thread(self._known, key)
+        reading = run_on_daemon_thread(self._known, key, name="backups")
+        return await asyncio.wrap_future(reading)
 
     async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
         """Back up the store while it is in use.
@@ -152,7 +153,8 @@ class Backups:
     ) -> Path | None:
         """Back up the closed store unless the newest backup is equal; needs no key.
 
-        Where the chosen folder cannot be written, the profile's own gets it. Cancelling gives up.
+        Where the chosen folder cannot be written, or not in time, the profile's own gets it.
+        Cancelling gives up.
         What fails is noted for the next start.
 
         Args:
@@ -165,47 +167,61 @@ class Backups:
         Raises:
             StorageError: no folder could be written.
         """
-        loop = asyncio.get_running_loop()
-        deadline, given_up = time.monotonic() + LONGEST_S, False
+        reason: StorageError | Cancelled | None = None
+        for folder, stem in self._places():
+            try:
+                made = await self._copied(folder, stem, label, progress)
+            except (StorageError, Cancelled) as failure:
+                reason, last = reason or failure, failure
+                continue
+            if reason is None:  # the newest is equal, or was made now
+                self.notes.drop_backup()
+            elif made is not None:
+                self._note(reason, is_elsewhere=True)
+            return made
+        self._note(last)
+        if isinstance(last, StorageError):
+            raise last
+        return None
+
+    def _note(self, reason: StorageError | Cancelled, *, is_elsewhere: bool = False) -> None:
+        """Note why there is no backup, or none in the chosen folder."""
+        _log.warning("no backup in its folder: %s", reason)
+        if isinstance(reason, StorageError):
+            self.notes.note_backup(reason, is_elsewhere=is_elsewhere)
+        else:
+            self.notes.note_unmade(NO_TIME, {}, is_elsewhere=is_elsewhere)
+
+    async def _copied(
+        self, folder: Path, stem: str, label: BackupLabel, progress: Callable[[float], object]
+    ) -> Path | None:
+        """The backup in a folder; None where the newest in it is equal.
+
+        A folder may lie on a server that does not answer: the system then holds the thread for
+        as long as it likes, and nobody waits for it.
+
+        Raises:
+            StorageError: the folder cannot be written.
+            Cancelled: it takes too long.
+        """
+        loop, given_up = asyncio.get_running_loop(), False
 
         def went_on(part: float) -> None:
-            if given_up or time.monotonic() > deadline:
+            if given_up:
                 raise Cancelled
             with suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(progress, part)
 
+        store = self._folder / copies.STORE_FILE
+        copying = run_on_daemon_thread(
+            self._copy_closed, store, folder, stem, label, went_on, name="backup"
+        )
         try:
-            made, unwritten = await asyncio.to_thread(self._at_exit, label, went_on)
-        except Cancelled:
-            _log.warning("there was no time for a backup")
-            self.notes.note_unmade(NO_TIME, {})
-            return None
-        except StorageError as error:
-            self.notes.note_backup(error)
-            raise
+            return await asyncio.wait_for(asyncio.wrap_future(copying), LONGEST_S)
+        except TimeoutError:
+            raise Cancelled from None
         finally:
             given_up = True
-        if unwritten is None:  # the newest is equal, or was made now
-            self.notes.drop_backup()
-        else:
-            _log.warning("no backup in the chosen folder: %s", unwritten.code)
-            if made is not None:
-                self.notes.note_backup(unwritten, is_elsewhere=True)
-        return made
-
-    def _at_exit(
-        self, label: BackupLabel, went_on: Callable[[float], None]
-    ) -> tuple[Path | None, StorageError | None]:
-        """The backup, and why it is not in the chosen folder."""
-        store = self._folder / copies.STORE_FILE
-        first, *others = self._places()
-        try:
-            return self._copy_closed(store, *first, label, went_on), None
-        except StorageError as error:
-            if not others:
-                raise
-            unwritten = error
-        return self._copy_closed(store, *others[0], label, went_on), unwritten
 
     def _copy_closed(
         self,

@@ -24,6 +24,7 @@ from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import entered_key
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.system.daemon_threads import run_on_daemon_thread
 from desktop_app.system.errors import ProfileInUse
 
 if TYPE_CHECKING:
@@ -149,7 +150,8 @@ class ProfileActions:
 
     async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         """Backups outside of the profile's folder, which remain when it is removed."""
-        return await asyncio.to_thread(self._backups(profile).elsewhere)
+        reading = run_on_daemon_thread(self._backups(profile).elsewhere, name="backups")
+        return await asyncio.wrap_future(reading)
 
     async def settings_left(self, profile: Profile) -> tuple[Path, ...]:
         """Copies of damaged settings that name a profile, which remain when it is removed."""

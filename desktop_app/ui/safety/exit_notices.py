@@ -73,11 +73,10 @@ def _reason(unmade: UnmadeBackup) -> str:
     from desktop_app.services.profiles.exit_notes import NO_TIME, NOT_CLOSED  # noqa: PLC0415 - when it is told
     from desktop_app.ui.i18n.messages.describe import describe_code  # noqa: PLC0415 - as above
 
-    if unmade.code == NO_TIME:
-        return str(_NO_TIME)
     if unmade.code == NOT_CLOSED:
         return str(_NOT_CLOSED)
-    reason = describe_code(unmade.code, unmade.parameters)
+    is_late = unmade.code == NO_TIME
+    reason = str(_NO_TIME) if is_late else describe_code(unmade.code, unmade.parameters)
     return _IN_OWN.format(reason=reason) if unmade.is_elsewhere else reason
 
 

@@ -20,9 +20,11 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles import backups as backups_module
 from desktop_app.services.profiles import restoring as restoring_module
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
 from desktop_app.storage.engine import key_change as rekeying
@@ -51,6 +53,7 @@ from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from desktop_app.domain.errors import UserError
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
@@ -270,6 +273,51 @@ def test_giving_up_at_the_end_leaves_nothing_half(
         assert not list(folder.glob("*.backup"))
 
     run_async(scenario())
+
+
+def test_a_folder_that_does_not_answer_is_given_up_and_the_profiles_own_gets_the_backup(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The system may hold whoever only lists the folder of a server that is away."""
+    answers, newest_stamp, server = threading.Event(), copies.newest_stamp, tmp_path / "server"
+    server.mkdir()
+    held: list[threading.Thread] = []
+    copied = Backups._copied
+
+    def hanging(folder: Path, stem: str, *, now: datetime) -> str:
+        if folder == server:
+            held.append(threading.current_thread())
+            answers.wait()
+        return newest_stamp(folder, stem, now=now)
+
+    async def in_time(each: Backups, folder: Path, *rest: Any) -> Path | None:
+        with monkeypatch.context() as patch:
+            patch.setattr(backups_module, "LONGEST_S", 0.5 if folder == server else 300.0)
+            return await copied(each, folder, *rest)
+
+    monkeypatch.setattr(copies, "newest_stamp", hanging)
+    monkeypatch.setattr(Backups, "_copied", in_time)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        home.preferences.change(backups_folder=str(server))
+        made = await home.visit(profile, "one")
+        assert made is not None
+        assert made.parent == home.profiles.folder(profile)
+        unmade = home.backups(profile).notes.unmade_backup()
+        assert unmade is not None
+        assert (unmade.code, unmade.is_elsewhere) == (NO_TIME, True)
+        (thread,) = held
+        assert thread.is_alive()
+        assert thread.daemon  # the process can end
+        answers.set()
+        await until(lambda: not thread.is_alive())
+        assert not list(server.iterdir())
+
+    try:
+        run_async(scenario())
+    finally:
+        answers.set()
 
 
 def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async: Run) -> None:

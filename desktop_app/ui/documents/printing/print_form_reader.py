@@ -120,13 +120,13 @@ class PrintFormReader(QObject):
     def _post(self, do: str, data: bytes = b"", **more: Any) -> Future[ReaderAnswer]:
         from asyncio import get_running_loop  # noqa: PLC0415 - slower than the first paint may be
 
-        self.warm_up()
         self._number += 1
         head = {"id": self._number, "do": do, "bytes": len(data), **more}
         message = json.dumps(head).encode() + b"\n" + data
         answer: Future[ReaderAnswer] = get_running_loop().create_future()
         request = _ReaderRequest(message, answer, brings_file=bool(data))
         self._waiting.append(request)
+        self.warm_up()  # after that: where it cannot be started, `start` itself may say so
         if len(self._waiting) == 1:
             self._send()
         elif self._has_started and self._limit.isActive() and self._blocks_another_file:

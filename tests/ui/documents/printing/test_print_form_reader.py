@@ -17,7 +17,7 @@ from shiboken6 import delete, isValid
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
 from desktop_app.system.own_programs import helper_command
-from desktop_app.ui.documents.printing import reader_process
+from desktop_app.ui.documents.printing import print_form_reader, reader_process
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
@@ -268,6 +268,28 @@ def test_a_reader_that_breaks_down_or_is_missing_is_told(
         reader = PrintFormReader(command=command)
         with pytest.raises(PrintFormDamaged):
             await PdfPages.loaded(reader, b"%PDF-1.4")
+        reader.end()
+
+    run_qt(use())
+
+
+def test_a_process_that_cannot_be_started_is_told_at_once(
+    qapp: QApplication, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows the call that starts it may tell so before it returns."""
+
+    class Missing(QProcess):
+        def start(self, *_command: object) -> None:
+            self.errorOccurred.emit(QProcess.ProcessError.FailedToStart)
+
+    monkeypatch.setattr(print_form_reader, "QProcess", Missing)
+
+    async def use() -> None:
+        reader = PrintFormReader(command=("/missing",))
+        for _ in range(2):
+            async with asyncio.timeout(60):
+                with pytest.raises(PrintFormDamaged):
+                    await reader.ask("load", b"%PDF-1.4")
         reader.end()
 
     run_qt(use())
