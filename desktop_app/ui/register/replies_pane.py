@@ -152,11 +152,10 @@ class RepliesPane(Translated, QWidget):
         self.setAccessibleName(self._title.text())
 
     def _why_empty(self) -> Text:
-        replied, settlement_id = (False, "") if self._request is None else _reply_of(self._request)
-        if self._request is not None and self._request.status == RegisterRequestStatus.REJECTED:
-            return _REJECTED
-        if not (replied and settlement_id):
-            return _NO_REPLY
+        if self._request is None or not all(_reply_of(self._request)):
+            rejected = RegisterRequestStatus.REJECTED
+            was_rejected = self._request is not None and self._request.status == rejected
+            return _REJECTED if was_rejected else _NO_REPLY
         return _NOTHING if self._request.id in self._asked else _UNREAD
 
     def _lay_out(self) -> None:
