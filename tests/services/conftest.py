@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, opened, read_missing_details
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -53,6 +53,7 @@ def synchronised(tmp_path_factory: pytest.TempPathFactory, sandbox_process: Sand
         async with opened(folder, Bank.of(sandbox_process)) as company:
             status = await company.synchronise()
             assert status.error is None
+            await read_missing_details(company.workspace)
 
     asyncio.run(read_everything())
     return folder / "store.db"

@@ -274,6 +274,16 @@ async def until(condition: Callable[[], object], *, seconds: float = 240.0) -> N
             await asyncio.sleep(0.005)
 
 
+async def read_missing_details(workspace: Workspace) -> None:
+    """Read the details that later runs of a synchronisation would read, all at once."""
+    since = workspace.clock.now().date() - timedelta(days=31)
+    for kind in Kind:
+        for document_id in await workspace.lists.without_details(
+            kind, rejected_since=since, limit=10_000
+        ):
+            await workspace.documents.fetch(kind, document_id)
+
+
 async def delivered(bus: Bus) -> None:
     """Wait until all subscribers have received what was published so far."""
     await until(lambda: bus._timer is None)

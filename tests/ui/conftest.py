@@ -54,7 +54,8 @@ def store_of_everything(
     tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
 ) -> Path:
     """The file of a store that has read everything that the freshly seeded sandbox has."""
-    from tests.ui.forms.form_pages import opened  # noqa: PLC0415 - few tests need it
+    from tests.support.company import read_missing_details  # noqa: PLC0415 - few tests need it
+    from tests.ui.forms.form_pages import opened  # noqa: PLC0415 - as above
 
     folder = tmp_path_factory.mktemp("everything")
     sandbox_process.reset()
@@ -63,6 +64,7 @@ def store_of_everything(
         async with opened(folder, sandbox_process) as workspace:
             workspace.sync.start()
             assert (await workspace.sync.finished()).error is None
+            await read_missing_details(workspace)
 
     asyncio.run(read_everything())
     return folder / "store.db"

@@ -152,14 +152,11 @@ class RepliesPane(Translated, QWidget):
         self.setAccessibleName(self._title.text())
 
     def _why_empty(self) -> Text:
-        request = self._request
-        if request is None:
-            return _NO_REPLY
-        if request.status == RegisterRequestStatus.REJECTED:
-            return _REJECTED
-        if not all(_reply_of(request)):
-            return _NO_REPLY
-        return _NOTHING if request.id in self._asked else _UNREAD
+        if self._request is None or not all(_reply_of(self._request)):
+            rejected = RegisterRequestStatus.REJECTED
+            was_rejected = self._request is not None and self._request.status == rejected
+            return _REJECTED if was_rejected else _NO_REPLY
+        return _NOTHING if self._request.id in self._asked else _UNREAD
 
     def _lay_out(self) -> None:
         theme.look(self._state, "caption")

@@ -18,7 +18,7 @@ from desktop_app.services.documents.page_worker import PageWorker
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.storage.documents import document_store
 from desktop_app.storage.documents.late_indexes import lacks_indexes
-from tests.support.company import until
+from tests.support.company import read_missing_details, until
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.paging import DecodedPage
@@ -98,6 +98,7 @@ def test_it_reads_what_it_reads_without_the_process(
             assert status.done == status.total > 0
             assert not await company.database.read(lacks_indexes)
             assert recorder.all_ended()
+            await read_missing_details(company.workspace)
             contents = await company.contents()
             assert (await company.synchronise()).error is None
             assert await company.contents() == contents

@@ -35,9 +35,9 @@ class Store:
 
     async def iterate(self, *_: object) -> AsyncIterator[tuple[()]]:
         """Nothing is listed."""
-        rows: tuple[tuple[()], ...] = ()
-        for nothing in rows:
-            yield nothing
+        nothing: list[tuple[()]] = []
+        for batch in nothing:
+            yield batch
 
     async def document(self, _: Kind, document_id: str) -> RegisterRequest | None:
         """The request, by its identifier."""

@@ -286,7 +286,7 @@ def test_the_list_is_printed_as_it_is_filtered(run_page: Callable[..., None]) ->
         for part in found.groups[Grouping.PRIORITY]:
             figures = (formats.amount(money) for money in part.sums)
             assert all(" ".join(each.split()) in text for each in figures)
-        assert page.workspace.profile.name in text
+        assert page.workspace.company in text
         width, height = reader.pages[0].mediabox.width, reader.pages[0].mediabox.height
         assert width > height
 
