@@ -158,7 +158,7 @@ class StatusChanges:
         """Apply an executed document to its subject, where that still admits it."""
         if order.type in subjects.ABOUT_REQUIREMENTS:
             requirement = self._objects.requirement(details.subject)
-            if requirement and not subjects.problem(order.type, requirement):
+            if requirement and subjects.awaits_answer(requirement):
                 self.move_requirement(requirement.id, subjects.answered_status(details.decision))
         elif order.type in subjects.ABOUT_REGISTER_DOCUMENTS:
             received = self._objects.register_document_numbered(int(details.subject))

@@ -83,6 +83,11 @@ def answered_status(decision: str) -> int:
     return PROCESSING if decision == "accept" else REJECTED
 
 
+def awaits_answer(requirement: Requirement) -> bool:
+    """Whether an executed answer still decides about a requirement: the first one does."""
+    return requirement.type != WITHOUT_ACCEPTANCE and requirement.status == AWAITING_SIGNATURE
+
+
 def ordered_register_document(order: BankDocument, subject: RegisterDocument) -> RegisterDocument:
     """A register document as an executed document about it leaves it."""
     if order.type in _REGISTER_STATUSES:
@@ -103,7 +108,7 @@ def with_standing(order: BankDocument, details: BankDocumentDetails) -> BankDocu
 def _requirement_problem(requirement: Requirement) -> str:
     if requirement.type == WITHOUT_ACCEPTANCE:
         return "это требование оплачивается без акцепта"
-    if requirement.status != AWAITING_SIGNATURE:
+    if requirement.status in {REJECTED, EXECUTED}:
         return f"требование в состоянии «{labels.DOCUMENT_STATUSES[requirement.status]}»"
     return ""
 

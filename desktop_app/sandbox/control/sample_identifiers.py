@@ -34,7 +34,7 @@ _IN_FORCE = f"""
 SELECT id FROM documents WHERE status IN (2, 4) AND type = ?
   AND coalesce(json_extract(details, '$.standing'), '') NOT IN (?, ?) {_NEWEST}
 """  # noqa: S608 - words are ours
-_UNANSWERED = f"SELECT id FROM requirements WHERE type = 1 AND status = 1 {_NEWEST}"  # noqa: S608
+_ANSWERABLE = f"SELECT id FROM requirements WHERE type = 1 AND status < 3 {_NEWEST}"  # noqa: S608
 _IN_REPLY = "SELECT id FROM register_documents WHERE reply = ?"
 
 _OPEN = "SELECT id, type FROM documents WHERE status = 1 ORDER BY day DESC, id DESC"
@@ -138,7 +138,7 @@ def _subjects(state: State) -> dict[str, list[int | str]]:
         "suspendedReservations": _column(state, _IN_FORCE, reservations, STOPPED, ACTIVE),
         "recallable": _column(state, _UNFINISHED),
         "acceptances": _texts(state, _IN_FORCE, acceptances, RECALLED, RECALLED),
-        "requirements": _texts(state, _UNANSWERED),
+        "requirements": _texts(state, _ANSWERABLE),
         "budgetDocuments": _texts(
             state, f"{_RECEIVED} WHERE type IN (1, 11) AND {unfinished} {_NEWEST}"
         ),

@@ -12,7 +12,7 @@ from desktop_app.sandbox.http.value_parameters import DayParameter
 from desktop_app.sandbox.storage.list_queries import ListQuery
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterable
 
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Call
@@ -55,23 +55,13 @@ class ListAnswers:
         total = self._selections.count(selection)
         page, rows = call["pageNo"], call["pageRowCount"]
         if page == 0 or rows == 0:
-            return HttpAnswer(200, self._all(total, selection, write))
+            return HttpAnswer(200, _whole(total, self._selections.pieces(selection, write)))
         part = self._selections.part(selection, start=(page - 1) * rows, rows=rows)
         return HttpAnswer(200, f"{_head(total)}{','.join(map(write, part))}]}}".encode())
 
     def first(self, selection: ListQuery) -> list[Row]:
         """The newest row of a selection; none where it is empty."""
         return self._selections.part(selection, start=0, rows=1)
-
-    async def _all(
-        self, total: int, selection: ListQuery, write: Callable[[Row], str]
-    ) -> AsyncIterator[bytes]:
-        yield _head(total).encode()
-        comma = ""
-        for piece in self._selections.pieces(selection):
-            yield (comma + ",".join(map(write, piece))).encode()
-            comma = ","
-        yield b"]}"
 
 
 def selection(
@@ -91,6 +81,15 @@ def selection(
         first_day=days[0].toordinal(),
         last_day=days[1].toordinal(),
     )
+
+
+async def _whole(total: int, pieces: Iterable[list[str]]) -> AsyncIterator[bytes]:
+    yield _head(total).encode()
+    comma = ""
+    for piece in pieces:
+        yield (comma + ",".join(piece)).encode()
+        comma = ","
+    yield b"]}"
 
 
 def _head(total: int) -> str:

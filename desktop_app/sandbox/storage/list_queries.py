@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from desktop_app.sandbox.storage.state import State
 
@@ -19,7 +20,11 @@ REMEMBERED = 64
 LAST_DAY = 4_000_000
 """Later than the number of any day."""
 
+MOST_KEPT = 50_000
+"""Rows of a list being sent that are read at once before a change: a fraction of a second."""
+
 Row = tuple[Any, ...]
+Written = TypeVar("Written")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,40 @@ class _RowsByDay:
     starts: tuple[int, ...]
 
 
+class RowPieces(Generic[Written]):
+    """All rows of a selection, day by day, as they were when they were asked for.
+
+    What is left is read at once before the state changes; where that is more than `MOST_KEPT` rows,
+    it is read as it will be.
+    """
+
+    def __init__(
+        self, read: Callable[[int], list[Written]], *, days: Iterable[int], rows: int
+    ) -> None:
+        """Take what is to be read.
+
+        Args:
+            read: gives the rows of a day.
+            days: those that have any, in order.
+            rows: number of all rows.
+        """
+        self._read, self._days, self._rows = read, deque(days), rows
+        self._kept: deque[list[Written]] = deque()
+
+    def keep(self) -> None:
+        """Read what is left, because it is about to change."""
+        if self._rows <= MOST_KEPT:
+            self._kept.extend(map(self._read, self._days))
+            self._days.clear()
+
+    def __iter__(self) -> Iterator[list[Written]]:
+        """The pieces that are left."""
+        while self._kept or self._days:
+            piece = self._kept.popleft() if self._kept else self._read(self._days.popleft())
+            self._rows -= len(piece)
+            yield piece
+
+
 class ListQueries:
     """Reads selections from a state.
 
@@ -65,6 +104,8 @@ class ListQueries:
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self._being_read: WeakSet[RowPieces[Any]] = WeakSet()
+        state.before_changes(self._keep_pieces)
         self._known: OrderedDict[ListQuery, _RowsByDay] = OrderedDict()
         self._generation = state.generation
 
@@ -86,10 +127,20 @@ class ListQueries:
             rows=rows,
         )
 
-    def pieces(self, selection: ListQuery) -> Iterator[list[Row]]:
-        """All rows, day by day."""
-        for day in self._spread(selection).days:
-            yield self._read(selection, first_day=day, last_day=day)
+    def pieces(self, selection: ListQuery, write: Callable[[Row], Written]) -> RowPieces[Written]:
+        """All rows that there are now, day by day, each written as it is read."""
+
+        def read(day: int) -> list[Written]:
+            return [write(row) for row in self._read(selection, first_day=day, last_day=day)]
+
+        spread = self._spread(selection)
+        pieces = RowPieces(read, days=spread.days, rows=spread.starts[-1])
+        self._being_read.add(pieces)
+        return pieces
+
+    def _keep_pieces(self) -> None:
+        for pieces in list(self._being_read):
+            pieces.keep()
 
     def _spread(self, selection: ListQuery) -> _RowsByDay:
         if self._generation != self._state.generation:

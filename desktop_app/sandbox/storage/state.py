@@ -14,7 +14,7 @@ from desktop_app.sandbox.storage import schema
 from desktop_app.sandbox.storage.record_json import to_text
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from pathlib import Path
 
     from desktop_app.sandbox.bank.records import (
@@ -103,6 +103,7 @@ class State:
         Raises:
             UnusableStateError: the file is not a state, or one of another version.
         """
+        self._before_changes: list[Callable[[], None]] = []
         self.generation = 0
         self.resets = 0
         try:
@@ -149,9 +150,14 @@ class State:
         ).get
         return value
 
+    def before_changes(self, notice: Callable[[], None]) -> None:
+        """Tell someone each time that objects are about to change."""
+        self._before_changes.append(notice)
+
     @contextmanager
     def changing(self) -> Iterator[None]:
         """A change: all of it or nothing."""
+        self._announce_change()
         with self.connection:
             yield
         self.generation += 1
@@ -253,6 +259,7 @@ class State:
 
     def reset(self) -> None:
         """Return to the freshly seeded state."""
+        self._announce_change()
         schema.undo_changes(self.connection)
         self.generation += 1
         self.resets += 1
@@ -310,6 +317,10 @@ class State:
         query = "SELECT name, unp, number, bic, bank FROM parties WHERE id = ?"
         found: tuple[str, ...] = self.connection.execute(query, (code,)).get
         return found
+
+    def _announce_change(self) -> None:
+        for notice in self._before_changes:
+            notice()
 
     def _document_columns(self, document: BankDocument) -> dict[str, int | str | None]:
         return {

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 import json
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank.records import BankDocumentDetails
 from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.document_lists import COLUMNS, RowWriter
-from desktop_app.sandbox.documents.list_answers import selection
+from desktop_app.sandbox.documents.list_answers import ListAnswers, selection
 from desktop_app.sandbox.http.json_writer import encode
+from desktop_app.sandbox.storage import list_queries
 from desktop_app.sandbox.storage.list_queries import ListQueries
 from desktop_app.sandbox.storage.state import TYPE_CODES
 from tests.sandbox.conftest import NOW, WHOLE, page
@@ -21,6 +24,7 @@ from tests.sandbox.conftest import NOW, WHOLE, page
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.bank.status_changes import StatusChanges
+    from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.seeding.world import SeededWorld
     from desktop_app.sandbox.storage.state import State
     from tests.support.sandbox import SandboxProcess
@@ -66,7 +70,62 @@ def test_a_selection_holds_what_fits_newest_first(
     for start in (0, 1, len(expected) // 2, len(expected) - 1, len(expected)):
         part = selections.part(asked, start=max(start, 0), rows=7)
         assert [row[0] for row in part] == expected[max(start, 0) : max(start, 0) + 7]
-    assert [row[0] for piece in selections.pieces(asked) for row in piece] == expected
+    assert [row[0] for piece in selections.pieces(asked, tuple) for row in piece] == expected
+
+
+@pytest.mark.parametrize("pieces_before", [0, 1, 30])
+def test_a_whole_list_is_what_it_was_when_it_was_asked_for(
+    state: State,
+    movement: StatusChanges,
+    rows: list[BankDocument],
+    clock: Clock,
+    pieces_before: int,
+) -> None:
+    """Documents are made, moved and removed while the list is being sent."""
+    call: Any = {"pageNo": 0, "pageRowCount": 50}
+    answers, writer = ListAnswers(ListQueries(state)), RowWriter(state)
+    asked = selection("documents", COLUMNS, ALL_TIME)
+
+    async def body() -> bytes:
+        answer = answers.answer(call, asked, writer.write)
+        assert not isinstance(answer.body, bytes)
+        sent = [await anext(answer.body) for _ in range(pieces_before)]
+        with state.changing():
+            for row in (rows[0], rows[-1]):
+                state.remove_document(row.id)
+            new = rows[-2]._replace(id=9_000_000_000, corr_name="Новый получатель")
+            state.write_document(new, BankDocumentDetails("", "", "", "", clock.now(), clock.now()))
+        movement.move_document(movement.documents_in(1, 500)[-1].id, 4)
+        return b"".join([*sent, *[piece async for piece in answer.body]])
+
+    before = asyncio.run(answers.answer(call, asked, writer.write).whole())
+    assert asyncio.run(body()) == before
+    assert json.loads(before)["totalRowCount"] == len(json.loads(before)["page"]) == len(rows)
+
+
+def test_a_whole_list_has_what_a_reset_takes_away_meanwhile(
+    state: State, rows: list[BankDocument], clock: Clock
+) -> None:
+    call: Any = {"pageNo": 0, "pageRowCount": 50}
+    new = rows[-1]._replace(id=9_000_000_000, corr_name="Новый получатель")
+    with state.changing():
+        state.write_document(new, BankDocumentDetails("", "", "", "", clock.now(), clock.now()))
+    answers, writer = ListAnswers(ListQueries(state)), RowWriter(state)
+    answer = answers.answer(call, selection("documents", COLUMNS, ALL_TIME), writer.write)
+    state.reset()
+    body = json.loads(asyncio.run(answer.whole()))
+    assert body["totalRowCount"] == len(body["page"]) == len(rows) + 1
+    assert new.corr_name in {row["corrName"] for row in body["page"]}
+
+
+def test_a_list_too_long_to_be_held_is_read_on(
+    state: State, monkeypatch: pytest.MonkeyPatch, rows: list[BankDocument]
+) -> None:
+    monkeypatch.setattr(list_queries, "MOST_KEPT", 5)
+    pieces = ListQueries(state).pieces(selection("documents", COLUMNS, ALL_TIME), tuple)
+    with state.changing():
+        state.remove_document(rows[0].id)
+    assert sum(len(piece) for piece in pieces) == len(rows) - 1
 
 
 def test_an_account_without_documents_has_none(state: State) -> None:
