@@ -52,6 +52,7 @@ FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
 PAGES = frozenset({"GET /acsRedirect.do"})
 """Operations that are pages: another application answers them."""
 
+_LOGIN = ("userName", "password")
 _HTML = (b"content-type", b"text/html;charset=UTF-8")
 
 Given = dict[str, list[Any]]
@@ -119,7 +120,8 @@ class GatewayService(OperationService[Operation]):
         readable = _readable(operation, raw)
         exchange.language = _language(readable, self._named(readable))
         given = self._given(operation, exchange.scope, raw)
-        merchant = self._caller(operation, given)
+        signed = any(name in (HASH, SIGNATURE) for name, _ in exchange.scope["headers"])
+        merchant = self._caller(operation, given, signed=signed)
         exchange.language = _language(given, merchant or self._named(given))
         values = read_values(operation.parameters, given, ignored=OTHER_EDITIONS)
         entry: JournalCall = exchange.scope[ENTRY]
@@ -190,29 +192,46 @@ class GatewayService(OperationService[Operation]):
             return self._store.merchant(login)
         return self._store.merchant_with_token(token)
 
-    def _caller(self, operation: Operation, given: Given) -> Merchant | None:
+    def _caller(self, operation: Operation, given: Given, *, signed: bool) -> Merchant | None:
         """Who calls, by what the operation wants of them (2.2)."""
         if operation.authentication == "none":
             return None
         if operation.authentication == "merchant":
-            name = _only(given, "merchant")
-            if not name:
-                raise MissingParameter("merchant")
-            if (found := self._store.merchant(name)) is None:
-                raise GatewayError("no-merchant", code=AGAIN)
-            return found
+            return self._acted_for(given, signed=signed)
         login, password, token = (_only(given, n) for n in ("userName", "password", "token"))
-        if token and operation.authentication == "either":
-            if login or password:
-                raise GatewayError("token-and-login")
-            merchant = self._store.merchant_with_token(token)
-        elif not (login and password):
-            raise GatewayError("no-credentials")
-        else:
-            merchant = self._store.merchant(login)
-            if merchant and merchant.password != password:
-                merchant = None
+        if not token or operation.authentication != "either":
+            return self._with_password(login, password)
+        if login or password:
+            raise GatewayError("token-and-login")
+        merchant = self._store.merchant_with_token(token)
         if merchant is None:
+            raise AccessDenied
+        return merchant
+
+    def _acted_for(self, given: Given, *, signed: bool) -> Merchant:
+        """The merchant that a wallet call names, or the one whose login a signed one carries.
+
+        A signature goes with login and password (5.2), which the tables of these operations do not
+        have. Both are taken and checked there; a signed call as in the tables is taken, too.
+        """
+        name = _only(given, "merchant")
+        if not name:
+            raise MissingParameter("merchant")
+        if (found := self._store.merchant(name)) is None:
+            raise GatewayError("no-merchant", code=AGAIN)
+        if not signed or not any(given.get(name) for name in _LOGIN):
+            return found
+        caller = self._with_password(*(_only(given, name) for name in _LOGIN))
+        for name in _LOGIN:
+            del given[name]
+        return caller
+
+    def _with_password(self, login: str, password: str) -> Merchant:
+        """The merchant whose login and password were sent."""
+        if not (login and password):
+            raise GatewayError("no-credentials")
+        merchant = self._store.merchant(login)
+        if merchant is None or merchant.password != password:
             raise AccessDenied
         return merchant
 
