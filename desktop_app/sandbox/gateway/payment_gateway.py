@@ -140,7 +140,11 @@ class PaymentGateway:
             store=self.store, attempts=attempts, returns=returns, settle=self.life.settle
         )
         self.acs = AcsPages(
-            store=self.store, attempts=attempts, three_ds=three_ds, settle=self.life.settle
+            store=self.store,
+            attempts=attempts,
+            returns=returns,
+            three_ds=three_ds,
+            settle=self.life.settle,
         )
 
     def forget(self) -> None:

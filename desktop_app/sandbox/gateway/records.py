@@ -44,6 +44,7 @@ class Status(IntEnum):
 RECURRING = ("recurringFrequency", "recurringExpiry")
 """Names in `jsonParams` of a payment that stores a recurrent credential."""
 
+_DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
 OPEN = (Status.REGISTERED, Status.AUTHENTICATING)
 """An order in one of these can still be paid."""
 
@@ -186,6 +187,9 @@ class Order:
         blocks: objects as registered: cart, payer data.
         binding_id: the only credential that may pay it; `None` for any.
         used_binding: the credential it was paid with, or that was stored.
+        left: transaction of the last authentication that was not gone through with: the order was
+            closed or paid otherwise before, or another authentication was begun.
+        begun: authentications begun.
         attempts: payments tried.
         seen: moments of authorization, deposit, refund and reversal.
     """
@@ -225,6 +229,8 @@ class Order:
     used_binding: str | None = None
     tii: str | None = None
     exemption: str | None = None
+    left: str | None = None
+    begun: int = 0
     attempts: int = 0
     approved: int = 0
     deposited: int = 0
@@ -241,6 +247,14 @@ class Order:
     def refunded(self) -> int:
         """Everything given back."""
         return sum(refund.amount for refund in self.refunds)
+
+    @property
+    def done(self) -> bool:
+        """It is paid, or its card has passed the check, which leaves it cancelled."""
+        if self.status in _DONE:
+            return True
+        checked = self.verifies and self.status == Status.CANCELLED
+        return checked and self.action_code == 0
 
     @property
     def verifies(self) -> bool:

@@ -137,7 +137,7 @@ def _challenged(order: Order, seed: int) -> Order:
         card=replace(card, protocol="1.0.2"),
         challenged=True,
     )
-    return replace(order, status=Status.AUTHENTICATING, pending=pending)
+    return replace(order, status=Status.AUTHENTICATING, pending=pending, begun=1)
 
 
 def derived_id(seed: int, *parts: str) -> str:

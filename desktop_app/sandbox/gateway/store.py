@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
+from desktop_app.sandbox.gateway.records import OPEN, Credential, Merchant, Order
 from desktop_app.sandbox.gateway.seeded_orders import derived_digits, derived_id
 from desktop_app.sandbox.storage.record_json import from_text, to_text
 
@@ -92,6 +92,14 @@ class GatewayStore:
             self._seeded_trans.get(trans_id, "")
         )
         return order if order and order.pending and order.pending.trans_id == trans_id else None
+
+    def order_left(self, trans_id: str) -> Order | None:
+        """The order that was over before its customer went through with an authentication."""
+        if not trans_id:
+            return None
+        query = "SELECT record FROM orders WHERE due IS NULL AND instr(record, ?) > 0"
+        order = self._record(Order, query, f'"left":"{trans_id}"')
+        return order if order and order.left == trans_id and order.status not in OPEN else None
 
     def add_order(self, order: Order) -> None:
         """Keep a new order and note that a client made it."""

@@ -15,9 +15,11 @@ from desktop_app.sandbox.gateway.pages.page_template import (
     hidden,
     message,
     page,
+    redirect,
 )
 from desktop_app.sandbox.gateway.pages.texts import TEXTS, shown_amount
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT
+from desktop_app.sandbox.gateway.records import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
     from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
     from desktop_app.sandbox.gateway.store import GatewayStore
@@ -45,6 +48,7 @@ class AcsPages(PageService):
         *,
         store: GatewayStore,
         attempts: PaymentAttempts,
+        returns: ReturnAddresses,
         three_ds: ThreeDsAddresses,
         settle: Callable[[], None],
     ) -> None:
@@ -53,10 +57,12 @@ class AcsPages(PageService):
         Args:
             store: orders.
             attempts: counts wrong codes.
+            returns: addresses for customers of orders that are over.
             three_ds: addresses.
             settle: lets everything happen that is due.
         """
-        self._store, self._attempts, self._three_ds = store, attempts, three_ds
+        self._store, self._attempts = store, attempts
+        self._returns, self._three_ds = returns, three_ds
         handlers = {
             "POST /method": self._method,
             "POST /challenge": self._challenge,
@@ -77,9 +83,10 @@ class AcsPages(PageService):
     async def _challenge(self, request: Request) -> Response:
         """Ask for the code of 3DS2."""
         data = unpacked((await form_of(request)).get("creq", ""))
-        found = self._found(str(data.get("threeDSServerTransID", "")))
+        trans_id = str(data.get("threeDSServerTransID", ""))
+        found = self._found(trans_id)
         if found is None or found[1].acs_id != data.get("acsTransID"):
-            return message("en", "nothing-to-do", owner=OWNER, status=400)
+            return left(self._store.order_left(trans_id), self._returns, owner=OWNER)
         return self._asked(*found, fields={})
 
     async def _pareq(self, request: Request) -> Response:
@@ -88,7 +95,7 @@ class AcsPages(PageService):
         order = self._store.order(form.get("MD", ""))
         pending = order.pending if order else None
         if order is None or pending is None or not form.get("TermUrl") or not form.get("PaReq"):
-            return message("en", "nothing-to-do", owner=OWNER, status=400)
+            return left(order, self._returns, owner=OWNER)
         return self._asked(order, pending, fields={"TermUrl": form["TermUrl"]})
 
     async def _answer(self, request: Request) -> Response:
@@ -96,7 +103,8 @@ class AcsPages(PageService):
         form = await form_of(request)
         found = self._found(form.get("trans", ""))
         if found is None:
-            return message("en", "nothing-to-do", owner=OWNER, status=400)
+            order_left = self._store.order_left(form.get("trans", ""))
+            return left(order_left, self._returns, owner=OWNER)
         order, pending = found
         term = {"TermUrl": form["TermUrl"]} if form.get("TermUrl") else {}
         code = form.get("code", "").strip()
@@ -163,6 +171,16 @@ class AcsPages(PageService):
 </div>
 </form>"""
         return page(language, content, title=texts["confirm"], owner=OWNER)
+
+
+def left(order: Order | None, returns: ReturnAddresses, *, owner: str) -> Response:
+    """Where the customer of an authentication goes that leads to no payment any more.
+
+    To the shop where the order is over meanwhile: to `failUrl`, or else `returnUrl` (section 4).
+    """
+    if order is None or order.left is None or order.status in OPEN:
+        return message("en", "nothing-to-do", owner=owner, status=400)
+    return redirect(returns.after_all(order))
 
 
 def packed(data: dict[str, Any]) -> str:

@@ -68,7 +68,6 @@ SHOPS = "shop"
 """Value of a field of the page that goes on by itself: the shop has its own form."""
 
 _STORE = "FORCE_CREATE_BINDING"
-_DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
 
 
 class PaymentPages:
@@ -135,7 +134,7 @@ class PaymentPages:
     ) -> Response:
         language = order.language
         if kind == "finish":
-            key = "finished" if _is_done(order) else "declined"
+            key = "finished" if order.done else "declined"
             return message(language, key, owner=order.login, good=key == "finished")
         if order.status not in OPEN:
             return self._closed(kind, order, request)
@@ -149,13 +148,10 @@ class PaymentPages:
 
     def _closed(self, kind: str, order: Order, request: Request) -> Response:
         """The page of an order that nothing can be paid of any more."""
-        done = _is_done(order)
-        if kind == "wallet" and not done:
+        if kind == "wallet" and not order.done:
             return redirect(self._given_up(order, request))
-        shop = self._returns.after_success if done else self._returns.after_failure
-        key = "paid" if done else "over"
-        language = order.language
-        return message(language, key, owner=order.login, good=done, back=shop(order))
+        key, shop = "paid" if order.done else "over", self._returns.after_all(order)
+        return message(order.language, key, owner=order.login, good=order.done, back=shop)
 
     def _pay(self, order: Order, form: dict[str, str]) -> Response:
         """Pay with the card that a person has typed."""
@@ -351,14 +347,6 @@ class PaymentPages:
         """`onFailedPaymentBackUrl`: where the customer of a wallet goes when nothing was paid."""
         back = request.query_params.get("back") or order.return_url
         return self._returns.elsewhere(back, order)
-
-
-def _is_done(order: Order) -> bool:
-    """Whether an order is paid, or its card has passed the check, which leaves it cancelled."""
-    if order.status in _DONE:
-        return True
-    checked = order.verifies and order.status == Status.CANCELLED
-    return checked and order.action_code == ActionCode.APPROVED
 
 
 def _language(code: str | None) -> Language | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.pages.acs import unpacked
+from desktop_app.sandbox.gateway.pages.acs import left, unpacked
 from desktop_app.sandbox.gateway.pages.page_service import PageService
 from desktop_app.sandbox.gateway.pages.page_template import (
     auto_submit_page,
@@ -87,7 +87,8 @@ class ThreeDsServerPages(PageService):
     async def _result(self, request: Request) -> Response:
         """The customer is back from the challenge of 3DS2."""
         data = unpacked((await form_of(request)).get("cres", ""))
-        order = self._store.order_with_trans(str(data.get(TRANS, "")))
+        trans_id = str(data.get(TRANS, ""))
+        order = self._store.order_with_trans(trans_id) or self._store.order_left(trans_id)
         return self._back(order, data)
 
     async def _finish(self, request: Request) -> Response:
@@ -105,7 +106,7 @@ class ThreeDsServerPages(PageService):
             or status not in {"Y", "N"}
             or data.get("seal") != self._store.derived_id("seal", pending.acs_id, status)
         ):
-            return message("en", "nothing-to-do", owner=OWNER, status=400)
+            return left(order if pending is None else None, self._returns, owner=OWNER)
         order = self._attempts.challenged(order, pending, passed=status == "Y")
         if pending.finish_url is not None:
             return redirect(self._returns.elsewhere(pending.finish_url, order))

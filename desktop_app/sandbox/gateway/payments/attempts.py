@@ -91,6 +91,7 @@ class PaymentAttempts:
             behaviour: of the test card; `None` for a card that is none.
             credential: the stored credential that the card comes from; `None` for none.
         """
+        order = without_authentication(order)
         if options.eci is not None:
             told = _TRIED if options.eci in ATTEMPTED else _FULL
             card = replace(card, eci=options.eci, trans_status=told, protocol=options.protocol)
@@ -105,7 +106,7 @@ class PaymentAttempts:
                 behaviour=behaviour,
                 credential=credential,
             )
-        number = str(order.attempts)
+        number = str(order.begun)
         pending = PendingAuthentication(
             kind="3ds2" if behaviour in _THREE_DS2 else "3ds1",
             trans_id=self._store.derived_id("3ds", order.id, number),
@@ -121,7 +122,9 @@ class PaymentAttempts:
             credential=credential.id if credential else None,
         )
         status = Status.AUTHENTICATING if pending.challenged else Status.REGISTERED
-        order = replace(order, pending=pending, status=status, way=options.way)
+        order = replace(
+            order, pending=pending, begun=order.begun + 1, status=status, way=options.way
+        )
         self._store.put_order(order)
         return order
 
@@ -296,6 +299,13 @@ class PaymentAttempts:
         if merchant := self._store.merchant(order.login):
             self._callbacks.about_credential(credential, merchant, "bindingCreated")
         return credential
+
+
+def without_authentication(order: Order) -> Order:
+    """An order whose authentication, where one was begun, is not gone through with any more."""
+    if order.pending is None:
+        return order
+    return replace(order, pending=None, left=order.pending.trans_id)
 
 
 def _unauthenticated(order: Order, options: AttemptOptions) -> int | None:

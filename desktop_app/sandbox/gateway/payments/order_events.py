@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
+from desktop_app.sandbox.gateway.payments.attempts import without_authentication
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.records import OPEN, Refund, Status
 
@@ -200,9 +201,8 @@ class OrderEvents:
         self._decline(order, ActionCode.EXPIRED, "declinedByTimeout")
 
     def _decline(self, order: Order, code: int, operation: str) -> None:
-        self._attempts.told(
-            replace(order, status=Status.DECLINED, action_code=code, pending=None), operation
-        )
+        order = without_authentication(order)
+        self._attempts.told(replace(order, status=Status.DECLINED, action_code=code), operation)
 
     @staticmethod
     def _check(order: Order, event: OrderEvent, *states: Status) -> None:

@@ -35,6 +35,10 @@ class ReturnAddresses:
         """The address after a payment that failed: `failUrl`, or else `returnUrl`."""
         return self._joined(order.fail_url or order.return_url, order)
 
+    def after_all(self, order: Order) -> str:
+        """The address of an order that nothing can be paid of any more, by how it ended."""
+        return self.after_success(order) if order.done else self.after_failure(order)
+
     def elsewhere(self, url: str, order: Order) -> str:
         """Another address that the merchant named for this payment."""
         return self._joined(url, order)
