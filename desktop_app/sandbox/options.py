@@ -38,7 +38,7 @@ class Options:
         wire: how the gateway writes codes and months of cards, `string` or `number`; `None` for
             the types of the specification.
         status_version: version of the gateway's status answer, 1 to 49.
-        rate_limit: gateway requests a minute before 429; `None` for no limit.
+        rate_limit: gateway requests a second before 429; `None` for no limit.
         concurrency: gateway requests at once before 429; `None` for no limit.
         callback_interval: seconds between two attempts of a callback.
         stop_with_stdin: stop when standard input closes.
@@ -104,7 +104,7 @@ def _add_wire(parser: argparse.ArgumentParser) -> None:
     add("--octet-stream", action="store_true", help="send files as application/octet-stream")
     add("--wire", choices=("string", "number"), help="codes and months of the gateway")
     add("--status-version", type=_between(1, 49), metavar="N", help="version of order status, 1-49")
-    add("--rate-limit", type=_between(1, 1_000_000), metavar="N", help="gateway requests a minute")
+    add("--rate-limit", type=_between(1, 1_000_000), metavar="N", help="gateway requests a second")
     add("--concurrency", type=_between(1, 1_000_000), metavar="N", help="gateway requests at once")
     add(
         "--callback-interval",

@@ -1,4 +1,4 @@
-"""How many calls the gateway bears: a minute, and at once."""
+"""How many calls the gateway bears: a second, and at once (sections 7 and 8)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MINUTE = 60.0
+WINDOW_S = 1.0
+"""Seconds in which calls are counted."""
+
 CALL_S = 0.1
 """Seconds that a call takes where simultaneous calls are limited."""
 
@@ -29,7 +31,7 @@ class RateLimit:
         """Set the limits.
 
         Args:
-            rate: calls in any minute; `None` for no limit.
+            rate: calls in any second; `None` for no limit.
             at_once: calls at the same time; `None` for no limit.
             now: seconds of a clock that never goes back.
         """
@@ -48,10 +50,10 @@ class RateLimit:
             return math.ceil(CALL_S)
         if self._rate is not None:
             now = self._now()
-            while self._recent and self._recent[0] <= now - MINUTE:
+            while self._recent and self._recent[0] <= now - WINDOW_S:
                 self._recent.popleft()
             if len(self._recent) >= self._rate:
-                return max(math.ceil(self._recent[0] + MINUTE - now), 1)
+                return math.ceil(WINDOW_S)
             self._recent.append(now)
         self._inside += 1
         return 0
