@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.gateway.currencies import CURRENCIES
 from desktop_app.sandbox.gateway.errors import (
     CURRENCY,
     NO_RIGHT,
@@ -34,18 +35,6 @@ if TYPE_CHECKING:
         PendingAuthentication,
     )
     from desktop_app.sandbox.gateway.store import GatewayStore
-
-NUMBERS = {
-    "BYN": "933", "RUB": "643", "USD": "840", "EUR": "978", "PLN": "985", "GBP": "826",
-    "CNY": "156", "CHF": "756", "KZT": "398", "UAH": "980", "JPY": "392", "GEL": "981",
-    "AMD": "051", "AZN": "944", "UZS": "860", "KGS": "417", "TJS": "972", "MDL": "498",
-    "CAD": "124", "AUD": "036", "CZK": "203", "SEK": "752", "NOK": "578", "DKK": "208",
-    "TRY": "949", "AED": "784",
-}  # fmt: skip
-"""ISO 4217 letters and numbers of the currencies that the sandbox takes payments in."""
-
-CURRENCIES = frozenset(NUMBERS.values())
-"""ISO 4217 numbers that the sandbox takes payments in."""
 
 _EMAIL = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+")
 _PHONES = ("mobilePhone", "homePhone", "workPhone")

@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.gateway.currencies import NUMBERS
 from desktop_app.sandbox.gateway.errors import WrongParameterValue
 from desktop_app.sandbox.gateway.payments.cards import Card
-from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
 from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_object
 
 if TYPE_CHECKING:
