@@ -91,6 +91,16 @@ def own_credential(store: GatewayStore, login: str, client: str, id_: str) -> Cr
     return found
 
 
+def check_common(credential: Credential | None) -> None:
+    """A registered order is paid with a common credential, and no other (section 4, rules 4, 5).
+
+    Raises:
+        GatewayError: this one is recurrent, or there is none.
+    """
+    if credential is None or credential.category != "COMMON":
+        raise GatewayError("no-binding", code=NOT_FOUND)
+
+
 def check_number(store: GatewayStore, login: str, number: str) -> bool:
     """Whether a merchant has not used an order number yet."""
     return store.order_numbered(login, number) is None
