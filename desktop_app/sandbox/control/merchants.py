@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, JsonValue  # noqa: TC002 - pydantic reads it
 
 from desktop_app.sandbox.gateway.addresses import split_address
-from desktop_app.sandbox.gateway.payments.request_rules import CURRENCIES
+from desktop_app.sandbox.gateway.currencies import CURRENCIES
 from desktop_app.sandbox.gateway.records import Language, Merchant, Permission  # noqa: TC001
 from desktop_app.sandbox.gateway.request_signature import (
     UnusableCertificateError,

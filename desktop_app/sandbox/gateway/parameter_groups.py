@@ -76,6 +76,7 @@ formatted = partial(TextParameter, place="body")
 text = partial(formatted, low=1)
 digits = partial(text, pattern="^[0-9]*$", digits=True)
 an_address = partial(AddressParameter, place="body", low=1)
+code = partial(text, low=2, high=2)
 latin = partial(text, pattern="^[ -~]*$")
 letters = partial(text, pattern="^[A-Za-z]*$")
 millis = partial(formatted, pattern="^[0-9]{1,15}$")
@@ -144,6 +145,12 @@ CART = an_object(
     ),
 )
 
+
+def _codes(last: int) -> tuple[str, ...]:
+    """Two digits from 01 on, the values of an indicator (2.5): an assumption of the family."""
+    return tuple(f"{number:02d}" for number in range(1, last + 1))
+
+
 PHONES = an_object("orderPayerData", fields=tuple(
     phone(name)
     for name in ("homePhone", "workPhone", "mobilePhone")
@@ -159,14 +166,14 @@ PAYERS = (
         *(text(f"shipping{part}", high=50) for part in
           ("City", "Country", "AddressLine1", "AddressLine2", "AddressLine3", "State")),
         text("shippingPostalCode", high=16),
-        integer("shippingMethodIndicator", low=2, high=2),
-        integer("deliveryTimeframe", low=2, high=2),
+        code("shippingMethodIndicator", choices=_codes(7)),
+        code("deliveryTimeframe", choices=_codes(4)),
         text("deliveryEmail", high=254),
     )),
     an_object("preOrderPayerData", fields=(
         text("preOrderDate", low=10, high=10),
-        integer("preOrderPurchaseInd", low=2, high=2),
-        integer("reorderItemsInd", low=2, high=2),
+        code("preOrderPurchaseInd", choices=_codes(2)),
+        code("reorderItemsInd", choices=_codes(2)),
     )),
     PHONES,
     text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),

@@ -28,6 +28,12 @@ APART = {
 """Parameters whose right values depend on something else; their own tests are elsewhere."""
 
 
+LAST_CODES = {
+    "shippingMethodIndicator": 7, "deliveryTimeframe": 4, "preOrderPurchaseInd": 2,
+    "reorderItemsInd": 2,
+}  # fmt: skip
+"""Indicators of two digits from 01 on, by the last of their values."""
+
 _WRONG_MOMENTS = (
     "2026-12-24", "2026-13-24T00:00:00", "2026-12-24T00:00:00Z", "24.12.2026 00:00:00",
 )  # fmt: skip
@@ -90,6 +96,12 @@ def _values(field: Field) -> Iterator[tuple[Any, bool]]:
         yield from (("{", False), ("[1]", False), ('{"a": {}}', False), ("1", False))
 
 
+def _codes(last: int) -> Iterator[tuple[Any, bool]]:
+    """Values of an indicator and past them."""
+    yield from ((f"{number:02d}", 1 <= number <= last) for number in range(last + 2))
+    yield from ((text, False) for text in ("1", "001", "1.", "99", "x", "0x"))
+
+
 def _numbered(field: Field) -> Field:
     """Currencies are known numbers, not any three digits."""
     if field.name in {"currency", "currencyCode"}:
@@ -117,7 +129,8 @@ def _inside(operation: str, path: tuple[str, ...], name: str) -> Iterator[Case]:
             continue
         if field.name in {"itemAmount", "country"}:
             continue
-        for value, right in _values(field):
+        last = LAST_CODES.get(field.name)
+        for value, right in _codes(last) if last else _values(field):
             yield Case(operation, (*path, field.name), value, right)
 
 

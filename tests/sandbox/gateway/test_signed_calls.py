@@ -39,9 +39,8 @@ def test_a_signed_wallet_call_may_carry_login_and_password(
 
     assert answered("1")["success"] is True
     assert answered("2", merchant="child")["success"] is True
-    for number, wrong in enumerate(
-        ({"password": "x"}, {"password": None}, {"merchant": "stranger"}), start=3
-    ):
+    wrongs: tuple[Json, ...] = ({"password": "x"}, {"password": None}, {"merchant": "stranger"})
+    for number, wrong in enumerate(wrongs, start=3):
         refused = answered(str(number), **wrong)
         assert (refused["success"], refused["error"]["code"]) == (False, "5"), refused
     sent = {"merchant": merchant.login, "orderNumber": "9", "paymentToken": token}

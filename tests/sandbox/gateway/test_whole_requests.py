@@ -45,7 +45,8 @@ KNOWN: Final[dict[str, Any]] = {
     "merchantLogin": BRANCH, "clientId": "whole", "features": "FORCE_CREATE_BINDING",
     "tii": "CI", "originalPaymentNetRefNum": "1", "originalPaymentDate": "1767571200000",
     "threeDSProtocolVersion": "2.2.0", "bindingNotNeeded": "false", "threeDSSDK": "false",
-    "itemPrice": "10", "itemAmount": "10",
+    "itemPrice": "10", "itemAmount": "10", "shippingMethodIndicator": "07",
+    "deliveryTimeframe": "04", "preOrderPurchaseInd": "02", "reorderItemsInd": "02",
 }  # fmt: skip
 """Values that are right for more than their type."""
 

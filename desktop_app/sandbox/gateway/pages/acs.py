@@ -20,6 +20,7 @@ from desktop_app.sandbox.gateway.pages.page_template import (
 from desktop_app.sandbox.gateway.pages.texts import TEXTS, shown_amount
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT
 from desktop_app.sandbox.gateway.records import OPEN
+from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_object
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,7 +193,6 @@ def unpacked(text: str) -> dict[str, Any]:
     """An object from base64url or base64, padded or not; empty where it cannot be read."""
     plain = text.replace("+", "-").replace("/", "_").rstrip("=")
     try:
-        data = json.loads(base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4)))
-    except (binascii.Error, ValueError, RecursionError):
+        return parse_object(base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4)))
+    except (binascii.Error, ValueError, UnreadableRequest):
         return {}
-    return data if isinstance(data, dict) else {}

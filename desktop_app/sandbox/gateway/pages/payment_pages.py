@@ -180,7 +180,7 @@ class PaymentPages:
     def _of_credential(self, order: Order, form: dict[str, str] | None) -> Response:
         """Pay with the only credential that may pay the order."""
         credential = self._store.credential(order.binding_id or "")
-        if credential is None or not credential.active:
+        if credential is None or not credential.active or credential.category != "COMMON":
             return message(order.language, "over", owner=order.login)
         order = replace(new_attempt(order), tii="F")
         if form is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
+from desktop_app.sandbox.gateway.currencies import LETTERS, minor_digits
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Language
@@ -229,16 +229,15 @@ TEXTS: dict[Language, dict[str, str]] = {
     },
 }
 
-_LETTERS = {number: letters for letters, number in NUMBERS.items()}
-_WHOLE = frozenset({"392"})
 NARROW_SPACE = "\u202f"
 
 
 def shown_amount(minor: int, currency: str, language: Language) -> str:
     """An amount in minor units with its currency."""
-    letters = _LETTERS.get(currency, currency)
+    letters, digits = LETTERS.get(currency, currency), minor_digits(currency)
     separator, point = (",", ".") if language == "en" else (NARROW_SPACE, ",")
-    if currency in _WHOLE:
-        return f"{minor:,}".replace(",", separator) + f"\u00a0{letters}"
-    whole = f"{minor // 100:,}".replace(",", separator)
-    return f"{whole}{point}{minor % 100:02d}\u00a0{letters}"
+    units, part = divmod(minor, 10**digits)
+    shown = f"{units:,}".replace(",", separator)
+    if digits:
+        shown = f"{shown}{point}{part:0{digits}d}"
+    return f"{shown}\u00a0{letters}"

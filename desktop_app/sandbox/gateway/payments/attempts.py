@@ -297,7 +297,7 @@ class PaymentAttempts:
         )
         self._store.put_credential(credential, at=self._clock.now())
         if merchant := self._store.merchant(order.login):
-            self._callbacks.about_credential(credential, merchant, "bindingCreated")
+            self._callbacks.about_credential(credential, merchant, "bindingCreated", order=order)
         return credential
 
 

@@ -77,12 +77,23 @@ class Callbacks:
         self.send(callback, merchant)
         return callback
 
-    def about_credential(self, credential: Credential, merchant: Merchant, operation: str) -> None:
-        """Tell that a credential was stored or switched."""
+    def about_credential(
+        self, credential: Credential, merchant: Merchant, operation: str, *, order: Order | None
+    ) -> None:
+        """Tell that a credential was stored or switched.
+
+        Args:
+            credential: as it is now.
+            merchant: whose it is.
+            operation: what happened to it.
+            order: the one that stored it; `None` where it was there from the start, and then
+                nothing is said of an order.
+        """
         if merchant.static_callback_url is None:
             return
+        of_order = {"mdOrder": order.id, "orderNumber": order.number} if order else {}
         parameters = {
-            "mdOrder": credential.order,
+            **of_order,
             "bindingId": credential.id,
             "clientId": credential.client_id,
             "operation": operation,

@@ -133,7 +133,10 @@ class OrderEvents:
         credential = replace(credential, active=active)
         self._store.put_credential(credential)
         if merchant := self._store.merchant(credential.login):
-            self._callbacks.about_credential(credential, merchant, "bindingActivityChanged")
+            order = self._store.order(credential.order)
+            self._callbacks.about_credential(
+                credential, merchant, "bindingActivityChanged", order=order
+            )
 
     def redeliver(self, id_: str) -> None:
         """Send the last callback of an order again.

@@ -20,6 +20,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     check_auto_dates,
     check_blocks,
     check_cart,
+    check_common,
     check_currency,
     check_features,
     check_number,
@@ -84,6 +85,8 @@ class Registration:
 
     def _registered(self, call: Call, *, two_phase: bool) -> Body:
         order = self.order(call, two_phase=two_phase)
+        if order.binding_id is not None:
+            check_common(self._store.credential(order.binding_id))
         self._store.add_order(order)
         return {"orderId": order.id, "formUrl": self._returns.form(order)}
 

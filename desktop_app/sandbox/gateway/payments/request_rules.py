@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.gateway.currencies import CURRENCIES
 from desktop_app.sandbox.gateway.errors import (
     CURRENCY,
     NO_RIGHT,
@@ -34,18 +35,6 @@ if TYPE_CHECKING:
         PendingAuthentication,
     )
     from desktop_app.sandbox.gateway.store import GatewayStore
-
-NUMBERS = {
-    "BYN": "933", "RUB": "643", "USD": "840", "EUR": "978", "PLN": "985", "GBP": "826",
-    "CNY": "156", "CHF": "756", "KZT": "398", "UAH": "980", "JPY": "392", "GEL": "981",
-    "AMD": "051", "AZN": "944", "UZS": "860", "KGS": "417", "TJS": "972", "MDL": "498",
-    "CAD": "124", "AUD": "036", "CZK": "203", "SEK": "752", "NOK": "578", "DKK": "208",
-    "TRY": "949", "AED": "784",
-}  # fmt: skip
-"""ISO 4217 letters and numbers of the currencies that the sandbox takes payments in."""
-
-CURRENCIES = frozenset(NUMBERS.values())
-"""ISO 4217 numbers that the sandbox takes payments in."""
 
 _EMAIL = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+")
 _PHONES = ("mobilePhone", "homePhone", "workPhone")
@@ -100,6 +89,16 @@ def own_credential(store: GatewayStore, login: str, client: str, id_: str) -> Cr
     if found is None or not found.active or (found.login, found.client_id) != (login, client):
         raise GatewayError("no-binding", code=NOT_FOUND)
     return found
+
+
+def check_common(credential: Credential | None) -> None:
+    """A registered order is paid with a common credential, and no other (section 4, rules 4, 5).
+
+    Raises:
+        GatewayError: this one is recurrent, or there is none.
+    """
+    if credential is None or credential.category != "COMMON":
+        raise GatewayError("no-binding", code=NOT_FOUND)
 
 
 def check_number(store: GatewayStore, login: str, number: str) -> bool:

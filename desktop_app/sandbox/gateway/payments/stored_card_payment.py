@@ -17,6 +17,7 @@ from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode
 from desktop_app.sandbox.gateway.payments.request_rules import (
+    check_common,
     check_contact,
     check_email,
     found_order,
@@ -115,7 +116,8 @@ class StoredCardPayments:
         if not order.client_id:
             raise MissingParameter("clientId")
         credential = own_credential(self._store, order.login, order.client_id, binding)
-        if credential.category != "COMMON" or order.binding_id not in {None, credential.id}:
+        check_common(credential)
+        if order.binding_id not in {None, credential.id}:
             raise GatewayError("no-binding", code=NOT_FOUND)
         if call["tii"] == "U" and order.two_phase:
             raise GatewayError("one-phase", name="tii")

@@ -47,19 +47,22 @@ DECLINED = 1
 
 @dataclass(frozen=True, slots=True)
 class _Wallet:
+    """One operation; `verify_stores`: `VERIFY` stores a credential, and nothing is paid (2.11)."""
+
     row: int
     name: str
     summary: str
     parameters: tuple[Parameter, ...]
     way: str
     authentication: Authentication = "merchant"
+    verify_stores: bool = False
 
 
 _WALLETS = (
     _Wallet(6, "walletA/payment", "Оплата кошельком A", declared.WALLET_A, "WALLET_A"),
     _Wallet(
         7, "walletA/paymentDirect", "Оплата кошельком A, данные расшифрованы магазином",
-        declared.WALLET_A_DIRECT, "WALLET_A", "login",
+        declared.WALLET_A_DIRECT, "WALLET_A", "login", verify_stores=True,
     ),
     _Wallet(8, "walletB/payment", "Оплата кошельком B", declared.WALLET_B, "WALLET_B"),
     _Wallet(
@@ -122,9 +125,10 @@ class WalletPayments:
         completes, reverses = check_auto_dates(merchant, call, self._clock.now())
         token = READERS[wallet.name](call["paymentToken"])
         amount = _amount(token, call)
-        if "VERIFY" in features and amount:
+        storing = wallet.verify_stores and "VERIFY" in features
+        if storing and amount:
             raise GatewayError("zero", name="paymentToken")
-        stores = self._stores(merchant, call, features)
+        stores = self._stores(merchant, call, storing=storing)
         order = replace(
             self._order(merchant, call),
             amount=amount,
@@ -181,12 +185,12 @@ class WalletPayments:
         return token.card.decline_code()
 
     @staticmethod
-    def _stores(merchant: Merchant, call: Call, features: tuple[str, ...]) -> bool:
-        """Whether a credential is stored with the payment."""
+    def _stores(merchant: Merchant, call: Call, *, storing: bool) -> bool:
+        """Whether a credential is stored with the payment, or instead of one."""
         if call["tii"] is None:
-            if "VERIFY" in features and not call["clientId"]:
+            if storing and not call["clientId"]:
                 raise GatewayError("needs", name="clientId", other="features")
-            return bool({"VERIFY", "FORCE_CREATE_BINDING"} & set(features))
+            return storing or "FORCE_CREATE_BINDING" in (call["features"] or ())
         needed = Permission.WALLET_CREDENTIALS if call["tii"] == "CI" else Permission.CREDENTIALS
         if not merchant.may(needed):
             raise NotPermitted("tii")

@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.gateway.currencies import NUMBERS
 from desktop_app.sandbox.gateway.errors import WrongParameterValue
 from desktop_app.sandbox.gateway.payments.cards import Card
-from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
 from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_object
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ VERSION = "EC_v1"
 _PAN = re.compile(r"[0-9]{1,19}", re.ASCII)
 _AMOUNT = re.compile(r"[0-9]{1,12}", re.ASCII)
 _CURRENCY = re.compile(r"[0-9]{3}", re.ASCII)
+_YYMMDD = re.compile(r"([0-9]{2})(0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])", re.ASCII)
+_MMYY = re.compile(r"(0[1-9]|1[0-2])([0-9]{2})", re.ASCII)
 _MONTH = re.compile(r"0?[1-9]|1[0-2]", re.ASCII)
 _YEAR = re.compile(r"(?:20)?[0-9]{2}", re.ASCII)
 
@@ -56,13 +58,13 @@ def wallet_a_direct(text: str) -> WalletToken:
     secret = data.get("paymentData")
     if not isinstance(secret, dict) or not _text(secret, "onlinePaymentCryptogram"):
         raise WrongParameterValue(NAME)
-    expiry = _text(data, "applicationExpirationDate")  # YYMMDD
+    year, month = _parts(_YYMMDD, data, "applicationExpirationDate")
     return WalletToken(
         card=_card(
             _text(data, "applicationPrimaryAccountNumber"),
-            year=expiry[:2],
-            month=expiry[2:4],
-            holder=str(data.get("cardholderName", "")),
+            year=year,
+            month=month,
+            holder=_holder(data),
         ),
         amount=_amount(data.get("transactionAmount")),
         currency=_currency(data.get("currencyCode")),
@@ -74,9 +76,9 @@ def wallet_b(text: str) -> WalletToken:
     data = _opened(text)
     if not _text(data, "cryptogram"):
         raise WrongParameterValue(NAME)
-    expiry = _text(data, "tokenPanExpiration")  # MMYY
+    month, year = _parts(_MMYY, data, "tokenPanExpiration")
     return WalletToken(
-        card=_card(_text(data, "tokenPAN"), year=expiry[2:], month=expiry[:2]),
+        card=_card(_text(data, "tokenPAN"), year=year, month=month),
         amount=_amount(data.get("amount")),
         currency=_currency(data.get("currency_code")),
     )
@@ -122,6 +124,24 @@ def _text(data: dict[str, Any], name: str) -> str:
     if not isinstance(value, str) or not value:
         raise WrongParameterValue(NAME)
     return value
+
+
+def _parts(form: re.Pattern[str], data: dict[str, Any], name: str) -> tuple[str, str]:
+    """Two parts of a date that has one form."""
+    found = form.fullmatch(_text(data, name))
+    if found is None:
+        raise WrongParameterValue(NAME)
+    return found[1], found[2]
+
+
+def _holder(data: dict[str, Any]) -> str:
+    """The cardholder's name; empty where the token has none."""
+    name = data.get("cardholderName")
+    if name is None:
+        return ""
+    if not isinstance(name, str):
+        raise WrongParameterValue(NAME)
+    return name
 
 
 def _card(number: str, *, year: str, month: str, holder: str = "") -> Card:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import hmac
 import time
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 from desktop_app.sandbox.gateway.payments import callbacks
-from desktop_app.sandbox.gateway.payments.callbacks import AT_ONCE, TRIES, Callbacks
-from desktop_app.sandbox.gateway.records import Callback, Merchant
+from desktop_app.sandbox.gateway.payments.callbacks import AT_ONCE, TRIES, Callbacks, signed_text
+from desktop_app.sandbox.gateway.records import Callback, Credential, Merchant, UsedCard
 from desktop_app.sandbox.keys import private_key
 
 if TYPE_CHECKING:
@@ -131,3 +134,29 @@ def test_a_receipt_may_come_after_a_notice_that_it_will() -> None:
             return await callbacks._call(url, "a=1", post=True)
 
     assert asyncio.run(status()) == callbacks.OK
+
+
+def test_a_credential_without_an_order_is_told_of_without_empty_parameters() -> None:
+    card = UsedCard(masked="444455**3333", expiry="203412", system="VISA")
+    credential = Credential(
+        id="b", login="shop", client_id="c", card=card, behaviour="plain", category="COMMON",
+        way="CARD",
+    )  # fmt: skip
+
+    async def called() -> str:
+        receiver = Receiver(lambda transport: transport.write(b"HTTP/1.1 200 OK\r\n\r\n"))
+        async with receiver.listening() as url:
+            merchant = Merchant(login="shop", password="x", static_callback_url=url)
+            sender = Callbacks(key="k", private_key=lambda: private_key("callback"), interval=0.01)
+            sender.about_credential(credential, merchant, "bindingActivityChanged", order=None)
+            await receiver.wait(1)
+        return receiver.called[0]
+
+    told = dict(parse_qsl(urlsplit(asyncio.run(called())).query, keep_blank_values=True))
+    checksum = told.pop("checksum")
+    assert told == {
+        "bindingId": "b", "clientId": "c", "operation": "bindingActivityChanged", "status": "1",
+        "enabled": "true",
+    }  # fmt: skip
+    made = hmac.new(b"k", signed_text(told).encode(), hashlib.sha256).hexdigest()
+    assert checksum == made.upper()

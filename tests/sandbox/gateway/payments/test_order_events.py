@@ -336,6 +336,8 @@ def test_credentials_are_told_of_at_the_static_address(
     assert (told["operation"], told["bindingId"], told["enabled"], told["clientId"]) == (
         "bindingActivityChanged", binding, "false", "told-client",
     )  # fmt: skip
+    number = caller.status(told["mdOrder"])["orderNumber"]
+    assert {each["orderNumber"] for _, each in receiver.seen} == {number}
 
 
 def test_only_this_computer_is_called(caller: Merchant) -> None:

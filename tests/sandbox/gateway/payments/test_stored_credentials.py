@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.contract.gateway.tables import load
-from tests.sandbox.gateway.merchant import CHALLENGE, FRICTIONLESS, UNKNOWN, wallet_tokens
+from tests.sandbox.gateway.merchant import CHALLENGE, FRICTIONLESS, RETURN, UNKNOWN, wallet_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -161,6 +161,22 @@ def test_an_order_may_be_bound_to_one_credential(merchant: Merchant) -> None:
     assert answer["errorCode"] == "0"
     both = merchant.try_register(clientId="bound", bindingId=first, features="FORCE_CREATE_BINDING")
     assert both["errorCode"] == "5"
+
+
+@pytest.mark.parametrize("operation", ["register", "registerPreAuth"])
+def test_an_order_is_bound_to_a_common_credential_alone(merchant: Merchant, operation: str) -> None:
+    common, recurrent = merchant.stored("both"), merchant.stored("both", recurrent=True)
+    refused = merchant.try_register(operation, clientId="both", bindingId=recurrent)
+    assert refused["errorCode"] == "2"
+    assert "orderId" not in refused
+    order = merchant.register(operation, clientId="both", bindingId=common)
+    paid = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=common)
+    assert "error" not in paid
+    moto = merchant.form(
+        "motoPayment", orderNumber=merchant.number(), amount="500", returnUrl=RETURN,
+        cardholder="IVAN IVANOV", clientId="both", bindingId=recurrent,
+    )  # fmt: skip
+    assert merchant.seen(moto["mdOrder"]) == (2, "0")
 
 
 def test_a_credential_ends_with_its_card(merchant: Merchant, sandbox: SandboxProcess) -> None:

@@ -169,6 +169,28 @@ def test_a_result_that_the_acs_did_not_give_pays_nothing(merchant: Merchant) -> 
     assert merchant.send(result).response.status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("page", "field"),
+    [
+        ("acs/challenge", "creq"), ("acs/method", "threeDSMethodData"), ("3ds/result", "cres"),
+        ("3ds/notification", "threeDSMethodData"), ("3ds/finish", "PaRes"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("trans_id", ["\ud800", "0" * 36, 1, None, ["a"]])
+def test_what_a_browser_brings_is_no_fault_of_a_page(
+    merchant: Merchant, page: str, field: str, trans_id: object
+) -> None:
+    names = ("threeDSServerTransID", "acsTransID", "transStatus", "seal")
+    data = dict.fromkeys(names, trans_id)
+    if isinstance(trans_id, str):
+        data["threeDSMethodNotificationURL"] = f"http://127.0.0.1:9/{trans_id}"
+    packed = base64.urlsafe_b64encode(json.dumps(data).encode()).decode().rstrip("=")
+    root = merchant.url.removesuffix("/payment")
+    answer = merchant.http.post(f"{root}/{page}", data={field: packed, "MD": "nobody"})
+    told = page == "acs/method" and trans_id == "0" * 36
+    assert answer.status_code == (200 if told else 400)
+
+
 def test_an_authentication_belongs_to_its_order_and_card(merchant: Merchant) -> None:
     order, other = merchant.register(), merchant.register()
     first = merchant.pay(order, FRICTIONLESS)
