@@ -5407,6 +5407,10 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Чарнавікоў з ранейшай датай: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Адзначыць радок або зняць адзнаку</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>

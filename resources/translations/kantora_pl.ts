@@ -5407,6 +5407,10 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Wersje robocze z poprzednią datą: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Zaznacz wiersz lub usuń zaznaczenie</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>

@@ -5407,6 +5407,10 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Черновиков с прежней датой: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Отметить строку или снять отметку</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>

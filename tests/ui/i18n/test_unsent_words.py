@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.gateway.card_payments import CredentialPayment
 from desktop_app.domain.outbox.history import OutboxStep, StepKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
@@ -97,7 +98,9 @@ def test_what_may_still_arrive_is_not_said_to_have_changed_nothing(
 
 def test_a_payment_by_card_that_may_still_arrive_is_not_said_to_have_changed_nothing() -> None:
     row = ready(Operation.PAY_BY_CREDENTIAL, error="api.offline", doubtful=True)
-    row = replace(row, instruction=replace(PAYING[row.operation], with_code=False))
+    instruction = PAYING[row.operation]
+    assert isinstance(instruction, CredentialPayment)
+    row = replace(row, instruction=replace(instruction, with_code=False))
     assert "what was sent before has not arrived so far" in outbox.known(row)
 
 

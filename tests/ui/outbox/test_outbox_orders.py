@@ -268,8 +268,9 @@ def test_what_no_gateway_tells_is_nothing_of_the_bank(
     pane.show_rows([undecided(error="api.service_failed")])
     comparison = pane.candidate_comparison
     assert comparison is not None
-    for tell in (lambda: None, lambda: comparison.show_failure(TimedOut())):
-        tell()
+    for failed in (False, True):
+        if failed:
+            comparison.show_failure(TimedOut())
         said = f"{texts(pane)}\n{comparison.texts()}"
         assert "At the payment gateway" in said
         assert "could not find out what became of it" in said
