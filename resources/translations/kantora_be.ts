@@ -812,6 +812,10 @@
         <translation>Банк, пазначаны зараз, не паказвае дакумента, які можа быць гэтым.</translation>
     </message>
     <message>
+        <source>The bank shows no document that may be it.</source>
+        <translation>Банк не паказвае дакумента, які можа быць гэтым.</translation>
+    </message>
+    <message>
         <source>The bank does not show the document now.</source>
         <translation>Банк зараз не паказвае дакумент.</translation>
     </message>
@@ -826,6 +830,10 @@
     <message>
         <source>With the present sign-in the bank shows this, which may be it:</source>
         <translation>Пад цяперашнім уваходам банк паказвае вось што; гэта можа быць ён:</translation>
+    </message>
+    <message>
+        <source>The bank shows this, which may be it:</source>
+        <translation>Банк паказвае вось што; гэта можа быць ён:</translation>
     </message>
     <message>
         <source>The document has everything as it was sent.</source>
@@ -5423,13 +5431,13 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Чарнавікоў з ранейшай датай: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Адзначыць радок або зняць адзнаку</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
-    <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the bank.</source>
-        <translation>Выдаліць? Уведзенае прападзе; у банку нічога не зменіцца.</translation>
-    </message>
     <message>
         <source>Discard</source>
         <translation>Выдаліць</translation>
@@ -5523,8 +5531,12 @@
         <translation>Выдаліць? Калі дакумент быў адпраўлены, тут пра яго нічога не застанецца. Выдаляйце, толькі калі праверылі ў банку або шлюзе, ці паступіў ён.</translation>
     </message>
     <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
-        <translation>Выдаліць? Уведзенае прападзе; у плацежным шлюзе нічога не зменіцца.</translation>
+        <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
+        <translation>Выдаліць? У банку нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
+    </message>
+    <message>
+        <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
+        <translation>Выдаліць? У плацежным шлюзе нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
@@ -5573,6 +5585,10 @@
     <message>
         <source>At the bank</source>
         <translation>У банку</translation>
+    </message>
+    <message>
+        <source>At the payment gateway</source>
+        <translation>У плацежным шлюзе</translation>
     </message>
     <message>
         <source>What was sent</source>
@@ -13624,6 +13640,14 @@
         <translation>Запытана тое, чаго сэрвіс не дапускае. Змяніце адбор або перыяд і паўтарыце.</translation>
     </message>
     <message>
+        <source>Correct what was entered and send it again.</source>
+        <translation>Выпраўце ўведзенае і адпраўце зноў.</translation>
+    </message>
+    <message>
+        <source>Look at the document at the bank: it may not allow to delete it now.</source>
+        <translation>Паглядзіце дакумент у банку: магчыма, выдаліць яго зараз нельга.</translation>
+    </message>
+    <message>
         <source>Access to the bank has ended</source>
         <translation>Доступ да банка скончыўся</translation>
     </message>
@@ -15034,6 +15058,10 @@
         <translation>Адпраўлена, але яснага адказу няма, і з гэтым шлюзам і лагінам вынік не відаць. Паглядзіце на старонках самога шлюза і пазначце, ці створаны заказ.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Look at the gateway&apos;s own pages and say whether the order was created.</source>
+        <translation>Адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што з гэтым стала. Паглядзіце на старонках самога шлюза і пазначце, ці створаны заказ.</translation>
+    </message>
+    <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>
         <translation>Плацеж адхілены; грошы не спісаны. Гэты заказ можна аплаціць яшчэ раз.</translation>
     </message>
@@ -15068,6 +15096,10 @@
     <message>
         <source>It could not be sent; nothing changed at the gateway. Try again.</source>
         <translation>Адправіць не ўдалося; у шлюзе нічога не змянілася. Паспрабуйце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>It was not sent this time; what was sent before has not arrived so far, but may still do so. Try again.</source>
+        <translation>На гэты раз не адпраўлена; адпраўленае раней пакуль не дайшло, але яшчэ можа дайсці. Паспрабуйце яшчэ раз.</translation>
     </message>
     <message>
         <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
@@ -15238,6 +15270,10 @@
         <translation>Адправіць не ўдалося; у банку нічога не змянілася. Паспрабуйце яшчэ раз.</translation>
     </message>
     <message>
+        <source>It was not sent this time; what was sent before has changed nothing so far, but may still do so. Try again.</source>
+        <translation>На гэты раз не адпраўлена; адпраўленае раней пакуль нічога не змяніла, але яшчэ можа. Паспрабуйце яшчэ раз.</translation>
+    </message>
+    <message>
         <source>It was not sent: the bank has something else than was shown with it.</source>
         <translation>Не адпраўлена: у банку ўжо не тое, што было паказана.</translation>
     </message>
@@ -15260,6 +15296,14 @@
     <message>
         <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
         <translation>Адпраўлена, але дакумент не выдалены: у банку ён ёсць. Можна адправіць зноў.</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the bank did not answer as it should</source>
+        <translation>Праверана {time}, але банк не адказаў як трэба</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the payment gateway did not answer as it should</source>
+        <translation>Праверана {time}, але плацежны шлюз не адказаў як трэба</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
@@ -15286,6 +15330,18 @@
         <translation>Выдаленне адпраўлена, але яснага адказу няма, а з тым, што пазначана зараз, Kantora не можа гэта праверыць. Пазначце, ці выдалены дакумент, калі ведаеце ад банка.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што стала з дакументам. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it was made, if you know it from the bank.</source>
+        <translation>Змяненне адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што з ім стала. Пазначце, ці ўнесена яно, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Выдаленне адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што з ім стала. Пазначце, ці выдалены дакумент, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
         <source>Sent {time}</source>
         <translation>Адпраўлена {time}</translation>
     </message>
@@ -15298,20 +15354,12 @@
         <translation>Праверана {time}: пакуль няма</translation>
     </message>
     <message>
-        <source>Checked {time}, but the bank did not answer</source>
-        <translation>Праверана {time}, але банк не адказаў як трэба</translation>
-    </message>
-    <message>
         <source>Checked {time}</source>
         <translation>Праверана {time}</translation>
     </message>
     <message>
         <source>Tried {time}, but it could not be looked for</source>
         <translation>{time}: шукаць было нельга</translation>
-    </message>
-    <message>
-        <source>Checked {time}, but the payment gateway did not answer</source>
-        <translation>Праверана {time}, але плацежны шлюз не адказаў</translation>
     </message>
 </context>
 <context>

@@ -812,6 +812,10 @@
         <translation>Bank ustawiony teraz nie pokazuje dokumentu, który może nim być.</translation>
     </message>
     <message>
+        <source>The bank shows no document that may be it.</source>
+        <translation>Bank nie pokazuje dokumentu, który może nim być.</translation>
+    </message>
+    <message>
         <source>The bank does not show the document now.</source>
         <translation>Bank nie pokazuje teraz dokumentu.</translation>
     </message>
@@ -826,6 +830,10 @@
     <message>
         <source>With the present sign-in the bank shows this, which may be it:</source>
         <translation>Przy obecnym logowaniu bank pokazuje to, co może nim być:</translation>
+    </message>
+    <message>
+        <source>The bank shows this, which may be it:</source>
+        <translation>Bank pokazuje to, co może nim być:</translation>
     </message>
     <message>
         <source>The document has everything as it was sent.</source>
@@ -2392,9 +2400,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Odrzucono %n</numerusform>
-            <numerusform>Odrzucono %n</numerusform>
-            <numerusform>Odrzucono %n</numerusform>
+            <numerusform>Usunięto %n</numerusform>
+            <numerusform>Usunięto %n</numerusform>
+            <numerusform>Usunięto %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5321,11 +5329,11 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>Dokumentu wysyłanego do banku nie można odrzucić</translation>
+        <translation>Dokumentu wysyłanego do banku nie można usunąć</translation>
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Odrzucanie</translation>
+        <translation>Usuwanie</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5333,7 +5341,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Przywróć odrzucone</translation>
+        <translation>Przywróć usunięte</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5423,13 +5431,13 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Wersje robocze z poprzednią datą: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Zaznacz wiersz lub usuń zaznaczenie</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
-    <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the bank.</source>
-        <translation>Odrzucić? Wpisane dane przepadną; w banku nic się nie zmieni.</translation>
-    </message>
     <message>
         <source>Discard</source>
         <translation>Usuń</translation>
@@ -5520,23 +5528,27 @@
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Odrzucić? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
+        <translation>Usunąć? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
     </message>
     <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
-        <translation>Odrzucić? Wpisane dane przepadną; w bramce płatniczej nic się nie zmieni.</translation>
+        <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
+        <translation>Usunąć? W banku nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
+    </message>
+    <message>
+        <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
+        <translation>Usunąć? W bramce płatniczej nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Odrzucić? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
+        <translation>Usunąć? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Odrzucić? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
+        <translation>Usunąć? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Odrzucić? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
+        <translation>Usunąć? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5573,6 +5585,10 @@
     <message>
         <source>At the bank</source>
         <translation>W banku</translation>
+    </message>
+    <message>
+        <source>At the payment gateway</source>
+        <translation>W bramce płatniczej</translation>
     </message>
     <message>
         <source>What was sent</source>
@@ -13624,6 +13640,14 @@
         <translation>Poproszono o coś, na co usługa nie pozwala. Zmień filtr lub okres i spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>Correct what was entered and send it again.</source>
+        <translation>Popraw wpisane dane i wyślij ponownie.</translation>
+    </message>
+    <message>
+        <source>Look at the document at the bank: it may not allow to delete it now.</source>
+        <translation>Sprawdź dokument w banku: być może nie można go teraz usunąć.</translation>
+    </message>
+    <message>
         <source>Access to the bank has ended</source>
         <translation>Dostęp do banku wygasł</translation>
     </message>
@@ -15034,6 +15058,10 @@
         <translation>Wysłano, lecz nie ma jasnej odpowiedzi, a z tą bramką i loginem wyniku nie widać. Sprawdź na stronach bramki i podaj, czy zamówienie utworzono.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Look at the gateway&apos;s own pages and say whether the order was created.</source>
+        <translation>Wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z tym stało. Sprawdź na stronach bramki i podaj, czy zamówienie utworzono.</translation>
+    </message>
+    <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>
         <translation>Płatność odrzucono; pieniędzy nie pobrano. Zamówienie można opłacić jeszcze raz.</translation>
     </message>
@@ -15068,6 +15096,10 @@
     <message>
         <source>It could not be sent; nothing changed at the gateway. Try again.</source>
         <translation>Nie udało się wysłać; w bramce nic się nie zmieniło. Spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>It was not sent this time; what was sent before has not arrived so far, but may still do so. Try again.</source>
+        <translation>Tym razem nie wysłano; to, co wysłano wcześniej, na razie nie dotarło, ale nadal może dotrzeć. Spróbuj ponownie.</translation>
     </message>
     <message>
         <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
@@ -15203,7 +15235,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim go odrzucisz lub utworzysz ponownie.</translation>
+        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim go usuniesz lub utworzysz ponownie.</translation>
     </message>
     <message>
         <source>Kind unknown</source>
@@ -15238,6 +15270,10 @@
         <translation>Nie udało się wysłać; w banku nic się nie zmieniło. Spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>It was not sent this time; what was sent before has changed nothing so far, but may still do so. Try again.</source>
+        <translation>Tym razem nie wysłano; to, co wysłano wcześniej, na razie niczego nie zmieniło, ale nadal może. Spróbuj ponownie.</translation>
+    </message>
+    <message>
         <source>It was not sent: the bank has something else than was shown with it.</source>
         <translation>Nie wysłano: bank ma co innego, niż było pokazane.</translation>
     </message>
@@ -15260,6 +15296,14 @@
     <message>
         <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
         <translation>Wysłano, ale dokumentu nie usunięto: bank nadal go ma. Można wysłać ponownie.</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the bank did not answer as it should</source>
+        <translation>Sprawdzono {time}, ale bank nie odpowiedział prawidłowo</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the payment gateway did not answer as it should</source>
+        <translation>Sprawdzono {time}, ale bramka płatnicza nie odpowiedziała prawidłowo</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
@@ -15286,6 +15330,18 @@
         <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a przy obecnych ustawieniach program nie może tego sprawdzić. Wskaż, czy dokument usunięto, jeśli wiesz od banku.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z tym stało. Wskaż, czy dotarło, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it was made, if you know it from the bank.</source>
+        <translation>Zmianę wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z nią stało. Wskaż, czy ją wprowadzono, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z nim stało. Wskaż, czy dokument usunięto, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
         <source>Sent {time}</source>
         <translation>Wysłano {time}</translation>
     </message>
@@ -15298,20 +15354,12 @@
         <translation>Sprawdzono {time}: jeszcze nie znaleziono</translation>
     </message>
     <message>
-        <source>Checked {time}, but the bank did not answer</source>
-        <translation>Sprawdzono {time}, ale bank nie odpowiedział</translation>
-    </message>
-    <message>
         <source>Checked {time}</source>
         <translation>Sprawdzono {time}</translation>
     </message>
     <message>
         <source>Tried {time}, but it could not be looked for</source>
         <translation>{time}: nie można było szukać</translation>
-    </message>
-    <message>
-        <source>Checked {time}, but the payment gateway did not answer</source>
-        <translation>Sprawdzono {time}, ale bramka płatnicza nie odpowiedziała</translation>
     </message>
 </context>
 <context>

@@ -812,6 +812,10 @@
         <translation>Банк, указанный сейчас, не показывает документа, который может быть этим.</translation>
     </message>
     <message>
+        <source>The bank shows no document that may be it.</source>
+        <translation>Банк не показывает документа, который может быть этим.</translation>
+    </message>
+    <message>
         <source>The bank does not show the document now.</source>
         <translation>Банк сейчас не показывает документ.</translation>
     </message>
@@ -826,6 +830,10 @@
     <message>
         <source>With the present sign-in the bank shows this, which may be it:</source>
         <translation>Под нынешним входом банк показывает вот что; это может быть он:</translation>
+    </message>
+    <message>
+        <source>The bank shows this, which may be it:</source>
+        <translation>Банк показывает вот что; это может быть он:</translation>
     </message>
     <message>
         <source>The document has everything as it was sent.</source>
@@ -5423,6 +5431,10 @@
         <source>Drafts with their earlier date again: {count}</source>
         <translation>Черновиков с прежней датой: {count}</translation>
     </message>
+    <message>
+        <source>Tick the row, or take its tick away</source>
+        <translation>Отметить строку или снять отметку</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
@@ -5441,10 +5453,6 @@
     <message>
         <source>Check now</source>
         <translation>Проверить сейчас</translation>
-    </message>
-    <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the bank.</source>
-        <translation>Удалить? Введённое пропадёт; в банке ничего не изменится.</translation>
     </message>
     <message>
         <source>It arrived…</source>
@@ -5527,8 +5535,16 @@
         <translation>Подтверждайте, только если уверены. После этого документ можно отправить снова, и если он всё же дошёл, в банке их станет два.</translation>
     </message>
     <message>
+        <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
+        <translation>Удалить? В банке ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
+    </message>
+    <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
         <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
+    </message>
+    <message>
+        <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
+        <translation>Удалить? В платёжном шлюзе ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
@@ -5545,10 +5561,6 @@
     <message>
         <source>What is stored</source>
         <translation>Сохранённые данные</translation>
-    </message>
-    <message>
-        <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
-        <translation>Удалить? Введённое пропадёт; в платёжном шлюзе ничего не изменится.</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -5601,6 +5613,10 @@
     <message>
         <source>A charge of a stored card made this order: its form is not opened here. Continue with the charge.</source>
         <translation>Этот заказ создан списанием с сохранённой карты, поэтому его форма здесь не открывается. Продолжите само списание.</translation>
+    </message>
+    <message>
+        <source>At the payment gateway</source>
+        <translation>В платёжном шлюзе</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -12768,6 +12784,14 @@
         <translation>Запрошено то, чего сервис не допускает. Измените отбор или период и повторите.</translation>
     </message>
     <message>
+        <source>Correct what was entered and send it again.</source>
+        <translation>Исправьте введённое и отправьте снова.</translation>
+    </message>
+    <message>
+        <source>Look at the document at the bank: it may not allow to delete it now.</source>
+        <translation>Посмотрите документ в банке: возможно, удалить его сейчас нельзя.</translation>
+    </message>
+    <message>
         <source>Access to the bank has ended</source>
         <translation>Доступ к банку закончился</translation>
     </message>
@@ -14986,8 +15010,20 @@
         <translation>Документ дошёл, как вы указали. Какой это документ банка, Kantora не знает.</translation>
     </message>
     <message>
+        <source>It was not sent this time; what was sent before has changed nothing so far, but may still do so. Try again.</source>
+        <translation>В этот раз не отправлено; отправленное раньше пока ничего не изменило, но ещё может. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the bank did not answer as it should</source>
+        <translation>Проверено {time}, но банк не ответил как следует</translation>
+    </message>
+    <message>
         <source>Tried {time}, but it could not be looked for</source>
         <translation>{time}: искать было нельзя</translation>
+    </message>
+    <message>
+        <source>Checked {time}, but the payment gateway did not answer as it should</source>
+        <translation>Проверено {time}, но платёжный шлюз не ответил как следует</translation>
     </message>
     <message>
         <source>It was not sent: the bank has something else than was shown with it.</source>
@@ -15008,10 +15044,6 @@
     <message>
         <source>It was sent, but the document was not deleted: the bank still has it. It can be sent again.</source>
         <translation>Отправлено, но документ не удалён: в банке он есть. Можно отправить снова.</translation>
-    </message>
-    <message>
-        <source>Checked {time}, but the payment gateway did not answer</source>
-        <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
     </message>
     <message>
         <source>At the bank or gateway</source>
@@ -15166,6 +15198,10 @@
         <translation>Отправлено, но ясного ответа нет, и с этим шлюзом и логином результат не виден. Посмотрите на страницах самого шлюза и укажите, создан ли заказ.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Look at the gateway&apos;s own pages and say whether the order was created.</source>
+        <translation>Отправлено, но ясного ответа нет, и Kantora не смогла узнать, что с этим стало. Посмотрите на страницах самого шлюза и укажите, создан ли заказ.</translation>
+    </message>
+    <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>
         <translation>Платёж отклонён; деньги не списаны. Этот заказ можно оплатить ещё раз.</translation>
     </message>
@@ -15200,6 +15236,10 @@
     <message>
         <source>It could not be sent; nothing changed at the gateway. Try again.</source>
         <translation>Отправить не удалось; в шлюзе ничего не изменилось. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>It was not sent this time; what was sent before has not arrived so far, but may still do so. Try again.</source>
+        <translation>В этот раз не отправлено; отправленное раньше пока не дошло, но ещё может дойти. Попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>It was not sent: an earlier one like it has arrived at the gateway.</source>
@@ -15262,6 +15302,18 @@
         <translation>Удаление отправлено, но ясного ответа нет, а с тем, что указано сейчас, Kantora не может это проверить. Укажите, удалён ли документ, если знаете от банка.</translation>
     </message>
     <message>
+        <source>It was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Отправлено, но ясного ответа нет, и Kantora не смогла узнать, что стало с документом. Укажите, дошёл ли он, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The change was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether it was made, if you know it from the bank.</source>
+        <translation>Изменение отправлено, но ясного ответа нет, и Kantora не смогла узнать, что с ним стало. Укажите, внесено ли оно, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
+        <translation>Удаление отправлено, но ясного ответа нет, и Kantora не смогла узнать, что с ним стало. Укажите, удалён ли документ, если знаете от банка.</translation>
+    </message>
+    <message>
         <source>Sent {time}</source>
         <translation>Отправлено {time}</translation>
     </message>
@@ -15272,10 +15324,6 @@
     <message>
         <source>Checked {time}: not found yet</source>
         <translation>Проверено {time}: пока нет</translation>
-    </message>
-    <message>
-        <source>Checked {time}, but the bank did not answer</source>
-        <translation>Проверено {time}, но банк не ответил как следует</translation>
     </message>
     <message>
         <source>Checked {time}</source>

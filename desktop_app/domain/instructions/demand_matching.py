@@ -6,7 +6,7 @@ day, the amount, and the number where the purpose names one. Details may name th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.documents.statuses import DocumentStatus
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
 
 
+_OTHER_TYPES: Final = frozenset(DocumentType) - {DocumentType.ACCEPTANCES}
+
+
 def may_be_about(document: ListedDocument, demand: ListedDocument) -> bool:
     """Whether nothing in the lists but the amount and the purpose speaks against an answer.
 
-    A rejected document answers nothing, nor does one that is older than the demand.
+    A rejected document answers nothing, nor does one that is older than the demand. A type that is
+    not known speaks against nothing.
     """
-    if document.type != DocumentType.ACCEPTANCES or document.status == DocumentStatus.REJECTED:
+    if document.type in _OTHER_TYPES or document.status == DocumentStatus.REJECTED:
         return False
     if document.date is not None and demand.date is not None and document.date < demand.date:
         return False

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.domain.documents.listed import (
+    UNKNOWN_TYPE,
     BankDocumentDetails,
     DocumentType,
     Kind,
@@ -140,7 +141,7 @@ class EarlierAnswers:
         if listed is None:
             where = DocumentFilter(
                 kind=Kind.DOCUMENT,
-                types=frozenset({DocumentType.ACCEPTANCES}),
+                types=frozenset({DocumentType.ACCEPTANCES.value, UNKNOWN_TYPE}),
                 listed_only=True,
                 period=period,
             )

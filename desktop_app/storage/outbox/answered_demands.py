@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.listed import UNKNOWN_TYPE, DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.facets import KIND_CODES, is_of_types
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.codec import UNREADABLE, decode
 from desktop_app.storage.engine.sql import numbers, select
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from desktop_app.storage.documents.facets import FacetCache
 
+_ANSWERS: Final = frozenset({DocumentType.ACCEPTANCES.value, UNKNOWN_TYPE})
 _LOOKED_BACK: Final = timedelta(days=93)
 """Days after which an answer counts no longer: a list that does not tell by then will not."""
 
@@ -56,7 +57,7 @@ def answered_demands(
     alive = [
         key
         for key, facet in facets.of_kind(Kind.DOCUMENT).items()
-        if facet.type == DocumentType.ACCEPTANCES
+        if is_of_types(facet.type, _ANSWERS)
         and not facet.absent
         and facet.status != DocumentStatus.REJECTED
     ]

@@ -18,7 +18,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.forms.review.review_sheet import written_fields
 from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
+from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON, is_out_of_reach
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
@@ -45,6 +45,7 @@ _GONE: Final = Text(
 _NONE_FITS: Final = Text(
     "CandidateComparison", "The bank that is set now shows no document that may be it."
 )
+_NONE_LIKE_IT: Final = Text("CandidateComparison", "The bank shows no document that may be it.")
 _NOT_SHOWN: Final = Text("CandidateComparison", "The bank does not show the document now.")
 _NO_ORDER: Final = Text(
     "CandidateComparison",
@@ -56,6 +57,7 @@ _SENT_WAS: Final = Text("CandidateComparison", "sent: {value}")
 _MAY_BE_IT: Final = Text(
     "CandidateComparison", "With the present sign-in the bank shows this, which may be it:"
 )
+_SHOWN: Final = Text("CandidateComparison", "The bank shows this, which may be it:")
 _THE_SAME: Final = Text("CandidateComparison", "The document has everything as it was sent.")
 _DIFFERS: Final = Text("CandidateComparison", "What is not as it was sent is marked.")
 _UNTOLD: Final = Text("CandidateComparison", "the bank tells nothing that can be compared")
@@ -120,7 +122,8 @@ class CandidateComparison(Translated, QWidget):
         if not found:
             self._column.addWidget(theme.wrapped(self._missing(), "muted"))
         elif self._effect is Effect.CREATES and not self._row.progress.candidates:
-            self._column.addWidget(theme.wrapped(str(_MAY_BE_IT), "muted"))
+            shown = _MAY_BE_IT if is_out_of_reach(self._row) else _SHOWN
+            self._column.addWidget(theme.wrapped(str(shown), "muted"))
         for candidate in found:
             self._column.addWidget(self._card(candidate))
 
@@ -129,13 +132,15 @@ class CandidateComparison(Translated, QWidget):
         error = self._failure
         if error is not None and error.code in FOR_A_PERSON:
             return describe_code(error.code, error.parameters, advises=False)
+        if self._row.operation in GATEWAY_OPERATIONS:  # which is not asked: it has one number
+            return str(_NO_ORDER)
         if error is not None or self._found is None:
             return str(_READING if error is None else _UNREAD)
-        if self._row.operation in GATEWAY_OPERATIONS:
-            return str(_NO_ORDER)
         if self._effect is not Effect.CREATES:
             return str(_NOT_SHOWN)
-        return str(_GONE if self._row.progress.candidates else _NONE_FITS)
+        if self._row.progress.candidates:
+            return str(_GONE)
+        return str(_NONE_FITS if is_out_of_reach(self._row) else _NONE_LIKE_IT)
 
     def _card(self, candidate: Candidate) -> QWidget:
         document = candidate.document

@@ -28,7 +28,7 @@ from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_filters import outbox_chips
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, awaits_signature, documents_of
-from desktop_app.ui.outbox.tick_strip import TickStrip
+from desktop_app.ui.outbox.tick_strip import TICK_ROW, TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.list_page import ListPage, beside
@@ -388,18 +388,16 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                 ),
                 why_not=self.pane.why_not_sent,
             ),
+            self.command("tick", TICK_ROW, self.ticks.toggle_current,
+                         icon=Icon.CHECK, shortcut="Ctrl+Shift+T"),
             self.command(
                 "open", Text("OutboxPage", "Open the form"), self.open_current,
                 icon=Icon.OPEN, enabled_when=lambda: offered("open"),
             ),
-            self.command(
-                "sign", Text("OutboxPage", "Sign at the bank…"), self.sign_chosen,
-                icon=Icon.TO_SIGN, enabled_when=self._can_sign,
-            ),
-            self.command(
-                "look", Text("OutboxPage", "Check at the bank"), self.probe_current,
-                icon=Icon.SEARCH, enabled_when=lambda: offered("look"),
-            ),
+            self.command("sign", Text("OutboxPage", "Sign at the bank…"), self.sign_chosen,
+                         icon=Icon.TO_SIGN, enabled_when=self._can_sign),
+            self.command("look", Text("OutboxPage", "Check at the bank"), self.probe_current,
+                         icon=Icon.SEARCH, enabled_when=lambda: offered("look")),
             replace(
                 self.command(
                     "move_dates", dates.MOVE, lambda: self._dates.move(self.pane.rows),

@@ -362,8 +362,10 @@ class OutboxPane(Translated, QFrame):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        is_order = row.operation in GATEWAY_OPERATIONS
+        place = self.tr("At the payment gateway") if is_order else self.tr("At the bank")
         for title, part in (
-            (self.tr("At the bank"), self.candidate_comparison),
+            (place, self.candidate_comparison),
             (self.tr("What was sent"), view),
         ):
             heading = theme.wrapped(title, "heading")

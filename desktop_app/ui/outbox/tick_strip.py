@@ -9,13 +9,15 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView
 
 from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon, Radius
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
-    from desktop_app.ui.i18n.translations import Text
     from desktop_app.ui.tables.data_table import DataTable
+
+TICK_ROW: Final = Text("OutboxPage", "Tick the row, or take its tick away")
 
 _WIDTH: Final = 36
 _BOX: Final = 14
@@ -73,6 +75,10 @@ class TickStrip(QHeaderView):
             only = self._table.chosen.ranges()[0][0]
             selected.setCurrentIndex(self._table.model().index(only, 0), _STAY)
         self.viewport().update()
+
+    def toggle_current(self) -> None:
+        """Tick the row that the keys are at, or take its tick away."""
+        self.toggle(self._table.currentIndex().row())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tick the row under the pointer."""

@@ -71,6 +71,8 @@ OTHER: Final = Party(name="ООО «Иное»", taxpayer_number="190543781", ac
         ({"status": DocumentStatus.REJECTED}, False),
         ({"status": DocumentStatus.EXECUTED}, True),
         ({"type": DocumentType.LEGAL_PAYMENTS}, False),
+        ({"type": "7"}, True),
+        ({"type": "7", "account": THEIRS}, False),
         ({"date": date(2026, 11, 9)}, False),
         ({"account": THEIRS}, False),
         ({"party": OTHER}, False),

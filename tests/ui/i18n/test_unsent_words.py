@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.gateway.card_payments import CredentialPayment
 from desktop_app.domain.outbox.history import OutboxStep, StepKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
@@ -76,3 +77,60 @@ def test_only_what_is_looked_for_promises_a_look_when_it_is_discarded() -> None:
         assert "Kantora does not look for that afterwards" in asked(change)
         assert "but not for changes and deletions" in asked(change, Operation.CREATE_PAYMENT)
     assert asked() == str(USUAL)
+
+
+@pytest.mark.parametrize(
+    ("operation", "said"),
+    [
+        (Operation.CREATE_PAYMENT, "what was sent before has not arrived so far"),
+        (Operation.CHANGE_PAYMENT, "what was sent before has changed nothing so far"),
+        (Operation.DELETE_DOCUMENT, "what was sent before has changed nothing so far"),
+    ],
+)
+@pytest.mark.parametrize("error", ["api.offline", "documents.list_not_complete"])
+@pytest.mark.parametrize("verdict", [NOT_ARRIVED, None])
+def test_what_may_still_arrive_is_not_said_to_have_changed_nothing(
+    operation: Operation, said: str, error: str, verdict: DeliveryVerdict | None
+) -> None:
+    assert said in outbox.known(ready(operation, error=error, verdict=verdict, doubtful=True))
+    assert said not in outbox.known(ready(operation, error=error))
+
+
+def test_a_payment_by_card_that_may_still_arrive_is_not_said_to_have_changed_nothing() -> None:
+    row = ready(Operation.PAY_BY_CREDENTIAL, error="api.offline", doubtful=True)
+    instruction = PAYING[row.operation]
+    assert isinstance(instruction, CredentialPayment)
+    row = replace(row, instruction=replace(instruction, with_code=False))
+    assert "what was sent before has not arrived so far" in outbox.known(row)
+
+
+def refused(operation: Operation, **progress: Any) -> str:
+    row = ready(operation, error="api.bad_request", **progress)
+    return outbox.failure(replace(row, state=OutboxState.REFUSED))
+
+
+def test_what_the_bank_refused_is_not_asked_for_another_filter() -> None:
+    for operation in (Operation.CREATE_PAYMENT, Operation.CHANGE_OTHER):
+        assert "Correct what was entered and send it again" in refused(operation)
+    assert "Look at the document at the bank" in refused(Operation.DELETE_DOCUMENT)
+    told = (("service", "gateway"),)
+    assert "bank" not in refused(Operation.REGISTER_ORDER, error_parameters=told)
+    stopped = ready(Operation.CREATE_PAYMENT, error="api.bad_request")
+    assert "Change the filter or the period" in outbox.failure(stopped), "a list was asked for"
+
+
+@pytest.mark.parametrize("operation", [Operation.CREATE_PAYMENT, Operation.REGISTER_ORDER])
+def test_what_is_discarded_is_not_said_to_be_lost(operation: Operation) -> None:
+    asked = str(outbox.discarding([ready(operation)], USUAL))
+    assert "bring it back" in asked
+    assert "lost" not in asked
+
+
+@pytest.mark.parametrize("operation", [Operation.CREATE_PAYMENT, Operation.REGISTER_ORDER])
+def test_a_service_that_answered_wrongly_is_not_said_to_have_been_silent(
+    operation: Operation,
+) -> None:
+    row = ready(operation, error="api.unreadable_answer")
+    looked = replace(row.progress, looked_at=row.changed_at)
+    lines = outbox.course(replace(row, state=OutboxState.UNKNOWN, progress=looked))
+    assert any("did not answer as it should" in line for line in lines)

@@ -223,6 +223,21 @@ def test_what_cannot_be_looked_for_says_why_and_what_to_do(
     assert set(answers(pane).values()) == {DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE}
 
 
+@pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
+@pytest.mark.parametrize("error", ["documents.list_not_complete", "api.accounts_refused", ""])
+def test_what_could_not_be_found_out_does_not_blame_what_is_set(
+    pane: OutboxPane, operation: Operation, error: str
+) -> None:
+    row = undecided(operation, error=error, looked_at=MOMENT)
+    said = show(pane, row)
+    for wrong in ("what is set now", "that is set now", "present sign-in"):
+        assert wrong not in said
+    assert "could not find out what became of it" in said
+    if operation not in ABOUT:
+        assert "The bank shows no document that may be it" in said
+        assert "The bank shows this" in show(pane, row, Candidate(document=TARGET))
+
+
 def test_a_document_of_the_present_list_may_be_chosen(pane: OutboxPane) -> None:
     chosen: list[tuple[DeliveryVerdict, str]] = []
     pane.resolved.connect(lambda *decided: chosen.append(decided))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtWidgets import QFrame, QLabel
 from shiboken6 import delete
 
+from desktop_app.api.errors import TimedOut
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.charge_rows import order_row_of
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
@@ -27,6 +29,7 @@ from desktop_app.domain.outbox.rows import (
     Progress,
     summary_of,
 )
+from desktop_app.services.outbox.errors import SentElsewhere
 from desktop_app.storage.window import Row
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.labels import gateway_orders as orders
@@ -253,6 +256,29 @@ def test_a_person_says_what_no_gateway_tells(
     assert nameless(pane) == []
     pane.findChildren(InlineConfirm)[-1].answered.emit()
     assert said == [(answer, "")]
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_what_no_gateway_tells_is_nothing_of_the_bank(
+    operation: Operation, pane: OutboxPane
+) -> None:
+    undecided = partial(
+        row_of, operation, OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL, attempts=1
+    )
+    pane.show_rows([undecided(error="api.service_failed")])
+    comparison = pane.candidate_comparison
+    assert comparison is not None
+    for failed in (False, True):
+        if failed:
+            comparison.show_failure(TimedOut())
+        said = f"{texts(pane)}\n{comparison.texts()}"
+        assert "At the payment gateway" in said
+        assert "could not find out what became of it" in said
+        assert "nothing to choose from" in said
+        for wrong in ("At the bank", "Asking the bank", "bank's documents", "gateway and login"):
+            assert wrong not in said
+    pane.show_rows([undecided(error=SentElsewhere.code)])
+    assert "with this gateway and login" in texts(pane)
 
 
 @pytest.mark.parametrize("kind", PaymentOutcomeKind)

@@ -602,6 +602,29 @@ def test_ticks_choose_what_is_sent_together(run_story: Callable[..., None]) -> N
     run_story(story)
 
 
+def test_keys_tick_one_row_and_another(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        orders = [await setup.order() for _ in range(3)]
+        await setup.workspace.outbox.enqueue(orders, send=False)
+        table, ticks = setup.page.list.table, setup.page.ticks
+        await settle(lambda: setup.page.list.model.count == 3)
+
+        def tick() -> None:
+            setup.page.registry.run("outbox.tick")
+
+        table.go_to(0)
+        tick()
+        for _time in range(2):
+            QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+        tick()
+        assert [*map(ticks.is_ticked, range(3))] == [True, False, True]
+        await settle(lambda: len(setup.page.pane.rows) == 2)
+        tick()
+        assert [*map(ticks.is_ticked, range(3))] == [True, False, False]
+
+    run_story(story)
+
+
 def test_discarding_what_may_still_arrive_says_so(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         await setup.undecided()

@@ -10,6 +10,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
 from desktop_app.domain.outbox.operations import Effect, Operation, PaymentSecretKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.ui.i18n.labels.outbox_decisions import is_out_of_reach
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
@@ -114,6 +115,11 @@ _UNDECIDED: Final = Text(
     "It was sent, but no clear answer came, and the result cannot be seen with this gateway"
     " and login. Look at the gateway's own pages and say whether the order was created.",
 )
+_NOT_FOUND_OUT: Final = Text(
+    "outbox",
+    "It was sent, but no clear answer came, and Kantora could not find out what became of it. Look"
+    " at the gateway's own pages and say whether the order was created.",
+)
 _TRY_AGAIN: Final = Text(
     "outbox", "The payment was declined; no money moved. The order may be paid once more."
 )
@@ -152,6 +158,12 @@ _NOT_PAID: Final = Text(
 _NOT_SENT: Final = Text(
     "outbox", "It could not be sent; nothing changed at the gateway. Try again."
 )
+NOT_SENT_AGAIN: Final = Text(
+    "outbox",
+    "It was not sent this time; what was sent before has not arrived so far, but may still do so."
+    " Try again.",
+)
+"""What is known of a row that was in doubt and could not be sent once more, of either service."""
 _STOPPED: Final[Mapping[str, Text]] = MappingProxyType(
     {
         EARLIER_ARRIVED: Text(
@@ -192,7 +204,7 @@ def known(row: OutboxRow) -> Text:
     if row.state is OutboxState.READY:
         return _ready(row)
     if row.state is OutboxState.UNKNOWN and row.progress.verdict is DeliveryVerdict.CANNOT_TELL:
-        return _UNDECIDED
+        return _UNDECIDED if is_out_of_reach(row) else _NOT_FOUND_OUT
     if row.state is not OutboxState.CONFIRMED:
         return _KNOWN[row.state]
     return _confirmed(row.progress.order)
@@ -220,4 +232,6 @@ def _ready(row: OutboxRow) -> Text:
         return _NOT_PAID
     if row.secret is not PaymentSecretKind.NONE:
         return _NEEDS[row.secret]
-    return _NOT_SENT if row.progress.error else _KNOWN[row.state]
+    if not row.progress.error:
+        return _KNOWN[row.state]
+    return NOT_SENT_AGAIN if row.progress.doubtful or absent else _NOT_SENT

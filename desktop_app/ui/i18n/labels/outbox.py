@@ -131,6 +131,11 @@ _REFUSED_DELETION: Final = Text(
     "outbox", "The bank did not delete the document: it refused, or no longer has it."
 )
 _NOT_SENT: Final = Text("outbox", "It could not be sent; nothing changed at the bank. Try again.")
+_NOT_CHANGED_AGAIN: Final = Text(
+    "outbox",
+    "It was not sent this time; what was sent before has changed nothing so far, but may still do"
+    " so. Try again.",
+)
 _OTHER_DOCUMENT: Final = Text(
     "outbox", "It was not sent: the bank has something else than was shown with it."
 )
@@ -166,16 +171,20 @@ _NO_EFFECT: Final[Mapping[Effect, Text]] = MappingProxyType(
 _SENT: Final = Text("outbox", "Sent {time}")
 _SENT_AGAIN: Final = Text("outbox", "Sent {time}, attempt {count}")
 _NOT_SEEN: Final = Text("outbox", "Checked {time}: not found yet")
-_LOOK_FAILED: Final = Text("outbox", "Checked {time}, but the bank did not answer")
+_LOOK_FAILED: Final = Text("outbox", "Checked {time}, but the bank did not answer as it should")
 _LOOKED: Final = Text("outbox", "Checked {time}")
 _NOT_ASKED: Final = Text("outbox", "Tried {time}, but it could not be looked for")
 _GATEWAY_LOOK_FAILED: Final = Text(
-    "outbox", "Checked {time}, but the payment gateway did not answer"
+    "outbox", "Checked {time}, but the payment gateway did not answer as it should"
 )
 
 QUESTIONS: Final = {one.name: (one.question, one.answer) for one in DECISIONS.values()} | {
     "discard": (
-        Text("OutboxPane", "Discard it? What you typed will be lost; nothing changes at the bank."),
+        Text(
+            "OutboxPane",
+            "Discard it? Nothing changes at the bank. You can bring it back until you discard"
+            " something else.",
+        ),
         Text("OutboxPane", "Discard"),
     ),
 }
@@ -187,7 +196,9 @@ _DISCARD_DAMAGED: Final = Text(
     " gateway first whether it arrived.",
 )
 _DISCARD_ORDER: Final = Text(
-    "OutboxPane", "Discard it? What you typed will be lost; nothing changes at the payment gateway."
+    "OutboxPane",
+    "Discard it? Nothing changes at the payment gateway. You can bring it back until you discard"
+    " something else.",
 )
 _DISCARD_DOUBTFUL: Final = Text(
     "OutboxPane",
@@ -267,7 +278,12 @@ def failure(row: OutboxRow) -> str:
     progress = row.progress
     advises = row.state not in _BEING_FOUND_OUT and not row.can_be_asked
     advises |= is_undecided(row) and progress.error in FOR_A_PERSON
-    return describe_code(progress.error, dict(progress.error_parameters), advises=advises)
+    parameters = dict(progress.error_parameters)
+    facts = OPERATIONS[row.operation]
+    if row.state is OutboxState.REFUSED and facts.service is Service.DOCUMENTS:
+        # What was sent was refused, and not what a list was asked for.
+        parameters["refused"] = "deletion" if facts.effect is Effect.DELETES else "content"
+    return describe_code(progress.error, parameters, advises=advises)
 
 
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
@@ -287,7 +303,7 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.UNKNOWN if is_undecided(row):
             text = undecided(row)
         case OutboxState.READY if row.progress.error:
-            text = _STOPPED.get(row.progress.error, _NOT_SENT)
+            text = _STOPPED.get(row.progress.error, _not_sent(row))
         case OutboxState.READY if verdict is DeliveryVerdict.DID_NOT_ARRIVE:
             text = _NO_EFFECT.get(effect, _DID_NOT_ARRIVE)
         case OutboxState.CONFIRMED if effect in _DONE:
@@ -297,6 +313,15 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.REFUSED if effect is Effect.DELETES:
             text = _REFUSED_DELETION
     return text
+
+
+def _not_sent(row: OutboxRow) -> Text:
+    """What is known of a row that an error kept from being sent; it may have been sent before."""
+    progress = row.progress
+    if not progress.doubtful and progress.verdict is not DeliveryVerdict.DID_NOT_ARRIVE:
+        return _NOT_SENT
+    changing = OPERATIONS[row.operation].effect in _NO_EFFECT
+    return _NOT_CHANGED_AGAIN if changing else orders.NOT_SENT_AGAIN
 
 
 def course(row: OutboxRow) -> tuple[str, ...]:

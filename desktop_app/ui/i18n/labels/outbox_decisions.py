@@ -76,6 +76,25 @@ _NOT_SEARCHED_ON: Final[Mapping[Effect, Text]] = MappingProxyType(
         ),
     }
 )
+_NOT_FOUND_OUT: Final = Text(
+    "outbox",
+    "It was sent, but no clear answer came, and Kantora could not find out what became of it. Say"
+    " whether it arrived, if you know it from the bank.",
+)
+_NOT_FOUND_OUT_ON: Final[Mapping[Effect, Text]] = MappingProxyType(
+    {
+        Effect.CHANGES: Text(
+            "outbox",
+            "The change was sent, but no clear answer came, and Kantora could not find out what"
+            " became of it. Say whether it was made, if you know it from the bank.",
+        ),
+        Effect.DELETES: Text(
+            "outbox",
+            "The deletion was sent, but no clear answer came, and Kantora could not find out what"
+            " became of it. Say whether the document is gone, if you know it from the bank.",
+        ),
+    }
+)
 
 _ARRIVED: Final = OutcomeDecision(
     "arrived",
@@ -185,9 +204,16 @@ def decisions(row: OutboxRow) -> tuple[OutcomeDecision, ...]:
 def undecided(row: OutboxRow) -> Text:
     """What is known of an undecided row of the documents service, and what a person has to do.
 
-    A row without candidates cannot be looked for with what is set now.
+    A row without candidates cannot be looked for, with what is set now or at all.
     """
     effect = OPERATIONS[row.operation].effect
     if row.progress.candidates:
         return _UNDECIDED_ON.get(effect, _UNDECIDED)
-    return _NOT_SEARCHED_ON.get(effect, _NOT_SEARCHED)
+    if is_out_of_reach(row):
+        return _NOT_SEARCHED_ON.get(effect, _NOT_SEARCHED)
+    return _NOT_FOUND_OUT_ON.get(effect, _NOT_FOUND_OUT)
+
+
+def is_out_of_reach(row: OutboxRow) -> bool:
+    """Whether what is set now keeps a row from being looked for; else something else did."""
+    return row.progress.error in FOR_A_PERSON

@@ -88,11 +88,11 @@ def error_text(error: UserError) -> ErrorText | None:
     """The text for an error: for its own code, else for the family of its code."""
     is_gateway = _is_of_gateway(error.parameters)
     for code in _codes(type(error), error.code):
-        for key in _keys(code, error.parameters):
-            if is_gateway and key in _GATEWAY_WORDS:
-                return _GATEWAY_WORDS[key]
-            if key in _WORDS:
-                return _WORDS[key]
+        keys = tuple(_keys(code, error.parameters))
+        for words in (_GATEWAY_WORDS, _WORDS) if is_gateway else (_WORDS,):
+            for key in keys:
+                if key in words:
+                    return words[key]
     return None
 
 

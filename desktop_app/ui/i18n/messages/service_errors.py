@@ -86,6 +86,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " period and try again.",
         ),
     ),
+    "api.bad_request:refused=content": ErrorText(
+        Text("messages", "The bank did not accept the request"),
+        Text("messages", "Correct what was entered and send it again."),
+    ),
+    "api.bad_request:refused=deletion": ErrorText(
+        Text("messages", "The bank did not accept the request"),
+        Text("messages", "Look at the document at the bank: it may not allow to delete it now."),
+    ),
     "api.unauthorized": ErrorText(
         Text("messages", "Access to the bank has ended"),
         Text(
