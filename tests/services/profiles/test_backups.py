@@ -7,8 +7,10 @@ import errno
 import json
 import os
 import threading
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 import apsw
@@ -52,7 +54,7 @@ from tests.support.company import until
 from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from datetime import datetime
 
     from desktop_app.domain.errors import UserError
@@ -231,6 +233,44 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
         with pytest.raises(StoreUnavailable):
             await backups.make(store, profile, tmp_path / "nowhere" / "x.backup")
         await store.database.close()
+
+    run_async(scenario())
+
+
+class _EndlessCopy(apsw.Connection):
+    """A copy of a store that never comes to its end."""
+
+    began = threading.Event()
+
+    @contextmanager
+    def backup(self, *_names: object) -> Iterator[Any]:
+        class Steps:
+            done = False
+
+            def step(self, _pages: int) -> None:
+                _EndlessCopy.began.set()
+
+        yield Steps()
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_backup_by_hand_ends_with_its_store_or_who_asked_for_it(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, *, closes: bool
+) -> None:
+    monkeypatch.setattr(copies, "apsw", SimpleNamespace(Connection=_EndlessCopy))
+    _EndlessCopy.began.clear()
+
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        work = asyncio.create_task(home.backups(profile).make(store, profile))
+        await until(_EndlessCopy.began.is_set)
+        if not closes:
+            work.cancel()
+        await store.database.close()
+        (outcome,) = await asyncio.gather(work, return_exceptions=True)
+        assert isinstance(outcome, Cancelled if closes else asyncio.CancelledError)
+        assert not list(home.profiles.folder(profile).glob("*.backup*"))
 
     run_async(scenario())
 
