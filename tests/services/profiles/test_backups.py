@@ -7,7 +7,7 @@ import errno
 import json
 import os
 import threading
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -54,7 +54,8 @@ from tests.support.company import until
 from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
     from datetime import datetime
 
     from desktop_app.domain.errors import UserError
@@ -237,20 +238,30 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
     run_async(scenario())
 
 
-class _EndlessCopy(apsw.Connection):
-    """A copy of a store that never comes to its end."""
+class _EndlessSteps:
+    """The copying of a store that never comes to its end."""
 
     began = threading.Event()
+    done = False
 
-    @contextmanager
-    def backup(self, *_names: object) -> Iterator[Any]:
-        class Steps:
-            done = False
+    def step(self, _pages: int) -> None:
+        self.began.set()
 
-            def step(self, _pages: int) -> None:
-                _EndlessCopy.began.set()
 
-        yield Steps()
+class _EndlessCopy:
+    """Stands for the connection to a copy."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def execute(self, _statement: str) -> None:
+        pass
+
+    def backup(self, *_names: object) -> AbstractContextManager[_EndlessSteps]:
+        return nullcontext(_EndlessSteps())
+
+    def close(self) -> None:
+        pass
 
 
 @pytest.mark.parametrize("closes", [False, True])
@@ -258,13 +269,13 @@ def test_a_backup_by_hand_ends_with_its_store_or_who_asked_for_it(
     home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, *, closes: bool
 ) -> None:
     monkeypatch.setattr(copies, "apsw", SimpleNamespace(Connection=_EndlessCopy))
-    _EndlessCopy.began.clear()
+    _EndlessSteps.began.clear()
 
     async def scenario() -> None:
         profile = await home.make()
         store = await home.profiles.open(profile)
         work = asyncio.create_task(home.backups(profile).make(store, profile))
-        await until(_EndlessCopy.began.is_set)
+        await until(_EndlessSteps.began.is_set)
         if not closes:
             work.cancel()
         await store.database.close()

@@ -176,6 +176,10 @@ def test_the_popover_is_used_by_keyboard(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(use())
 
 
+def _is_whole(box: QWidget) -> bool:
+    return box.visibleRegion().boundingRect().size() == box.size()
+
+
 def test_the_keyboard_scrolls_to_the_tick_that_it_goes_to(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
@@ -188,9 +192,7 @@ def test_the_keyboard_scrolls_to_the_tick_that_it_goes_to(qtbot: QtBot) -> None:
     for key, box in ((Qt.Key.Key_Up, boxes[-1]), (Qt.Key.Key_Down, boxes[0])):
         press(popover, key)
         assert popover.focusWidget() is box
-        qtbot.waitUntil(
-            lambda box=box: box.visibleRegion().boundingRect().size() == box.size()
-        )
+        qtbot.waitUntil(partial(_is_whole, box))
     popover.close()
 
 
