@@ -82,6 +82,7 @@ def other_profiles(parts: AppServices, *, current: str) -> WelcomePage:
             parts.profiles.forget_key(profile)  # of a new one; the other process finds it itself
 
     page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work, current=current)
+    page.shown.connect(lambda: page.show_profiles(parts.profiles.known))
     page.profile_chosen.connect(open_profile)
     page.demo_requested.connect(lambda: processes.open_new_process("--demo"))
     return page

@@ -205,7 +205,7 @@ class ProfileLifecycle:
         self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
-            self._late.note(self._backups(closed.profile).notes)
+            await asyncio.to_thread(self._late.note, self._backups(closed.profile).notes)
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
@@ -444,7 +444,8 @@ class ProfileLifecycle:
                 await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
             if opened.lock is not None:
-                self._backups(opened.profile).notes.note_unsent(opened.workspace.unsent)
+                notes = self._backups(opened.profile).notes
+                await asyncio.to_thread(notes.note_unsent, opened.workspace.unsent)
             if takes_late:
                 await self._take_restoration(opened)
             store = await self._take_code(opened) if takes_late else opened.store
@@ -453,7 +454,8 @@ class ProfileLifecycle:
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
             if takes_late:  # it is followed by a backup
-                self._backups(opened.profile).notes.note_backup(error)
+                notes = self._backups(opened.profile).notes
+                await asyncio.to_thread(notes.note_backup, error)
         except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten
             _report(error)
         opened.forget()

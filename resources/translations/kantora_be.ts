@@ -1374,7 +1374,7 @@
     <name>ConfirmationPage</name>
     <message>
         <source>Nothing was sent: the document was changed elsewhere</source>
-        <translation>Нічога не адпраўлена: дакумент зменены ў іншым акне</translation>
+        <translation>Нічога не адпраўлена: дакумент змянілі ў іншым месцы</translation>
     </message>
     <message>
         <source>This is the current version. Check it again before sending.</source>
@@ -3951,8 +3951,8 @@
         <translation>Разблакіраваць</translation>
     </message>
     <message>
-        <source>The data are closed. What you were doing is kept.</source>
-        <translation>Даныя закрыты. Тое, што вы рабілі, захавана.</translation>
+        <source>The data are closed. Drafts are kept.</source>
+        <translation>Даныя закрыты. Чарнавікі захаваны.</translation>
     </message>
     <message>
         <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
@@ -7821,7 +7821,7 @@
         </translation>
     </message>
     <message>
-        <source>The address book is put back as it was: {then} entries instead of {now}.</source>
+        <source>The address book is put back as it was. Entries: {then} instead of {now}.</source>
         <translation>Даведнік контрагентаў стане ранейшым: запісаў {then} замест {now}.</translation>
     </message>
     <message numerus="yes">
@@ -8153,7 +8153,7 @@
     </message>
     <message>
         <source>The backup is not in the chosen folder</source>
-        <translation>Рэзервовая копія не ў выбранай папцы</translation>
+        <translation>Рэзервовая копія не ў выбранай тэчцы</translation>
     </message>
     <message>
         <source>It lies with the data instead. {reason}</source>
@@ -8600,7 +8600,7 @@
         <translation>Да {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all, without skipped dates</source>
+        <source>Charges in all: {count}, without skipped dates</source>
         <translation>Усяго спісанняў без прапушчаных дат: {count}</translation>
     </message>
     <message>
@@ -12752,11 +12752,11 @@
         <translation>Спіс загружаны не да канца</translation>
     </message>
     <message>
-        <source>{read} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read}. Synchronise again to go on.</source>
         <translation>Загружана і захавана радкоў: {read}. Сінхранізуйце яшчэ раз, каб працягнуць.</translation>
     </message>
     <message>
-        <source>{read} of {total} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read} of {total}. Synchronise again to go on.</source>
         <translation>Загружана і захавана радкоў: {read} з {total}. Сінхранізуйце яшчэ раз, каб працягнуць.</translation>
     </message>
     <message>
@@ -14057,7 +14057,7 @@
     </message>
     <message>
         <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
-        <translation>У папку {folder} больш нічога захаваць нельга. Вызваліце месца на яе дыску; захаванае раней у парадку.</translation>
+        <translation>У тэчку {folder} больш нічога захаваць нельга. Вызваліце месца на яе дыску; захаванае раней у парадку.</translation>
     </message>
     <message>
         <source>The data do not open with this key</source>
@@ -14081,7 +14081,7 @@
     </message>
     <message>
         <source>Nothing can be written to the folder {folder}. Check that its disk is connected and that you may write there, or choose another folder.</source>
-        <translation>У папку {folder} нельга нічога запісаць. Праверце, што яе дыск падключаны і што ў вас ёсць права запісу, або выберыце іншую папку.</translation>
+        <translation>У тэчку {folder} нельга нічога запісаць. Праверце, што яе дыск падключаны і што ў вас ёсць права запісу, або выберыце іншую тэчку.</translation>
     </message>
     <message>
         <source>The key of this profile is missing</source>
@@ -14089,7 +14089,7 @@
     </message>
     <message>
         <source>The file {file} is missing or damaged. Each backup of this profile carries the key, too: restore one on the first page, with its recovery code. If you have a copy of Kantora&apos;s folder, you can put the file back from there instead.</source>
-        <translation>Файл {file} адсутнічае або пашкоджаны. Ключ ёсць і ў кожнай рэзервовай копіі гэтага профілю: аднавіце профіль з копіі на першай старонцы, з яе кодам аднаўлення. Калі ў вас ёсць копія папкі Kantora, можна замест гэтага вярнуць файл з яе.</translation>
+        <translation>Файл {file} адсутнічае або пашкоджаны. Ключ ёсць і ў кожнай рэзервовай копіі гэтага профілю: аднавіце профіль з копіі на першай старонцы, з яе кодам аднаўлення. Калі ў вас ёсць копія тэчкі Kantora, можна замест гэтага вярнуць файл з яе.</translation>
     </message>
     <message>
         <source>This recovery code does not fit</source>
@@ -14423,7 +14423,7 @@
     </message>
     <message>
         <source>Possible repeated payment: {occurrence} equal ones with this</source>
-        <translation>Падобна на паўторную аплату: {occurrence}-ы такі плацеж</translation>
+        <translation>Падобна на паўторную аплату: такіх плацяжоў разам з гэтым: {occurrence}</translation>
     </message>
     <message>
         <source>{documents} and others</source>

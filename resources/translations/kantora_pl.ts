@@ -3951,8 +3951,8 @@
         <translation>Odblokuj</translation>
     </message>
     <message>
-        <source>The data are closed. What you were doing is kept.</source>
-        <translation>Dane są zamknięte. To, nad czym pracowano, jest zachowane.</translation>
+        <source>The data are closed. Drafts are kept.</source>
+        <translation>Dane są zamknięte. Wersje robocze są zachowane.</translation>
     </message>
     <message>
         <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
@@ -7821,8 +7821,8 @@
         </translation>
     </message>
     <message>
-        <source>The address book is put back as it was: {then} entries instead of {now}.</source>
-        <translation>Kontrahenci wrócą do poprzedniego stanu: {then} wpisów zamiast {now}.</translation>
+        <source>The address book is put back as it was. Entries: {then} instead of {now}.</source>
+        <translation>Kontrahenci wrócą do poprzedniego stanu. Liczba wpisów: {then} zamiast {now}.</translation>
     </message>
     <message numerus="yes">
         <source>%n counterparty(ies) added or changed since the backup lose what was written and checked since.</source>
@@ -8600,7 +8600,7 @@
         <translation>Do {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all, without skipped dates</source>
+        <source>Charges in all: {count}, without skipped dates</source>
         <translation>Łącznie obciążeń, bez pominiętych dat: {count}</translation>
     </message>
     <message>
@@ -12752,11 +12752,11 @@
         <translation>Listy nie odczytano do końca</translation>
     </message>
     <message>
-        <source>{read} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read}. Synchronise again to go on.</source>
         <translation>Odczytano i zachowano wierszy: {read}. Zsynchronizuj ponownie, aby kontynuować.</translation>
     </message>
     <message>
-        <source>{read} of {total} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read} of {total}. Synchronise again to go on.</source>
         <translation>Odczytano i zachowano wierszy: {read} z {total}. Zsynchronizuj ponownie, aby kontynuować.</translation>
     </message>
     <message>
@@ -15876,7 +15876,7 @@
     </message>
     <message>
         <source>{currency} has {limit} decimals</source>
-        <translation>{currency} ma {limit} miejsc po przecinku</translation>
+        <translation>{currency}: najwyżej {limit} po przecinku</translation>
     </message>
     <message>
         <source>A currency has three Latin letters</source>

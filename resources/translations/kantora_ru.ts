@@ -1374,7 +1374,7 @@
     <name>ConfirmationPage</name>
     <message>
         <source>Nothing was sent: the document was changed elsewhere</source>
-        <translation>Ничего не отправлено: документ изменён в другом окне</translation>
+        <translation>Ничего не отправлено: документ изменили в другом месте</translation>
     </message>
     <message>
         <source>This is the current version. Check it again before sending.</source>
@@ -3951,8 +3951,8 @@
         <translation>Разблокировать</translation>
     </message>
     <message>
-        <source>The data are closed. What you were doing is kept.</source>
-        <translation>Данные закрыты. То, что вы делали, сохранено.</translation>
+        <source>The data are closed. Drafts are kept.</source>
+        <translation>Данные закрыты. Черновики сохранены.</translation>
     </message>
     <message>
         <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
@@ -7821,7 +7821,7 @@
         </translation>
     </message>
     <message>
-        <source>The address book is put back as it was: {then} entries instead of {now}.</source>
+        <source>The address book is put back as it was. Entries: {then} instead of {now}.</source>
         <translation>Справочник контрагентов станет прежним: записей {then} вместо {now}.</translation>
     </message>
     <message numerus="yes">
@@ -8600,7 +8600,7 @@
         <translation>До {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all, without skipped dates</source>
+        <source>Charges in all: {count}, without skipped dates</source>
         <translation>Всего списаний без пропущенных дат: {count}</translation>
     </message>
     <message>
@@ -13256,11 +13256,11 @@
         <translation>Список загружен не до конца</translation>
     </message>
     <message>
-        <source>{read} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read}. Synchronise again to go on.</source>
         <translation>Загружено и сохранено строк: {read}. Синхронизируйте ещё раз, чтобы продолжить.</translation>
     </message>
     <message>
-        <source>{read} of {total} rows were read and are kept. Synchronise again to go on.</source>
+        <source>Rows read and kept: {read} of {total}. Synchronise again to go on.</source>
         <translation>Загружено и сохранено строк: {read} из {total}. Синхронизируйте ещё раз, чтобы продолжить.</translation>
     </message>
     <message>

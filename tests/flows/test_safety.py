@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -26,7 +27,7 @@ from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.profiles.backups import Backups
-from desktop_app.services.profiles.exit_notes import NO_TIME
+from desktop_app.services.profiles.exit_notes import NO_TIME, ExitNotes
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
 from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
@@ -221,6 +222,58 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
     run_qt(scenario())
 
 
+def test_what_was_not_sent_is_noted_on_a_thread_that_may_wait_for_other_programs(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses to replace a file that a virus scanner has open for a moment."""
+    writers: list[int] = []
+
+    async def scenario() -> None:
+        profile = await program.make()
+        folder = program.profiles.folder(profile)
+        replace_by = type(folder).replace
+
+        def note(self: Path, target: Path) -> Path:
+            if target == program.paths.preferences and '"unsent"' in self.read_text("utf-8"):
+                writers.append(threading.get_ident())
+            return replace_by(self, target)
+
+        async with program.running():
+            monkeypatch.setattr(Workspace, "unsent", frozenset({"row"}))
+            monkeypatch.setattr(type(folder), "replace", note)
+        notes = ExitNotes(Preferences(program.paths.preferences), profile.id)
+        assert notes.unsent == ("row",)
+        assert writers[0] != threading.main_thread().ident
+
+    run_qt(scenario())
+
+
+def test_the_page_of_profiles_shows_what_another_window_has_changed(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        async with program.running():
+            program.window.go("profiles")
+            choice = program.page.choice
+            assert list(choice._lines) == [profile.id]
+            program.window.go("today")
+            other = replace(profile, id="another", name="Другая крама")
+            Preferences(program.paths.preferences).change(profiles=(profile, other))
+            program.window.go("profiles")
+            await settle(lambda: list(choice._lines) == [profile.id, "another"])
+            program.window.go("today")
+            Preferences(program.paths.preferences).change(profiles=(profile,))
+            program.window.go("profiles")
+            await settle(lambda: list(choice._lines) == [profile.id])
+            line = choice._lines[profile.id]
+            program.window.go("today")
+            program.window.go("profiles")
+            assert choice._lines[profile.id] is line  # nothing has changed
+
+    run_qt(scenario())
+
+
 @pytest.mark.parametrize("times", [1, 2])
 def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
     program: Program, run_qt: Run, *, times: int
@@ -241,9 +294,7 @@ def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
             assert app._parts is not None
             profiles = app._parts.profiles
             profiles.keep_key(replace(opened.profile, id="another"), b"k" * 32)
-            kept = [
-                weakref.ref(one) for one in (opened, opened.store, database, opened.workspace)
-            ]
+            kept = [weakref.ref(one) for one in (opened, opened.store, database, opened.workspace)]
             del opened, database
             await program.lock()
 

@@ -265,8 +265,8 @@ ENGLISH: Final = Numerals(
     ),
     currencies=MappingProxyType(
         {
-            "BYN": CurrencyNames(_same("Belarusian ruble", "Belarusian rubles"), _KOPECK),
-            "RUB": CurrencyNames(_same("Russian ruble", "Russian rubles"), _KOPECK),
+            "BYN": CurrencyNames(_same("Belarusian rouble", "Belarusian roubles"), _KOPECK),
+            "RUB": CurrencyNames(_same("Russian rouble", "Russian roubles"), _KOPECK),
             "USD": CurrencyNames(_same("US dollar", "US dollars"), _CENT),
             "EUR": CurrencyNames(_same("euro", "euros"), _CENT),
             "PLN": CurrencyNames(_same("Polish zloty", "Polish zlotys"), _same("grosz", "groszy")),

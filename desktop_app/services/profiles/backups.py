@@ -175,22 +175,23 @@ class Backups:
                 reason, last = reason or failure, failure
                 continue
             if reason is None:  # the newest is equal, or was made now
-                self.notes.drop_backup()
+                await asyncio.to_thread(self.notes.drop_backup)
             elif made is not None:
-                self._note(reason, is_elsewhere=True)
+                await self._note(reason, is_elsewhere=True)
             return made
-        self._note(last)
+        await self._note(last)
         if isinstance(last, StorageError):
             raise last
         return None
 
-    def _note(self, reason: StorageError | Cancelled, *, is_elsewhere: bool = False) -> None:
+    async def _note(self, reason: StorageError | Cancelled, *, is_elsewhere: bool = False) -> None:
         """Note why there is no backup, or none in the chosen folder."""
         _log.warning("no backup in its folder: %s", reason)
         if isinstance(reason, StorageError):
-            self.notes.note_backup(reason, is_elsewhere=is_elsewhere)
+            code, parameters = reason.code, reason.parameters
         else:
-            self.notes.note_unmade(NO_TIME, {}, is_elsewhere=is_elsewhere)
+            code, parameters = NO_TIME, {}
+        await asyncio.to_thread(self.notes.note_unmade, code, parameters, is_elsewhere=is_elsewhere)
 
     async def _copied(
         self, folder: Path, stem: str, label: BackupLabel, progress: Callable[[float], object]

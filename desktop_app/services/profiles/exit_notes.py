@@ -65,6 +65,9 @@ class ExitNotes:
     The outcome of a late request is taken once. What a person has to act upon is kept until it is
     dropped, over locks and starts: that there is no backup, that changes are missing, and that
     rows were not sent.
+
+    They are written on a thread that may wait: Windows refuses to replace a file that another
+    program looks at, and nothing is written later that could make up for it.
     """
 
     def __init__(self, preferences: Preferences, profile_id: str) -> None:

@@ -151,7 +151,7 @@ class Worker:
             job.cancel()
 
     def join(self) -> None:
-        """Wait for the end of the thread, and let go of whom it served; call it after `finished`."""
+        """Wait for the end of the thread, and forget whom it served; call it after `finished`."""
         self._thread.join()
         self._connect = _closed
         self._after_job = self._before_close = self._connection = None

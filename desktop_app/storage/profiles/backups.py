@@ -291,6 +291,8 @@ def _copy(connection: apsw.Connection, target: Path, key: bytes) -> None:
         copy.execute(f"PRAGMA key = 'raw:{key.hex()}'")
         with copy.backup("main", connection, "main") as backup:
             while not backup.done:
+                # Copying pages heeds no interrupt; a statement is refused once a job is cancelled.
+                connection.execute("SELECT 1")
                 backup.step(_PAGES_A_STEP)
     finally:
         copy.close()

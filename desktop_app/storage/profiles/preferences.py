@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import re
+import threading
 from dataclasses import asdict, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -90,6 +91,8 @@ class Preferences:
         self._choices = Choices()
         self._seen: tuple[int, int] | None = None
         self._unreadable: OSError | None = None
+        self._changing = threading.RLock()
+        """What is noted at the end is written on a thread of its own."""
 
     @property
     def unread(self) -> Path | None:
@@ -160,6 +163,12 @@ class Preferences:
 
         Where another process stores something while this is written, it is changed once more.
         """
+        with self._changing:
+            self._change_alone(change, durable=durable)
+
+    def _change_alone(
+        self, change: Callable[[Choices], Mapping[str, Any]], *, durable: bool
+    ) -> None:
         for tries_left in reversed(range(_TRIES)):
             present = self.choices
             self._choices = replace(present, **change(present))

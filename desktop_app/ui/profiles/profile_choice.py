@@ -56,6 +56,7 @@ class ProfileChoice(Translated, QWidget):
         super().__init__()
         self._current = current
         self._lines: dict[str, ProfileCard] = {}
+        self._profiles: dict[str, Profile] = {}
         self._list_title = theme.Label()
         theme.look(self._list_title, "heading")
         self._list = QVBoxLayout()
@@ -100,6 +101,7 @@ class ProfileChoice(Translated, QWidget):
         line.remove_button.clicked.connect(partial(self.remove_asked.emit, profile))
         line.remove_confirmed.connect(partial(self.remove_confirmed.emit, profile))
         self._lines[profile.id] = line
+        self._profiles[profile.id] = profile
         self._list.addWidget(line)
         self.setTabOrder(line.remove_button, line.open_button)
         self.setTabOrder(line.open_button, self.demo.button)  # it stands above what was made before
@@ -107,11 +109,21 @@ class ProfileChoice(Translated, QWidget):
 
     def discard(self, profile: Profile) -> None:
         """Show a profile no more."""
+        self._profiles.pop(profile.id, None)
         line = self._lines.pop(profile.id, None)
         if line is not None:
             self._list.removeWidget(line)
             line.deleteLater()
         self._show_list()
+
+    def show_profiles(self, profiles: Sequence[Profile]) -> None:
+        """Show these profiles alone, where others are on show."""
+        if list(profiles) == list(self._profiles.values()):
+            return
+        for former in list(self._profiles.values()):
+            self.discard(former)
+        for profile in profiles:
+            self.add(profile)
 
     def show_left(
         self, profile: Profile, backups: BackupsElsewhere, settings: Sequence[Path]

@@ -27,6 +27,8 @@ from desktop_app.ui.widgets.into_view import bring_into_view
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QShowEvent
+
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile, UnlockState
     from desktop_app.services.profiles.profile_actions import ProfileActions
@@ -44,6 +46,8 @@ class WelcomePage(Translated, QWidget):
     """The person wants to try the demo."""
     profile_chosen = Signal(object)
     """The person wants to work with this `Profile`."""
+    shown = Signal()
+    """The page has come on the screen; the list may have changed in another window."""
     profile_removed = Signal(object)
     """This `Profile` has gone for good."""
 
@@ -96,6 +100,15 @@ class WelcomePage(Translated, QWidget):
         self.unlock_step.cancelled.connect(self.show_choice)
         self.unlock_step.unlocked.connect(self.profile_chosen)
         self.bind_text(self.setAccessibleName, lambda: self.tr("Profiles"))
+
+    def show_profiles(self, profiles: Sequence[Profile]) -> None:
+        """Show these profiles in the list."""
+        self.choice.show_profiles(profiles)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell that the page is shown."""
+        super().showEvent(event)
+        self.shown.emit()
 
     def show_choice(self) -> None:
         """Show demo, connect and the known profiles."""

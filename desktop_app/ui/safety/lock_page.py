@@ -104,7 +104,7 @@ class LockPage(Translated, QWidget):
         self.messages.show_error(error, retry=retry)
 
     def _explanation(self) -> str:
-        closed = self.tr("The data are closed. What you were doing is kept.")
+        closed = self.tr("The data are closed. Drafts are kept.")
         if self._unlock is None or self._unlock.method is UnlockMethod.PASSPHRASE:
             return closed
         if self._unlock.method is UnlockMethod.KEYRING:

@@ -162,7 +162,7 @@ class RestorePlanView(Translated, QWidget):
         then, now = plan.address_book_then, plan.address_book_now
         if then is not None and now is not None and then != now:
             words = self.tr(
-                "The address book is put back as it was: {then} entries instead of {now}."
+                "The address book is put back as it was. Entries: {then} instead of {now}."
             )
             found.append(words.format(then=formats.count(then), now=formats.count(now)))
         found.extend(self._taken_back(plan))

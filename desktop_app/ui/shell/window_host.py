@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -75,7 +75,7 @@ class WindowHost(QObject):
         )
         self._take(window)
         window.begin(lambda _place: page)
-        window.show()
+        _show_in_place_of(former, window)
         _hide(former)
         return former
 
@@ -100,6 +100,17 @@ class WindowHost(QObject):
         self.window = window
         window.set_placement(self._placement())
         window.close_requested.connect(self.close_requested)
+
+
+def _show_in_place_of(former: MainWindow | None, window: MainWindow) -> None:
+    """Show a window as the former one is: minimised, or behind what the person works with."""
+    if former is not None and former.isMinimized():
+        window.showMinimized()
+        return
+    is_behind = former is not None and QApplication.activeWindow() is None
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, is_behind)
+    window.show()
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, on=False)
 
 
 def _hide(window: MainWindow | None) -> None:

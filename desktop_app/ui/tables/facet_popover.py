@@ -20,6 +20,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import show_in_view
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -99,7 +100,9 @@ class FacetPopover(Popover):
             return
         focused = self.focusWidget()
         here = boxes.index(focused) if focused in boxes else -1 if step > 0 else 0
-        boxes[(here + step) % len(boxes)].setFocus(Qt.FocusReason.TabFocusReason)
+        box = boxes[(here + step) % len(boxes)]
+        box.setFocus(Qt.FocusReason.TabFocusReason)
+        show_in_view(box)
 
     def _on_search_text_changed(self, text: str) -> None:
         wanted = caseless(text.strip())

@@ -119,9 +119,9 @@ _NOUNS: dict[WordsLanguage, dict[str, tuple[_Forms, _Forms]]] = {
                 ("pens", "pensy", "pensów")),
     },
     WordsLanguage.ENGLISH: {
-        "BYN": (("Belarusian ruble", "Belarusian rubles", "Belarusian rubles"),
+        "BYN": (("Belarusian rouble", "Belarusian roubles", "Belarusian roubles"),
                 ("kopeck", "kopecks", "kopecks")),
-        "RUB": (("Russian ruble", "Russian rubles", "Russian rubles"),
+        "RUB": (("Russian rouble", "Russian roubles", "Russian roubles"),
                 ("kopeck", "kopecks", "kopecks")),
         "USD": (("US dollar", "US dollars", "US dollars"), ("cent", "cents", "cents")),
         "EUR": (("euro", "euros", "euros"), ("cent", "cents", "cents")),
@@ -257,8 +257,12 @@ def test_polish_nouns_bend(value: str, currency: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("value", "currency", "words"),
     [
-        ("1234.50", "BYN", "One thousand two hundred and thirty-four Belarusian rubles 50 kopecks"),
-        ("1.01", "BYN", "One Belarusian ruble 01 kopeck"),
+        (
+            "1234.50",
+            "BYN",
+            "One thousand two hundred and thirty-four Belarusian roubles 50 kopecks",
+        ),
+        ("1.01", "BYN", "One Belarusian rouble 01 kopeck"),
         ("21", "USD", "Twenty-one US dollars 00 cents"),
         ("100", "EUR", "One hundred euros 00 cents"),
         ("1005", "EUR", "One thousand and five euros 00 cents"),

@@ -7,8 +7,10 @@ import errno
 import json
 import os
 import threading
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 import apsw
@@ -53,6 +55,7 @@ from tests.support.previews import LongPreview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
     from datetime import datetime
 
     from desktop_app.domain.errors import UserError
@@ -231,6 +234,54 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
         with pytest.raises(StoreUnavailable):
             await backups.make(store, profile, tmp_path / "nowhere" / "x.backup")
         await store.database.close()
+
+    run_async(scenario())
+
+
+class _EndlessSteps:
+    """The copying of a store that never comes to its end."""
+
+    began = threading.Event()
+    done = False
+
+    def step(self, _pages: int) -> None:
+        self.began.set()
+
+
+class _EndlessCopy:
+    """Stands for the connection to a copy."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def execute(self, _statement: str) -> None:
+        pass
+
+    def backup(self, *_names: object) -> AbstractContextManager[_EndlessSteps]:
+        return nullcontext(_EndlessSteps())
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_a_backup_by_hand_ends_with_its_store_or_who_asked_for_it(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, *, closes: bool
+) -> None:
+    monkeypatch.setattr(copies, "apsw", SimpleNamespace(Connection=_EndlessCopy))
+    _EndlessSteps.began.clear()
+
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        work = asyncio.create_task(home.backups(profile).make(store, profile))
+        await until(_EndlessSteps.began.is_set)
+        if not closes:
+            work.cancel()
+        await store.database.close()
+        (outcome,) = await asyncio.gather(work, return_exceptions=True)
+        assert isinstance(outcome, Cancelled if closes else asyncio.CancelledError)
+        assert not list(home.profiles.folder(profile).glob("*.backup*"))
 
     run_async(scenario())
 

@@ -98,7 +98,7 @@ def test_a_company_with_an_ampersand_makes_no_key_that_sends(qtbot: QtBot) -> No
         (Language.RUSSIAN, "Два белорусских рубля 50 копеек"),
         (Language.BELARUSIAN, "Два беларускія рублі 50 капеек"),
         (Language.POLISH, "Dwa ruble białoruskie 50 kopiejek"),
-        (Language.ENGLISH, "Two Belarusian rubles 50 kopecks"),
+        (Language.ENGLISH, "Two Belarusian roubles 50 kopecks"),
     ],
 )
 def test_the_amount_is_in_words_of_the_window_whatever_the_document_speaks(
@@ -110,7 +110,7 @@ def test_the_amount_is_in_words_of_the_window_whatever_the_document_speaks(
     def said() -> list[str]:
         return [each.text() for each in confirmation.findChildren(QLabel) if each.isVisible()]
 
-    assert "Two Belarusian rubles 50 kopecks" in said()
+    assert "Two Belarusian roubles 50 kopecks" in said()
     use_language(themed_app, language)
     try:
         qtbot.waitUntil(lambda: told in said())

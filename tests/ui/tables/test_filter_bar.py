@@ -176,6 +176,26 @@ def test_the_popover_is_used_by_keyboard(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(use())
 
 
+def _is_whole(box: QWidget) -> bool:
+    return box.visibleRegion().boundingRect().size() == box.size()
+
+
+def test_the_keyboard_scrolls_to_the_tick_that_it_goes_to(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    popover = FacetPopover(owner)
+    values = [Facet(f"v{number}", "", number) for number in range(60)]
+    popover.show_values(values, {}, frozenset())
+    popover.show()
+    boxes = list(popover.boxes.values())
+    boxes[0].setFocus()
+    for key, box in ((Qt.Key.Key_Up, boxes[-1]), (Qt.Key.Key_Down, boxes[0])):
+        press(popover, key)
+        assert popover.focusWidget() is box
+        qtbot.waitUntil(partial(_is_whole, box))
+    popover.close()
+
+
 def test_many_values_can_be_searched(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)

@@ -56,13 +56,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     ),
     "lists.not_complete": ErrorText(
         Text("messages", "The list was not read to its end"),
-        Text("messages", "{read} rows were read and are kept. Synchronise again to go on."),
+        Text("messages", "Rows read and kept: {read}. Synchronise again to go on."),
     ),
     "lists.not_complete:total": ErrorText(
         Text("messages", "The list was not read to its end"),
         Text(
             "messages",
-            "{read} of {total} rows were read and are kept. Synchronise again to go on.",
+            "Rows read and kept: {read} of {total}. Synchronise again to go on.",
         ),
     ),
     "lists.not_complete:reason=accounts": ErrorText(
