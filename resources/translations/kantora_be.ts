@@ -4541,6 +4541,10 @@
         <source>Stored cards that expire within 30 days</source>
         <translation>Карткі, тэрмін якіх сканчаецца за 30 дзён</translation>
     </message>
+    <message>
+        <source>{what}, last day {days}</source>
+        <translation>{what}, апошні дзень: {days}</translation>
+    </message>
 </context>
 <context>
     <name>NoticesCard</name>
@@ -6668,14 +6672,6 @@
     <message>
         <source>More states</source>
         <translation>Іншыя станы</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сума не ўлічана</numerusform>
-            <numerusform>%Ln сумы не ўлічаны</numerusform>
-            <numerusform>%Ln сум не ўлічана</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10305,14 +10301,6 @@
         <source>To count all rows and add them up, press End or select all of them.</source>
         <translation>Каб палічыць усе радкі і іх суму, націсніце End або вылучыце ўсе радкі.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сума не ўлічана</numerusform>
-            <numerusform>%Ln сумы не ўлічаны</numerusform>
-            <numerusform>%Ln сум не ўлічана</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TrayIcon</name>
@@ -10603,6 +10591,17 @@
     </message>
 </context>
 <context>
+    <name>_LeftOut</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сума не ўлічана</numerusform>
+            <numerusform>%Ln сумы не ўлічаны</numerusform>
+            <numerusform>%Ln сум не ўлічана</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_UnitEdit</name>
     <message numerus="yes">
         <source>months (after a number)</source>
@@ -10640,11 +10639,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Answer %n payment demand(s) by tomorrow</source>
+        <source>%n payment demand(s) to answer</source>
         <translation>
-            <numerusform>Да заўтра адкажыце на %n плацежнае патрабаванне</numerusform>
-            <numerusform>Да заўтра адкажыце на %n плацежныя патрабаванні</numerusform>
-            <numerusform>Да заўтра адкажыце на %n плацежных патрабаванняў</numerusform>
+            <numerusform>Чакае адказу %n плацежнае патрабаванне</numerusform>
+            <numerusform>Чакаюць адказу %n плацежныя патрабаванні</numerusform>
+            <numerusform>Чакаюць адказу %n плацежных патрабаванняў</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -403,16 +403,6 @@
     </message>
 </context>
 <context>
-    <name>PhaseTotals</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln amount is not included</numerusform>
-            <numerusform>%Ln amounts are not included</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ProfileCard</name>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
@@ -726,6 +716,9 @@
             <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>_LeftOut</name>
     <message numerus="yes">
         <source>%Ln amounts are not included</source>
         <translation>
@@ -768,10 +761,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Answer %n payment demand(s) by tomorrow</source>
+        <source>%n payment demand(s) to answer</source>
         <translation>
-            <numerusform>Answer %n payment demand by tomorrow</numerusform>
-            <numerusform>Answer %n payment demands by tomorrow</numerusform>
+            <numerusform>%n payment demand to answer</numerusform>
+            <numerusform>%n payment demands to answer</numerusform>
         </translation>
     </message>
     <message numerus="yes">

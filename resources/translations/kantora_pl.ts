@@ -4541,6 +4541,10 @@
         <source>Stored cards that expire within 30 days</source>
         <translation>Zapisane karty wygasające w ciągu 30 dni</translation>
     </message>
+    <message>
+        <source>{what}, last day {days}</source>
+        <translation>{what}, ostatni dzień: {days}</translation>
+    </message>
 </context>
 <context>
     <name>NoticesCard</name>
@@ -6668,14 +6672,6 @@
     <message>
         <source>More states</source>
         <translation>Inne stany</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
-            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
-            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10305,14 +10301,6 @@
         <source>To count all rows and add them up, press End or select all of them.</source>
         <translation>Aby policzyć i zsumować wszystkie wiersze, naciśnij End albo zaznacz wszystkie.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
-            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
-            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TrayIcon</name>
@@ -10603,6 +10591,17 @@
     </message>
 </context>
 <context>
+    <name>_LeftOut</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
+            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
+            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_UnitEdit</name>
     <message numerus="yes">
         <source>months (after a number)</source>
@@ -10640,11 +10639,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Answer %n payment demand(s) by tomorrow</source>
+        <source>%n payment demand(s) to answer</source>
         <translation>
-            <numerusform>Odpowiedz do jutra na %n żądanie zapłaty</numerusform>
-            <numerusform>Odpowiedz do jutra na %n żądania zapłaty</numerusform>
-            <numerusform>Odpowiedz do jutra na %n żądań zapłaty</numerusform>
+            <numerusform>Czeka na odpowiedź %n żądanie zapłaty</numerusform>
+            <numerusform>Czekają na odpowiedź %n żądania zapłaty</numerusform>
+            <numerusform>Czeka na odpowiedź %n żądań zapłaty</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4541,6 +4541,10 @@
         <source>Stored cards that expire within 30 days</source>
         <translation>Карты, истекающие в течение 30 дней</translation>
     </message>
+    <message>
+        <source>{what}, last day {days}</source>
+        <translation>{what}, последний день: {days}</translation>
+    </message>
 </context>
 <context>
     <name>NoticesCard</name>
@@ -6668,14 +6672,6 @@
     <message>
         <source>More states</source>
         <translation>Другие состояния</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сумма не учтена</numerusform>
-            <numerusform>%Ln суммы не учтены</numerusform>
-            <numerusform>%Ln сумм не учтено</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10305,14 +10301,6 @@
         <source>To count all rows and add them up, press End or select all of them.</source>
         <translation>Чтобы посчитать все строки и их сумму, нажмите End или выделите все строки.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сумма не учтена</numerusform>
-            <numerusform>%Ln суммы не учтены</numerusform>
-            <numerusform>%Ln сумм не учтено</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TrayIcon</name>
@@ -10603,6 +10591,17 @@
     </message>
 </context>
 <context>
+    <name>_LeftOut</name>
+    <message numerus="yes">
+        <source>%Ln amounts are not included</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_UnitEdit</name>
     <message numerus="yes">
         <source>months (after a number)</source>
@@ -10640,11 +10639,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Answer %n payment demand(s) by tomorrow</source>
+        <source>%n payment demand(s) to answer</source>
         <translation>
-            <numerusform>До завтра ответьте на %n платёжное требование</numerusform>
-            <numerusform>До завтра ответьте на %n платёжных требования</numerusform>
-            <numerusform>До завтра ответьте на %n платёжных требований</numerusform>
+            <numerusform>Ждёт ответа %n платёжное требование</numerusform>
+            <numerusform>Ждут ответа %n платёжных требования</numerusform>
+            <numerusform>Ждут ответа %n платёжных требований</numerusform>
         </translation>
     </message>
     <message numerus="yes">

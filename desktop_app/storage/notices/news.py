@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference
@@ -13,6 +13,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus, RegisterReques
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.notices import NoticeKind
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.aggregates import units_of
@@ -23,7 +24,6 @@ from desktop_app.storage.engine.sql import numbers, places, select, texts, value
 from desktop_app.storage.outbox.answered_demands import answered_demands
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import Iterable, Mapping, Sequence
 
     import apsw
@@ -56,8 +56,16 @@ _ORDERS: Final = (
     f" WHERE phase IN {{}} AND {_NOT_TOLD.format('id')}"
 )
 _MAY_BE_PAID: Final = "json_valid(content) AND json_extract(content, '$.may_try_again')"
+_IS_LINK: Final = (
+    f"origin = '{OrderOrigin.LINK}'"  # noqa: S608 - own names
+    " AND NOT EXISTS (SELECT 1 FROM card_charges AS c WHERE c.order_row = orders.id)"
+    " AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.target = orders.order_id"
+    f" AND o.target <> '' AND o.operation = '{Operation.PAY_BY_CARD}')"
+)
+"""An order that a customer was to pay: nobody here charged a card for it and saw what became."""
 _ENDED_LINKS: Final = (
-    f"{_ORDERS} AND origin = '{OrderOrigin.LINK}' AND NOT ifnull({_MAY_BE_PAID}, 0)"  # own names
+    f"{_ORDERS} AND {_IS_LINK}"
+    f" AND (phase = '{OrderPhase.EXPIRED}' OR NOT ifnull({_MAY_BE_PAID}, 0))"
 )
 _TOLD_LATELY: Final = (NoticeKind.ORDER_FAILED, NoticeKind.ORDER_RETURNED)
 """Kinds that stores of earlier versions have never marked: there the first digest only marks."""
@@ -67,11 +75,14 @@ _CARDS: Final = (
     f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
     f" WHERE listed AND expires_on BETWEEN ? AND ? AND {_NOT_TOLD.format(_CARD)}"
 )
-_DUE_SOON: Final = timedelta(days=1)
+_DUE_SOON: Final = dt.timedelta(days=1)
+_EPOCH_DAY: Final = dt.date(1970, 1, 1).toordinal()
+_DAY_US: Final = dt.timedelta(days=1) // dt.timedelta(microseconds=1)
 _DEMAND: Final = "d.id || ' ' || d.due_order"
 _DEMANDS: Final = (
-    f"SELECT {_DEMAND}, '', ?, ?, 0, '', 0 FROM carray(?) AS w"  # noqa: S608 - own names
-    " CROSS JOIN documents AS d INDEXED BY documents_by_facet ON d.facet = w.value"
+    f"SELECT {_DEMAND}, '', ?, (d.due_order - {_EPOCH_DAY}) * {_DAY_US}, 0, '', 0"  # noqa: S608 - own names
+    " FROM carray(?) AS w CROSS JOIN documents AS d INDEXED BY documents_by_facet"
+    " ON d.facet = w.value"
     " WHERE d.due_order BETWEEN ? AND ? AND d.id NOT IN (SELECT value FROM carray(?))"
     f" AND {_NOT_TOLD.format(_DEMAND)}"
 )
@@ -223,7 +234,7 @@ def _due_demands(
     answers = answered_demands(connection, facets, day=day, now=now)
     days = (day.toordinal(), (day + _DUE_SOON).toordinal())
     kind = NoticeKind.DEMAND_DUE.value
-    return select(connection, _DEMANDS, (at, at, numbers(waiting), *days, texts(answers), kind))
+    return select(connection, _DEMANDS, (at, numbers(waiting), *days, texts(answers), kind))
 
 
 def _kind_of(kind: Kind, difference: str, new: str) -> NoticeKind | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Period
     from desktop_app.services.documents.subtotals import Grouping
     from desktop_app.services.views.list_filters import Chosen
-    from desktop_app.storage.window import Row, WholeRows
+    from desktop_app.storage.window import Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.data_table import CellMenuRequest
-    from desktop_app.ui.tables.export.printed_list import PrintedList
+    from desktop_app.ui.tables.export.printed_list import GroupsOfRows
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import ListPane
 
@@ -322,20 +322,15 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         """Subtotals are printed below the list where the page has them."""
         return super().print_text if self.subtotals is None else _PRINT_WITH_SUBTOTALS
 
-    def printed(self, source: WholeRows[Any, Any]) -> PrintedList:
-        """What is printed of the list, with its subtotals, if it has any."""
-        from desktop_app.ui.tables.export.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
+    @property
+    def print_groups(self) -> GroupsOfRows | None:
+        """The subtotals, where the page has them."""
+        return None if self.subtotals is None else self.subtotals.printed
 
-        return PrintedList(
-            title=self.title,
-            listed=self.active,
-            source=source,
-            context=self.context,
-            messages=self.messages,
-            prepare=self.prepare_export,
-            groups=None if self.subtotals is None else self.subtotals.printed,
-            foot=_PRINT_FOOT,
-        )
+    @property
+    def print_foot(self) -> Text:
+        """Says that the list is of what was read from the bank."""
+        return _PRINT_FOOT
 
     async def prepare_export(self) -> None:
         """Read the notes and labels that are written."""

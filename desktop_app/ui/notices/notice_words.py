@@ -56,11 +56,16 @@ NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
 }
 """What the settings call the kinds."""
+_LAST_DAY: Final = Text("Notices", "{what}, last day {days}")
 
 
 def words_of(notice: Notice) -> str:
     """How many of what came, as a sentence without a name, an account or an amount."""
-    return _Words().of(notice.kind, notice.count)
+    words = _Words().of(notice.kind, notice.count)
+    if notice.kind is not NoticeKind.DEMAND_DUE:
+        return words
+    days = dict.fromkeys(each for each in (notice.first_day, notice.last_day) if each is not None)
+    return _LAST_DAY.format(what=words, days=" – ".join(map(formats.day, days)))
 
 
 def unread_words(count: int) -> str:
@@ -86,7 +91,7 @@ class _Words(QObject):
     def of(self, kind: NoticeKind, count: int) -> str:
         return {
             NoticeKind.DEMAND: self.tr("%n new payment demand(s)", "", count),
-            NoticeKind.DEMAND_DUE: self.tr("Answer %n payment demand(s) by tomorrow", "", count),
+            NoticeKind.DEMAND_DUE: self.tr("%n payment demand(s) to answer", "", count),
             NoticeKind.REJECTED: self.tr("The bank rejected %n document(s)", "", count),
             NoticeKind.DUPLICATE: self.tr(
                 "The bank holds %n document(s) as possible duplicates", "", count

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec, Part
     from desktop_app.ui.tables.data_table import CellMenuRequest
-    from desktop_app.ui.tables.export.printed_list import PrintedList
+    from desktop_app.ui.tables.export.printed_list import GroupsOfRows
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import EmptyStateContent
     from desktop_app.ui.tables.totals.list_totals import SelectedTotals
@@ -81,6 +81,7 @@ _EXPORT_THEM: Final = Text(
     "ListPage", "Nothing was copied. “Export the selected rows…” writes all of them to a file."
 )
 _PRINT: Final = Text("PrintedList", "Print the list")
+_PRINT_FOOT: Final = Text("PrintedList", "Made by Kantora, {time}. No bank document.")
 _CHOOSE: Final = Text("ListPage", "Choose a row of the list first")
 _NOT_FOR_THESE: Final = Text("ListPage", "This cannot be done with what is chosen")
 _COPY_FIRST: Final = Text("ListPage", "Copy the first rows")
@@ -161,23 +162,33 @@ class ListPage(Page, Generic[F, T]):
         """What the command that prints the list is called."""
         return _PRINT
 
+    @property
+    def print_groups(self) -> GroupsOfRows | None:
+        """Adds up what is printed; without it the number is told, and the sum if there is one."""
+        return None
+
+    @property
+    def print_foot(self) -> Text:
+        """What stands on each printed page, with a place for the time."""
+        return _PRINT_FOOT
+
     def print_list(self) -> None:
         """Show the list on paper as it is filtered and sorted, with the columns that are shown."""
-        if self._whole is not None:
-            self.printed(self._whole).show()
-
-    def printed(self, source: WholeRows[Any, Any]) -> PrintedList:
-        """What is printed of the list in use, with all its rows from `source`."""
         from desktop_app.ui.tables.export.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
 
-        return PrintedList(
+        if self._whole is None:
+            return
+        printed = PrintedList(
             title=self.title,
             listed=self.active,
-            source=source,
+            source=self._whole,
             context=self.context,
             messages=self.messages,
             prepare=self.prepare_export,
+            groups=self.print_groups,
+            foot=self.print_foot,
         )
+        printed.show()
 
     def show_only(self, wanted: Mapping[Part, Any], sort: Sort | None = None) -> None:
         """Show exactly what another page asks for, in the first list.

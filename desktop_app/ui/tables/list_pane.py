@@ -107,6 +107,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.has_views = has_views
         self._windows = windows
         self._where = where
+        self.tells_sums = sums
+        """Whether amounts of all rows are added up, whatever their states."""
         self._named_status = named_status
         self._only_status = named_status  # until it is known that rows have others
         self._has_no_amount = False

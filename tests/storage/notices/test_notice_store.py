@@ -16,9 +16,11 @@ from desktop_app.domain.documents.listed import (
     PaymentRequirement,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.gateway.charges import CardCharge, ChargeKind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.notices import NoticeKind
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
@@ -27,12 +29,14 @@ from desktop_app.storage.documents.activity import ActivityStore
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.overviews import OverviewStore
+from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.notices.notice_store import NoticeStore
-from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore, insert
 from desktop_app.storage.window import ActivityFilter
 from desktop_app.ui.notices.notice_targets import wanted_of
+from desktop_app.ui.notices.notice_words import words_of
 from desktop_app.ui.tables.columns import Part
 from tests.storage.outbox.test_outbox_store import make_row
 
@@ -179,6 +183,9 @@ def test_a_demand_is_told_of_once_before_its_last_day_ends(
             (found,) = await store.digest(next_day, ())
             assert (found.kind, found.count) == (NoticeKind.DEMAND_DUE, 1)
             assert wanted_of(found) == {Part.UNANSWERED: True}
+            last = NOW.date() + dt.timedelta(days=2)
+            assert (found.first_day, found.last_day) == (last, last)
+            assert words_of(found) == f"1 payment demand to answer, last day {last:%d.%m.%Y}"
             assert await store.digest(next_day, ()) == ()
             await documents.save_page([demand("new", 2)])
             came = await store.digest(next_day, ())
@@ -411,9 +418,20 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             await put("1", OrderPhase.DECLINED, may_try_again=True)
             await put("2", OrderPhase.DECLINED, origin=OrderOrigin.MOTO)
             assert await store.digest(NOW, ()) == (), "it may be paid yet; who charges sees it"
-            await put("1", OrderPhase.EXPIRED)
+            await put("1", OrderPhase.EXPIRED, may_try_again=True)
             (expired,) = await store.digest(NOW, ())
             assert (expired.kind, expired.subject) == (NoticeKind.ORDER_FAILED, "1")
+            charged = CardCharge(
+                id="c", kind=ChargeKind.MERCHANT, client_id="c", credential_id="card",
+                amount=Money(1, "BYN"), number="n", order_row="charged", created_at=NOW,
+            )  # fmt: skip
+            await ChargeStore(database).begin(charged)
+            await put("charged", OrderPhase.DECLINED)
+            await put("typed here", OrderPhase.DECLINED)
+            paying = replace(
+                make_row("pay"), operation=Operation.PAY_BY_CARD, target="o-typed here"
+            )
+            await database.write(lambda connection: insert(connection, paying))
             await put("3", OrderPhase.DECLINED)
             await put("4", OrderPhase.REFUNDED)
             await put("5", OrderPhase.REVERSED, origin=OrderOrigin.MOTO)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,18 +13,22 @@ from desktop_app.domain.annotations.annotations import Annotation
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.directories import Directory, DirectoryEntry, PaymentType
 from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.documents.change_records import record
-from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.storage.gateway.order_store import OrderEntry
+from desktop_app.storage.window import OrderFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui.activity.activity_page import ActivityPage, change_columns
 from desktop_app.ui.address_book.counterparty_columns import counterparty_columns
 from desktop_app.ui.annotations.annotation_columns import annotation_columns
 from desktop_app.ui.documents.answer_columns import answer_columns
 from desktop_app.ui.documents.document_columns import document_columns, received_columns
 from desktop_app.ui.gateway.orders.order_columns import order_columns
+from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
 from desktop_app.ui.gateway.stored_cards.customer_list import customer_columns
 from desktop_app.ui.labels.labels_page import LabelsPage, label_columns
@@ -197,5 +202,36 @@ def test_every_list_is_printed_as_it_is_shown(
             assert len(outbox.table.rows) == 3
             assert outbox.foot.startswith("Made by Kantora, ")
             assert outbox.foot.endswith("No bank document.")
+
+    run_qt(story())
+
+
+def test_printed_orders_are_added_up_by_state_and_never_together(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            rows: Any = workspace.order_rows
+            now = workspace.clock.now()
+            for name, phase, value in (
+                ("1", OrderPhase.PAID, "100"),
+                ("2", OrderPhase.PAID, "25.5"),
+                ("3", OrderPhase.DECLINED, "500"),
+            ):
+                amount = Amount(Decimal(value), "BYN")
+                book = BookedOrder(
+                    id=name, number=name, phase=phase, amount=amount, created_at=now, status_at=now
+                )
+                await rows.save([OrderEntry(order=book)])
+            page = OrdersPage(context_of(workspace))
+            groups = page.print_groups
+            assert groups is not None
+            by_state, whole = await groups(OrderFilter())
+            told = {name: text.replace("\N{NO-BREAK SPACE}", " ") for name, text in by_state.rows}
+            assert told == {"Paid": "2 · 125.50 BYN", "Declined": "1 · 500.00 BYN"}
+            assert whole.rows == (("Rows", "3"),)
+            declined, _ = await groups(OrderFilter(phases=frozenset({OrderPhase.DECLINED})))
+            assert [name for name, _ in declined.rows] == ["Declined"]
+            delete(page)
 
     run_qt(story())

@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.ui import aio
-from desktop_app.ui.gateway.orders.phase_totals import PhaseTotal
+from desktop_app.ui.gateway.orders.phase_totals import PhaseTotal, figures_of, in_order
+from desktop_app.ui.i18n.labels import order_book as words
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.window_loader import RowsMoved
 
 if TYPE_CHECKING:
@@ -18,10 +20,12 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.values.money import Money
+    from desktop_app.services.pdf.sheet import SheetGroup
     from desktop_app.storage.window import OrderFilter, OrderWindows
     from desktop_app.ui.gateway.orders.phase_totals import PhaseTotals
     from desktop_app.ui.tables.list_pane import ListPane
 
+_BY_STATE: Final = Text("Subtotals", "By status")
 _REST_S: Final = 0.15
 """How long list and selection have to rest before they are added up, in seconds."""
 
@@ -69,13 +73,34 @@ class OrderSums(QObject):
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_REST_S)
-        where = self._list.model.where
+        self._strip.show_totals(await self._by_phase(self._list.model.where))
+
+    async def _by_phase(self, where: OrderFilter) -> list[PhaseTotal]:
+        """What the orders of each phase come to, whatever phases the filter wants."""
         found = []
         for facet in await self._rows.phases(where):
             phase = OrderPhase(facet.value)
             totals = await self._rows.totals(replace(where, phases=frozenset({phase})))
             found.append(PhaseTotal(phase, totals.count, totals.sums, totals.left_out))
-        self._strip.show_totals(found)
+        return found
+
+    async def printed(self, where: OrderFilter) -> list[SheetGroup]:
+        """The sums of the phases that a filter leaves, for paper; they are no sum together.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - loads the PDF library
+        from desktop_app.ui.tables.export.printed_list import whole_group  # noqa: PLC0415 - as above
+
+        totals = [
+            each
+            for each in in_order(await self._by_phase(where))
+            if not where.phases or each.phase in where.phases
+        ]
+        rows = tuple((words.phase(each.phase).text, figures_of(each)) for each in totals)
+        whole = whole_group(sum(each.count for each in totals), ())
+        return [SheetGroup(heading=str(_BY_STATE), rows=rows), whole]
 
     async def _add_selected(self) -> None:
         import asyncio  # noqa: PLC0415 - as above

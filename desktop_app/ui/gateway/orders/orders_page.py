@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.data_table import CellMenuRequest
+    from desktop_app.ui.tables.export.printed_list import GroupsOfRows
     from desktop_app.ui.tables.filter_chips import Chip
 
 _WAYS: Final = ("new_order", "moto", "wallet", "web_wallet")
@@ -178,6 +179,11 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 day = order.paid_on.astimezone(MINSK).date()
                 found = Period(day, day), formats.day(day)
         return found
+
+    @property
+    def print_groups(self) -> GroupsOfRows:
+        """The sums of each state: together they are no sum."""
+        return self.sums.printed
 
     async def prepare_export(self) -> None:
         """Read the notes and labels that are written."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -15,13 +15,16 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.tables.totals.totals_label import left_out_words
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QResizeEvent
+
+_BETWEEN: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,20 @@ class PhaseTotal:
     def text(self) -> str:
         """Phase, count and sums: ``Paid 12 · 1 234,50 BYN · 900,00 EUR``."""
         name = f"{words.phase(self.phase).text} {formats.count(self.count)}"
-        return " · ".join([name, *map(formats.amount, self.sums)])
+        return _BETWEEN.join([name, *map(formats.amount, self.sums)])
+
+
+def in_order(totals: Iterable[PhaseTotal]) -> tuple[PhaseTotal, ...]:
+    """Totals in the order in which a merchant asks for them."""
+    order = words.PHASES.index
+    return tuple(sorted(totals, key=lambda each: order(each.phase)))
+
+
+def figures_of(total: PhaseTotal) -> str:
+    """Count and sums of a phase, and how many amounts these do not include."""
+    sums = map(formats.amount, total.sums)
+    told = (formats.count(total.count), *sums, left_out_words(total.left_out))
+    return _BETWEEN.join(filter(None, told))
 
 
 class PhaseTotals(Translated, QWidget):
@@ -81,8 +97,7 @@ class PhaseTotals(Translated, QWidget):
 
     def show_totals(self, totals: Sequence[PhaseTotal]) -> None:
         """Show totals, in the order in which a merchant asks for them."""
-        order = words.PHASES.index
-        found = tuple(sorted(totals, key=lambda each: order(each.phase)))
+        found = in_order(totals)
         if found != self._totals:
             self._totals = found
             self._build()
@@ -119,9 +134,7 @@ class PhaseTotals(Translated, QWidget):
 
     def _said_of(self, total: PhaseTotal) -> list[str]:
         """The text of a button, and which amounts the sums in it do not include."""
-        if not total.left_out:
-            return [total.text]
-        return [total.text, self.tr("%Ln amounts are not included", "", total.left_out)]
+        return [each for each in (total.text, left_out_words(total.left_out)) if each]
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from desktop_app.domain.values.periods import today
 from desktop_app.services.pdf.made_files import made_file
@@ -14,6 +14,7 @@ from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest, TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Align, written_columns
+from desktop_app.ui.tables.totals.totals_label import left_out_words
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -26,13 +27,14 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
 
+GroupsOfRows: TypeAlias = "Callable[[Any], Awaitable[Sequence[SheetGroup]]]"
+"""Adds up the rows that a filter leaves, as groups on paper."""
 MOST_PRINTED: Final = 1_000
 _AT_ONCE: Final = 25
 """Rows whose texts are prepared between two paints of the window."""
 _KEY: Final = "print_list"
 _ROWS: Final = Text("PrintedList", "Rows")
 _WHOLE: Final = Text("PrintedList", "All of them")
-_FOOT: Final = Text("PrintedList", "Made by Kantora, {time}. No bank document.")
 _FILE: Final = Text("PrintedList", "{title} {day}")
 _BETWEEN: Final = " · "
 
@@ -58,8 +60,8 @@ class PrintedList:
         context: PageContext,
         messages: MessageBar,
         prepare: Callable[[], Awaitable[object]],
-        groups: Callable[[Any], Awaitable[Sequence[SheetGroup]]] | None = None,
-        foot: Text = _FOOT,
+        groups: GroupsOfRows | None,
+        foot: Text,
     ) -> None:
         """Print nothing yet.
 
@@ -70,7 +72,8 @@ class PrintedList:
             context: of the page.
             messages: says where there is too much to print.
             prepare: reads what columns say beyond the rows.
-            groups: adds up what a filter leaves; without it count and sums are told.
+            groups: adds up what a filter leaves; without it the number is told, and the sum if the
+                list tells it.
             foot: stands on each page, with a place for the time.
         """
         self._prepare = prepare
@@ -146,7 +149,10 @@ class PrintedList:
 
     async def _add_up(self, where: Any) -> Sequence[SheetGroup]:
         totals = await self._listed.totals_of(where)
-        return [whole_group(totals.count, map(formats.amount, totals.sums))]
+        if not self._listed.tells_sums:
+            return [whole_group(totals.count, ())]
+        left_out = left_out_words(totals.left_out) if totals.sums else ""
+        return [whole_group(totals.count, [*map(formats.amount, totals.sums), left_out])]
 
     async def _table(self, shown: _Shown) -> SheetTable:
         from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
@@ -175,7 +181,7 @@ def whole_group(count: int, figures: Iterable[str]) -> SheetGroup:
     """What all rows add up to: their number, and figures in words."""
     from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - as above
 
-    told = _BETWEEN.join([formats.count(count), *figures])
+    told = _BETWEEN.join(filter(None, (formats.count(count), *figures)))
     return SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), told),))
 
 

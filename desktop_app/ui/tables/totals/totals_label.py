@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
@@ -231,9 +231,20 @@ class TotalsLabel(Translated, QWidget):
         sums, left_out = self._told
         if sums or left_out:
             lines.append(labels.hint("totals"))
-        if left_out:
-            lines.append(self.tr("%Ln amounts are not included", "", left_out))
+        lines.append(left_out_words(left_out))
         return "\n".join(line for line in lines if line)
+
+
+class _LeftOut(QObject):
+    """A sentence with a number, which only an object can translate in all its forms."""
+
+    def words(self, count: int) -> str:
+        return self.tr("%Ln amounts are not included", "", count)
+
+
+def left_out_words(count: int) -> str:
+    """How many amounts sums do not include; empty for none."""
+    return _LeftOut().words(count) if count else ""
 
 
 def _round_down(count: int) -> int:
