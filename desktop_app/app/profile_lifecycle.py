@@ -19,7 +19,6 @@ from desktop_app.app.late_outcomes import LateOutcomes
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
 from desktop_app.services.profiles.exit_notes import LateRestore, failed_restore
-from desktop_app.system.bulk_objects import collect_all
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.routes import LOCKED
@@ -462,6 +461,8 @@ class ProfileLifecycle:
         self._parts.profiles.forget_all_keys()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
+        from desktop_app.system.bulk_objects import collect_all  # noqa: PLC0415 - not for the start
+
         collect_all()
         return label
 

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.storage.gateway_filters import ChargeFilter as ChargeFilter
-from desktop_app.storage.gateway_filters import CustomerFilter as CustomerFilter
-from desktop_app.storage.gateway_filters import OrderFilter as OrderFilter
-from desktop_app.storage.gateway_filters import ScheduleFilter as ScheduleFilter
-from desktop_app.storage.own_filters import CounterpartyFilter as CounterpartyFilter
-from desktop_app.storage.own_filters import OutboxFilter as OutboxFilter
-from desktop_app.storage.own_filters import TemplateFilter as TemplateFilter
+from desktop_app.storage.filters import ChargeFilter as ChargeFilter
+from desktop_app.storage.filters import CounterpartyFilter as CounterpartyFilter
+from desktop_app.storage.filters import CustomerFilter as CustomerFilter
+from desktop_app.storage.filters import OrderFilter as OrderFilter
+from desktop_app.storage.filters import OutboxFilter as OutboxFilter
+from desktop_app.storage.filters import ScheduleFilter as ScheduleFilter
+from desktop_app.storage.filters import TemplateFilter as TemplateFilter
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection, Mapping, Sequence

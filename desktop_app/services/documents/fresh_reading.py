@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.changeability import is_final
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
-from desktop_app.domain.documents.merging import completed_by_row
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.errors import UserError
 from desktop_app.storage.engine.errors import StorageError
@@ -76,6 +75,8 @@ async def read_to_copy(
     details = shown.details
     if details is None:
         stored = await documents.stored_details(document.kind, document.id)
+        from desktop_app.domain.documents.merging import completed_by_row  # noqa: PLC0415 - not for the start
+
         details = completed_by_row(stored.details, document) if stored is not None else None
     return (details if isinstance(details, BankDocumentDetails) else None), shown
 

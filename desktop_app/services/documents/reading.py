@@ -15,7 +15,6 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
-from desktop_app.domain.documents.merging import as_listed, completed_by_row
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
@@ -189,6 +188,8 @@ class DocumentReading:
         known = await self._store.document(details.document.kind, details.document.id)
         if known is None:
             return details
+        from desktop_app.domain.documents.merging import completed_by_row  # noqa: PLC0415 - not for the start
+
         details = completed_by_row(details, known)
         if isinstance(details, RegisterDocumentDetails) and isinstance(known, RegisterDocument):
             reply_id = known.reply_id or details.document.reply_id
@@ -251,6 +252,8 @@ class DocumentReading:
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
             self._note_payer(details.payer_name)
         known = await self._store.document(row.kind, row.id)
+        from desktop_app.domain.documents.merging import as_listed  # noqa: PLC0415 - as above
+
         listed = row if known is None else as_listed(known, row)
         changes = await self._store.save_page((listed,), reading=reading)
         is_shown = await self._store.save_details(

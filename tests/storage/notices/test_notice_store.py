@@ -36,7 +36,6 @@ from desktop_app.storage.notices.notice_store import NoticeStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore, insert
 from desktop_app.storage.window import ActivityFilter
 from desktop_app.ui.notices.notice_targets import wanted_of
-from desktop_app.ui.notices.notice_words import words_of
 from desktop_app.ui.tables.columns import Part
 from tests.storage.outbox.test_outbox_store import make_row
 
@@ -185,7 +184,6 @@ def test_a_demand_is_told_of_once_before_its_last_day_ends(
             assert wanted_of(found) == {Part.UNANSWERED: True}
             last = NOW.date() + dt.timedelta(days=2)
             assert (found.first_day, found.last_day) == (last, last)
-            assert words_of(found) == f"1 payment demand to answer, last day {last:%d.%m.%Y}"
             assert await store.digest(next_day, ()) == ()
             await documents.save_page([demand("new", 2)])
             came = await store.digest(next_day, ())

@@ -1,0 +1,53 @@
+"""Tests of what notices say in words."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.notices import Notice, NoticeKind
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.notices.notice_targets import is_shown_on, wanted_of
+from desktop_app.ui.notices.notice_words import MARKS, NAMES, words_of
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+DAY = dt.date(2026, 11, 29)
+NOW = dt.datetime(2026, 11, 29, 9, tzinfo=dt.UTC)
+
+
+def notice(
+    kind: NoticeKind, count: int = 1, *, first: dt.date | None = None, last: dt.date | None = None
+) -> Notice:
+    return Notice(
+        key=1, kind=kind, count=count, told_at=NOW, first_at=NOW, last_at=NOW,
+        first_day=first, last_day=last or first,
+    )  # fmt: skip
+
+
+def test_a_demand_names_its_last_day_whenever_it_is_read(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.ENGLISH)
+    one = notice(NoticeKind.DEMAND_DUE, first=DAY)
+    assert words_of(one) == "1 payment demand to answer, last day 29.11.2026"
+    two = notice(NoticeKind.DEMAND_DUE, 2, first=DAY, last=DAY + dt.timedelta(days=1))
+    assert words_of(two) == "2 payment demands to answer, last day 29.11.2026 – 30.11.2026"
+
+
+@pytest.mark.parametrize("kind", NoticeKind)
+def test_every_kind_has_words_a_mark_a_name_and_a_list(
+    themed_app: QApplication, kind: NoticeKind
+) -> None:
+    use_language(themed_app, Language.ENGLISH)
+    told = notice(kind, 3, first=DAY)
+    assert "3" in words_of(told)
+    assert str(NAMES[kind])
+    assert MARKS[kind].colour
+    assert wanted_of(told)
+    assert any(
+        is_shown_on(page, told)
+        for page in ("documents", "requirements", "card_file", "register", "outbox", "orders",
+                     "stored_cards")
+    )  # fmt: skip
