@@ -203,6 +203,13 @@ def after_start() -> None:
     Thread(target=_release_free_memory, name="memory", daemon=True).start()
 
 
+def collect_closed() -> None:
+    """Collect what a closed profile leaves, also what `after_start` had set aside."""
+    from desktop_app.system.bulk_objects import collect_all  # noqa: PLC0415 - not for the start
+
+    collect_all()
+
+
 def _release_free_memory() -> None:
     """Return memory that is free inside this process; only the C library of Linux keeps any."""
     if not sys.platform.startswith("linux"):

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from desktop_app.app.app_services import collect_closed
 from desktop_app.app.late_outcomes import LateOutcomes
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
@@ -461,9 +462,7 @@ class ProfileLifecycle:
         self._parts.profiles.forget_all_keys()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
-        from desktop_app.system.bulk_objects import collect_all  # noqa: PLC0415 - not for the start
-
-        collect_all()
+        collect_closed()
         return label
 
     async def _back_up(self, closed: _ClosedProfile) -> None:
