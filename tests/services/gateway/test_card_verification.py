@@ -134,7 +134,7 @@ def test_what_was_booked_as_released_is_a_verified_card_once_it_is_booked_anew(
             await rig.book.save([OrderEntry(order=old)])
             ids.append(order.id)
         anew = "UPDATE order_rows SET changed_at = -1"
-        await rig.book._database.write(lambda connection: connection.execute(anew) and None)
+        await rig.book._database.write(lambda connection: connection.execute(anew))
 
     async def after(rig: BookRig) -> None:
         verified, released = [await rig.order(each) for each in ids]

@@ -130,7 +130,12 @@ def test_what_only_the_list_of_a_bank_tells_is_no_difference(
 
         async def sparse(*given: Any, **more: Any) -> Any:
             details = await read(*given, **more)
-            left_out = {"type": "", "type_name": "", "status": None, "status_name": ""}
+            left_out: dict[str, Any] = {
+                "type": "",
+                "type_name": "",
+                "status": None,
+                "status_name": "",
+            }
             bare = replace(details.document, **left_out, account="")
             return replace(details, document=bare)
 

@@ -39,9 +39,9 @@ class SparseReader(DocumentsReader):
         details = await super().document(document_id, **more)
         return replace(details, document=replace(details.document, **LEFT_OUT))
 
-    async def requirement(self, document_id: str, **more: Any) -> RequirementDetails:
+    async def requirement(self, requirement_id: str, **more: Any) -> RequirementDetails:
         """The details of a payment demand."""
-        details = await super().requirement(document_id, **more)
+        details = await super().requirement(requirement_id, **more)
         return replace(details, document=replace(details.document, **MORE_LEFT_OUT))
 
 

@@ -329,7 +329,11 @@ def test_orders_of_a_former_version_that_verify_a_card_or_have_a_fee_are_booked_
 ) -> None:
     """The book tells both since version 20; the rows of the outbox always did."""
     shutil.copy(FIXTURES / "store_0019.db", store_path)
-    made = {"number": "1", "amount": Money(100, "BYN"), "return_url": "https://shop.by"}
+    made: dict[str, Any] = {
+        "number": "1",
+        "amount": Money(100, "BYN"),
+        "return_url": "https://shop.by",
+    }
     orders = {
         "verifies": Order(**made, features=(Feature.VERIFY.value,)),
         "fee": Order(**made, fee=5),
