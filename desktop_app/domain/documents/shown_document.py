@@ -7,6 +7,7 @@ from typing import Any
 
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
+from desktop_app.domain.documents.merging import completed_by_row
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.late_dataclass import dataclass
 
@@ -24,7 +25,8 @@ class ShownDocument:
     Attributes:
         kind: its list.
         id: its identifier there.
-        details: everything that the bank told of it; None where the bank did not have it.
+        details: everything that the bank told of it, in its details or in its list; None where
+            the bank did not have it.
     """
 
     kind: Kind
@@ -34,12 +36,16 @@ class ShownDocument:
     def is_still(self, now: Details | None, *, content_only: bool = False) -> bool:
         """Whether the bank still has the version that was shown.
 
+        Fields of the list that its details do not tell are no difference: what was shown has them
+        from the list.
+
         Args:
             now: the document as it is; None where the bank does not have it.
             content_only: its way through the bank does not matter: its status and signatures.
         """
         if self.details is None or now is None:
             return self.details is now
+        now = completed_by_row(now, self.details.document)
         if _content(self.details) != _content(now):
             return False
         return content_only or _same_standing(self.details, now)

@@ -117,7 +117,16 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
         )
     moved = earlier is None or earlier.phase is not order.phase
     order = replace(order, moved_at=row.changed_at if moved else order.moved_at)
-    return order.seen_after(earlier, row.changed_at)
+    return _verified(order).seen_after(earlier, row.changed_at)
+
+
+def _verified(order: BookedOrder) -> BookedOrder:
+    """The order, also where its status came before the book knew that it verifies a card."""
+    if not order.verifies:
+        return order
+    status = None if order.status is None else replace(order.status, verifies=True)
+    phase = OrderPhase.VERIFIED if order.phase is OrderPhase.REVERSED else order.phase
+    return replace(order, status=status, phase=phase)
 
 
 def paid_by(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:

@@ -54,6 +54,7 @@ def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]
         case Outcome.UNKNOWN:
             return OutboxState.UNKNOWN, replace(row, progress=progress)
         case Outcome.NOT_SENT:
+            progress = _with_error_and_told(row, error)
             progress = replace(progress, attempts=progress.attempts - 1)
             if not progress.doubtful:
                 progress = replace(progress, known=None, before=None, order_before=None)
@@ -200,14 +201,45 @@ def as_stopped(row: OutboxRow, error: UserError, now: datetime) -> OutboxRow:
 
     What a person was told of, and sent it all the same, stays known through other errors.
     """
+    progress = _with_error_and_told(row, error)
+    return replace(row, progress=replace(progress, stopped_since=_stopped_since(row, error, now)))
+
+
+def as_prepared(row: OutboxRow) -> OutboxRow:
+    """Return the row as it is while it is sent, without what was said of an earlier attempt.
+
+    What a person was told of stays known until its outcome is: it may never reach the service.
+    """
     progress = replace(
-        with_error(row.progress, error), stopped_since=_stopped_since(row, error, now)
+        without_error(row.progress),
+        attempts=row.progress.attempts + 1,
+        looks=0,
+        decided_unseen=False,
+        verdict=None,
+        message="",
+        error_parameters=_told_rows(row),
+        stopped_since=None,
     )
-    told = rows_told_of(row)
-    if told and error.code not in EARLIER_CHARGE:
-        named = (*progress.error_parameters, (TOLD_ROWS, " ".join(sorted(told))))
-        progress = replace(progress, error_parameters=named)
     return replace(row, progress=progress)
+
+
+def as_under_way(row: OutboxRow) -> OutboxRow:
+    """Return the row that is being sent, without what only counts if it is not sent after all."""
+    return replace(row, progress=without_error(row.progress))
+
+
+def _with_error_and_told(row: OutboxRow, error: UserError) -> Progress:
+    """The progress of a row that was not sent: what a person was told of stays known."""
+    progress = with_error(row.progress, error)
+    if error.code in EARLIER_CHARGE:  # it names these rows itself
+        return progress
+    return replace(progress, error_parameters=(*progress.error_parameters, *_told_rows(row)))
+
+
+def _told_rows(row: OutboxRow) -> tuple[tuple[str, str], ...]:
+    """The parameter that names the rows of which a person was told, if there are any."""
+    told = rows_told_of(row)
+    return ((TOLD_ROWS, " ".join(sorted(told))),) if told else ()
 
 
 def rows_told_of(row: OutboxRow) -> frozenset[str]:

@@ -22,8 +22,10 @@ from desktop_app.services.outbox.conclusions import (
     as_doubted,
     as_failed,
     as_looked,
+    as_prepared,
     as_stopped,
     as_undecided,
+    as_under_way,
     as_unseen,
     is_stopped_for_long,
     without_error,
@@ -240,7 +242,7 @@ class OutboxSteps:
 
     async def mark_unknown(self, row: OutboxRow) -> None:
         """Mark a row that was being sent when the process ended as *unknown*."""
-        await self._keep(row, OutboxState.UNKNOWN)
+        await self._keep(as_under_way(row), OutboxState.UNKNOWN)
 
     async def mark_continued(self, row_id: str) -> None:
         """Mark a confirmed first step of 3-D Secure as continued by another row."""
@@ -306,18 +308,7 @@ class OutboxSteps:
             await self._earlier.check_unsettled(row)
         await self._check_shown(dated)
         self._reach(Checkpoint.LOOKED_BEFORE)
-        progress = replace(
-            dated.progress,
-            attempts=row.progress.attempts + 1,
-            looks=0,
-            decided_unseen=False,
-            verdict=None,
-            message="",
-            error="",
-            error_parameters=(),
-            stopped_since=None,
-        )
-        return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
+        return await self._keep(as_prepared(dated), OutboxState.SENDING)
 
     async def _check_shown(self, row: OutboxRow) -> None:
         """Make sure that the bank has the document of a row in the version that was shown.
@@ -376,15 +367,15 @@ class OutboxSteps:
     async def _carry_out(
         self, deliver: Delivery, row: OutboxRow, secret: EnteredSecret | None
     ) -> LiveAnswer | None:
-        channel = self._channel(row)
-        state, changed, answer = OutboxState.UNKNOWN, row, None
+        channel, sent = self._channel(row), as_under_way(row)
+        state, changed, answer = OutboxState.UNKNOWN, sent, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
             receipt = channel.redact_receipt(await deliver(row), secret)
             self._reach(Checkpoint.ANSWERED)
             if await self._names_order_of_another_row(row, receipt):
                 receipt = Receipt(state=OutboxState.UNKNOWN)
-            state, changed = receipt.state, as_answered(row, receipt)
+            state, changed = receipt.state, as_answered(sent, receipt)
             answer = receipt.answer
         except UserError as error:
             state, changed = as_failed(row, error)

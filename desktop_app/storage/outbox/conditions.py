@@ -6,12 +6,10 @@ import json
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS
-from desktop_app.storage.annotations.annotation_rows import has_text
 from desktop_app.storage.documents.rows import moments_of
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.outbox.row_annotations import has_label
+from desktop_app.storage.outbox.row_annotations import has_label, has_text
 
 if TYPE_CHECKING:
     from desktop_app.storage.window import OutboxFilter
@@ -48,4 +46,4 @@ def conditions(where: OutboxFilter) -> Clauses:
     if where.period is not None:
         found.add("changed_at >= ? AND changed_at < ?", *moments_of(where.period))
     has_label(found, where.labels)
-    return has_text(found, where.text, RecordSubject.DRAFT, RecordSubject.ORDER)
+    return has_text(found, where.text)

@@ -1,4 +1,4 @@
-"""Finds outbox rows by the labels on the records to which notes on them belong."""
+"""Finds outbox rows by the notes and labels on the records to which notes on them belong."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.engine.sql import places, select
 from desktop_app.storage.window import Facet
 
@@ -51,6 +52,21 @@ _RECORD: Final = (
     f" WHEN {_among(_CHANGING)} THEN outbox.target ELSE outbox.id END"
 )
 """With the subject, what `annotated_record` gives for a row that is not damaged."""
+
+
+def has_text(clauses: Clauses, text: str) -> Clauses:
+    """Add to conditions that a row, or a note or label on its record, contains a text."""
+    folded = fold(text)
+    if not folded:
+        return clauses
+    return clauses.add(
+        "(instr(searched, ?) > 0"  # noqa: S608 - own names
+        " OR EXISTS (SELECT 1 FROM notes AS n"
+        f" WHERE n.subject = {_SUBJECT} AND n.record = {_RECORD} AND instr(n.searched, ?) > 0)"
+        " OR EXISTS (SELECT 1 FROM label_uses AS u CROSS JOIN labels AS l ON l.key = u.label"
+        f" WHERE u.subject = {_SUBJECT} AND u.record = {_RECORD} AND instr(l.name_order, ?) > 0))",
+        folded, folded, folded,
+    )  # fmt: skip
 
 
 def has_label(clauses: Clauses, labels: Collection[str]) -> Clauses:

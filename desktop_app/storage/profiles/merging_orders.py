@@ -26,7 +26,7 @@ _FAR: Final = {
     OrderPhase.HELD: 1,
     OrderPhase.PARTLY_PAID: 2,
     OrderPhase.PAID: 3,
-    OrderPhase.VERIFIED: 3,
+    OrderPhase.VERIFIED: 4,  # one version may know that it verifies a card, the other not
     OrderPhase.REVERSED: 4,
     OrderPhase.REFUNDED: 4,
 }

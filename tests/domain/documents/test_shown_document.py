@@ -98,6 +98,29 @@ def test_every_field_that_a_document_says_counts(kind: Kind) -> None:
         assert shown.is_still(now) is not (counts or field.name in STOPS), field.name
 
 
+@pytest.mark.parametrize("kind", list(Kind))
+def test_what_only_the_list_tells_is_no_difference(kind: Kind) -> None:
+    untold: Any = seen(kind)
+    party = Party(name="Альфа", account="BY86AKBB30120000000020270000", bic="AKBBBY2X")
+    told: dict[str, Any] = {
+        field.name: _another(field, getattr(untold.document, field.name))
+        for field in dataclasses.fields(untold.document)
+        if field.name not in {"id", "other"}
+    } | {"party": party}
+    details = replace(untold, document=replace(untold.document, **told))
+    shown = ShownDocument(kind=kind, id="1", details=details)
+    assert shown.is_still(untold)
+    for name, value in told.items():
+        now = replace(untold, document=replace(untold.document, **{name: value}))
+        assert shown.is_still(now), name
+    for name, value in {"account": "another", "number": "77", "status": 4}.items():
+        now = replace(untold, document=replace(untold.document, **{name: value}))
+        assert not shown.is_still(now), name
+        assert shown.is_still(now, content_only=True) is (name == "status"), name
+    another = replace(untold.document, party=replace(party, account="another", bic=""))
+    assert not shown.is_still(replace(untold, document=another))
+
+
 def test_what_is_gone_is_not_what_was_shown_and_what_was_gone_may_stay_so() -> None:
     shown = ShownDocument(kind=Kind.DOCUMENT, id="1", details=seen(Kind.DOCUMENT))
     assert not shown.is_still(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -14,6 +15,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.gateway.order_store import OrderEntry
 from desktop_app.ui.gateway.charge_result import ChargeStage, stage_of
 from tests.api.gateway.merchant import EMAIL, PAID, RETURN
 from tests.api.gateway.merchant import card as card_of_test
@@ -107,3 +109,39 @@ def test_the_book_has_a_verified_card_and_no_released_hold(
         assert OrderEventKind.REVERSED in await rig.steps(released.id)
 
     with_book(story)
+
+
+def test_what_was_booked_as_released_is_a_verified_card_once_it_is_booked_anew(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    """Books of earlier versions did not know which orders only verify a card."""
+    ids: list[str] = []
+
+    async def before(rig: BookRig) -> None:
+        verified = await rig.registered(features=FEATURES)
+        released = await rig.registered("A-2")
+        for order in (verified, released):
+            set_order_state(gateway, order.order_id, 3)
+        await rig.let_pass(minutes(2))
+        await rig.orders.close()
+        rig.other_timers = 0
+        for order in (verified, released):
+            now = await rig.book.get(order.id)
+            assert now is not None
+            assert now.status is not None
+            status = replace(now.status, verifies=False)
+            old = replace(now, phase=OrderPhase.REVERSED, status=status, verifies=False)
+            await rig.book.save([OrderEntry(order=old)])
+            ids.append(order.id)
+        anew = "UPDATE order_rows SET changed_at = -1"
+        await rig.book._database.write(lambda connection: connection.execute(anew))
+
+    async def after(rig: BookRig) -> None:
+        verified, released = [await rig.order(each) for each in ids]
+        assert (verified.phase, verified.verifies) == (OrderPhase.VERIFIED, True)
+        assert verified.status is not None
+        assert verified.status.verifies
+        assert (released.phase, released.verifies) == (OrderPhase.REVERSED, False)
+
+    with_book(before)
+    with_book(after)

@@ -823,6 +823,52 @@ def test_a_person_is_told_once_of_each_that_may_be_the_same_before_another_is_se
     play(scenario)
 
 
+def test_what_a_person_was_told_of_stays_known_where_the_send_does_not_reach_the_bank(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        (earlier,) = await rig.send(order)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        stopped = await rig.row(row_id)
+        assert stopped.progress.error == "outbox.earlier_attempt_unclear"
+        for _ in range(2):
+            bank.planned_faults.append(PlannedFault(Fault.NOT_REACHED))
+            await rig.outbox.send_as_read([await rig.row(row_id)])
+            await rig.rest()
+            failed = await rig.row(row_id)
+            assert failed.state is OutboxState.READY
+            assert failed.progress.error not in {"", stopped.progress.error}
+            assert dict(failed.progress.error_parameters)["told"] == earlier
+        assert not bank.planned_faults, "it was sent each time without another question"
+        rig.outbox.send([row_id])
+        await rig.rest()
+        sent = await rig.row(row_id)
+        assert (sent.state, sent.progress.error_parameters) == (OutboxState.CONFIRMED, ())
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.REFUSED, Fault.UNREADABLE])
+def test_what_a_person_was_told_of_counts_no_longer_once_the_row_was_sent(
+    play: Any, bank: Bank, fault: Fault
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        bank.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        await rig.send(order)
+        (row_id,) = await rig.send(replace(order, instruction=ANOTHER))
+        bank.planned_faults.append(PlannedFault(fault))
+        await rig.outbox.send_as_read([await rig.row(row_id)])
+        await rig.rest()
+        sent = await rig.row(row_id)
+        assert sent.state is not OutboxState.READY
+        assert "told" not in dict(sent.progress.error_parameters)
+
+    play(scenario)
+
+
 def test_a_person_is_told_of_one_without_an_outcome_that_was_sent_again_meanwhile(
     play: Any, bank: Bank
 ) -> None:

@@ -118,6 +118,44 @@ def test_what_the_bank_has_as_it_was_shown_is_sent(
     play(scenario)
 
 
+@pytest.mark.parametrize("act", ["", "edit"])
+@pytest.mark.parametrize("operation", ABOUT)
+def test_what_only_the_list_of_a_bank_tells_is_no_difference(
+    play: Any, bank: Bank, operation: Operation, act: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = await decided(operation, bank)  # its details are completed by the list
+        assert order.shown is not None
+        read = bank.document
+
+        async def sparse(*given: Any, **more: Any) -> Any:
+            details = await read(*given, **more)
+            left_out: dict[str, Any] = {
+                "type": "",
+                "type_name": "",
+                "status": None,
+                "status_name": "",
+            }
+            bare = replace(details.document, **left_out, account="")
+            return replace(details, document=bare)
+
+        monkeypatch.setattr(bank, "document", sparse)
+        if act:
+            act_as_colleague(bank, order.shown.id, act)
+        before = snapshot(bank)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
+        if act:
+            told = (OutboxState.READY, "outbox.document_changed")
+            assert (row.state, row.progress.error) == told
+            assert snapshot(bank) == before
+        else:
+            assert row.state is OutboxState.CONFIRMED, row.progress
+
+    play(scenario)
+
+
 @pytest.mark.parametrize("operation", ABOUT)
 def test_a_document_that_cannot_be_read_is_not_touched(
     play: Any, bank: Bank, operation: Operation

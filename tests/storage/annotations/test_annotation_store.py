@@ -337,6 +337,11 @@ def test_what_was_noted_on_a_draft_goes_along_to_the_document(
             assert annotated_record(moved) == on("77")
             assert await each.notes.get(on("77")) == Annotation("уже здесь\nпосле акта", (RENT,))
             assert (await each.notes.get(record)).is_empty
+            for text in ("ПОСЛЕ акта", RENT.name):
+                found = await each.outbox.window(
+                    OutboxFilter(text=text), Sort(SortKey.CHANGED), offset=0, limit=9
+                )
+                assert [one.id for one in found.rows] == ["r1"], "it is found by what it shows"
             moved = await each.outbox.note(moved)  # it is written again, and nothing comes twice
             assert (await each.notes.get(on("77"))).note == "уже здесь\nпосле акта"
 

@@ -17,8 +17,9 @@ import pytest
 from desktop_app.domain.documents.listed import BankDocumentDetails, CardFileDocument, Kind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
@@ -29,6 +30,7 @@ from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine import upgrades
+from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import places, select, value
@@ -319,6 +321,48 @@ def test_paid_orders_of_a_former_version_get_the_time_of_their_payment(
         "paid": moment(noon), "told": moment(early), "held": moment(early), "released": 0,
         "untold": 0, "damaged": 0,
     }  # fmt: skip
+    connection.close()
+
+
+def test_orders_of_a_former_version_that_verify_a_card_or_have_a_fee_are_booked_anew(
+    store_path: Path, clock: ManualClock
+) -> None:
+    """The book tells both since version 20; the rows of the outbox always did."""
+    shutil.copy(FIXTURES / "store_0019.db", store_path)
+    made: dict[str, Any] = {
+        "number": "1",
+        "amount": Money(100, "BYN"),
+        "return_url": "https://shop.by",
+    }
+    orders = {
+        "verifies": Order(**made, features=(Feature.VERIFY.value,)),
+        "fee": Order(**made, fee=5),
+        "neither": Order(**made, features=(Feature.FORCE_SSL.value,)),
+    }
+    rows = [
+        (name, "register_order", "", f"o-{name}", encode(each)) for name, each in orders.items()
+    ]
+    rows += [(f"pays {name}", "pay_by_card", f"o-{name}", f"o-{name}", "{}") for name in orders]
+    rows += [("damaged", "register_order", "", "", "{")]
+    connection = connect(store_path, key=KEY)
+    known = {name for (name,) in select(connection, "SELECT row_id FROM order_rows")}
+    connection.executemany(
+        "INSERT INTO outbox (id, operation, type, state, target, document_id, instruction, fields,"
+        " source, summary, progress, created_at, changed_at, day, number_order, account,"
+        " party_order, amount_order, searched, shown) VALUES (?, ?, '', 'confirmed', ?, ?, ?, '{}',"
+        " '', '{}', '{}', 7, 7, 0, '', '', '', 0, '', '')",
+        rows,
+    )
+    connection.executemany(
+        "INSERT INTO order_rows VALUES (?, 'confirmed', 7)", [(name,) for name, *_ in rows]
+    )
+    upgrade(connection, path=store_path, key=KEY, clock=clock)
+    found = {
+        name
+        for name, at in select(connection, "SELECT row_id, changed_at FROM order_rows")
+        if at == -1 and name not in known
+    }
+    assert found == {"verifies", "fee", "pays verifies", "pays fee"}
     connection.close()
 
 

@@ -1,4 +1,4 @@
-"""Tests of finding outbox rows by the labels on the records that their notes belong to."""
+"""Tests of finding outbox rows by the notes and labels on the records that they belong to."""
 
 from __future__ import annotations
 
@@ -44,19 +44,53 @@ def rows() -> list[OutboxRow]:
     ]
 
 
-def test_rows_are_found_by_the_labels_of_exactly_the_records_that_are_annotated_with_them() -> None:
+def stored(every: list[OutboxRow]) -> apsw.Connection:
+    """A database with these rows, with two labels, and with nothing noted."""
     connection = apsw.Connection(":memory:")
     connection.execute(
-        "CREATE TABLE outbox (id, operation, state, target, document_id);"
+        "CREATE TABLE outbox (id, operation, state, target, document_id, searched);"
         "CREATE TABLE labels (key, id, name, name_order);"
         "CREATE TABLE label_uses (subject, record, label);"
+        "CREATE TABLE notes (subject, record, searched);"
         "INSERT INTO labels VALUES (1, 'l1', 'Аренда', 'аренда'), (2, 'l2', 'Срочно', 'срочно')"
     )
-    every = rows()
     connection.executemany(
-        "INSERT INTO outbox VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO outbox VALUES (?, ?, ?, ?, ?, '')",
         [(row.id, row.operation, row.state, row.target, row.document_id) for row in every],
     )
+    return connection
+
+
+def found_by(connection: apsw.Connection, clauses: Clauses) -> set[str]:
+    """Identifiers of the rows that match conditions."""
+    query = f"SELECT id FROM outbox WHERE {clauses.sql}"  # noqa: S608 - own names
+    return {row_id for (row_id,) in connection.execute(query, tuple(clauses.parameters))}
+
+
+def test_rows_are_found_by_the_texts_of_exactly_the_records_that_they_are_on() -> None:
+    every = rows()
+    connection = stored(every)
+    records = {row.id: annotated_record(row) for row in every}
+    for record in set(records.values()) - {None}:
+        assert record is not None
+        wanted = {row_id for row_id, each in records.items() if each == record}
+        place = (record.subject, record.id)
+        connection.execute("INSERT INTO notes VALUES (?, ?, 'после акта')", place)
+        assert found_by(connection, row_annotations.has_text(Clauses(), "ПОСЛЕ")) == wanted
+        connection.execute("DELETE FROM notes")
+        connection.execute("INSERT INTO label_uses VALUES (?, ?, 1)", place)
+        assert found_by(connection, row_annotations.has_text(Clauses(), "арен")) == wanted
+        assert not found_by(connection, row_annotations.has_text(Clauses(), "срочно"))
+        connection.execute("DELETE FROM label_uses")
+    connection.execute("UPDATE outbox SET searched = 'альфа' WHERE id = 'r7'")
+    assert found_by(connection, row_annotations.has_text(Clauses(), "Альфа")) == {"r7"}
+    assert row_annotations.has_text(Clauses(), "").sql == Clauses().sql
+    connection.close()
+
+
+def test_rows_are_found_by_the_labels_of_exactly_the_records_that_are_annotated_with_them() -> None:
+    every = rows()
+    connection = stored(every)
     records = {row.id: annotated_record(row) for row in every}
     among = set(records.values()) - {None}
     assert {each.subject for each in among if each is not None} == SUBJECTS
@@ -65,12 +99,8 @@ def test_rows_are_found_by_the_labels_of_exactly_the_records_that_are_annotated_
         connection.execute("DELETE FROM label_uses")
         connection.execute("INSERT INTO label_uses VALUES (?, ?, 1)", (record.subject, record.id))
         clauses = row_annotations.has_label(Clauses(), {"l1", "l3"})
-        found = connection.execute(
-            f"SELECT id FROM outbox WHERE {clauses.sql}",  # noqa: S608 - own names
-            tuple(clauses.parameters),
-        )
         wanted = {row_id for row_id, each in records.items() if each == record}
-        assert {row_id for (row_id,) in found} == wanted
+        assert found_by(connection, clauses) == wanted
         facets = row_annotations.labels_among(connection, Clauses())
         assert facets == (Facet("l1", "Аренда", len(wanted)),)
     assert row_annotations.has_label(Clauses(), ()).sql == Clauses().sql

@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+import pytest
+
 from desktop_app.domain.gateway.order_book import (
     BookedOrder,
     OrderEvent,
@@ -111,6 +113,39 @@ def test_orders_of_both_books_stay(store_path: Path, clock: ManualClock, run_asy
     run_async(since())
     assert restore(store_path, backup, clock).orders_kept == 1
     run_async(now())
+
+
+@pytest.mark.parametrize(
+    ("kept", "since"),
+    [
+        (OrderPhase.VERIFIED, OrderPhase.REVERSED),
+        (OrderPhase.REVERSED, OrderPhase.VERIFIED),
+    ],
+)
+@pytest.mark.parametrize("is_later", [True, False])
+def test_of_a_verified_card_and_a_released_amount_the_later_status_counts(
+    store_path: Path,
+    clock: ManualClock,
+    run_async: Run,
+    kept: OrderPhase,
+    since: OrderPhase,
+    *,
+    is_later: bool,
+) -> None:
+    async def save(phase: OrderPhase, at: int) -> None:
+        async with book(store_path, clock) as store:
+            await store.save([OrderEntry(order=order("a", phase, at=at))])
+
+    async def now() -> OrderPhase | None:
+        async with book(store_path, clock) as store:
+            found = await store.get("a")
+            return None if found is None else found.phase
+
+    run_async(save(kept, at=5))
+    backup = back_up(store_path, clock)
+    run_async(save(since, at=6 if is_later else 4))
+    restore(store_path, backup, clock)
+    assert run_async(now()) is (since if is_later else kept)
 
 
 def test_a_book_that_cannot_be_read_is_put_back_and_asked_about(
