@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank import identifiers
@@ -50,6 +50,10 @@ class Party:
     curr_iso: str = "BYN"
 
 
+_HEAD_OFFICE: Final = 3 * "X"
+"""Ends a bank code of 11 characters that is that of the bank itself."""
+
+
 def bank_name(bic: str) -> str:
     """The name of a bank in the directory `corrBic`; empty for one that is not in it.
 
@@ -57,7 +61,7 @@ def bank_name(bic: str) -> str:
         bic: 8 characters, or 11 where the last three say that it is the head office.
     """
     banks = directories.entries("corrBic")
-    return next((e.name for e in banks if bic in {e.add_info, f"{e.add_info}XXX"}), "")
+    return next((e.name for e in banks if bic in {e.add_info, e.add_info + _HEAD_OFFICE}), "")
 
 
 def _any_bank(random: Random) -> str:

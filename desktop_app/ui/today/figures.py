@@ -281,14 +281,15 @@ def _to_follow(overview: Overview, due_charges: int) -> Iterator[Figure]:
 
 def news(overview: Overview) -> tuple[Figure, ...]:
     """What came since the person last looked; empty ones are left out."""
-    return tuple(each for each in _news(overview) if each.count)
+    found = (*_new_statuses(overview), *_news(overview))
+    return tuple(each for each in found if each.count)
 
 
-def _news(overview: Overview) -> Iterator[Figure]:
+def _new_statuses(overview: Overview) -> Iterator[Figure]:
+    """What became of documents, and what came to be answered or paid."""
     translate = QCoreApplication.translate
     rejected, executed = DocumentStatus.REJECTED, DocumentStatus.EXECUTED
-    replied = RegisterRequestStatus.REPLY_RECEIVED
-    document, request = Kind.DOCUMENT, Kind.REGISTER_REQUEST
+    document = Kind.DOCUMENT
     yield _new(
         overview, document, Icon.STATE_BAD, "bad", translate("TodayPage", "Rejected"), rejected
     )
@@ -317,6 +318,13 @@ def _news(overview: Overview) -> Iterator[Figure]:
         "card_file",
         translate("TodayPage", "Placed in the unpaid queue"),
     )
+
+
+def _news(overview: Overview) -> Iterator[Figure]:
+    """What AIS IDO told, what was paid, and what is new besides."""
+    translate = QCoreApplication.translate
+    replied = RegisterRequestStatus.REPLY_RECEIVED
+    document, request = Kind.DOCUMENT, Kind.REGISTER_REQUEST
     yield _new(
         overview,
         request,

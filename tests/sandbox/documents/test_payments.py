@@ -170,7 +170,7 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
 
 def test_a_head_office_has_the_name_of_its_bank(sandbox: SandboxProcess) -> None:
     short = _document(sandbox, _created(sandbox))
-    branch = _document(sandbox, _created(sandbox, num="16", corrBic=f"{short['corrBic']}XXX"))
+    branch = _document(sandbox, _created(sandbox, num="16", corrBic=short["corrBic"] + 3 * "X"))
     assert branch["corrBank"] == short["corrBank"]
 
 
