@@ -38,11 +38,12 @@ ABOUT_REGISTER_DOCUMENTS = frozenset(
 ACTIVE, SUSPENDED, STOPPED, RECALLED = "active", "suspended", "stopped", "recalled"
 """What executed documents made of a reservation or a direct-debit acceptance."""
 
+_RECALL = "recallDebitAccept"
 _STANDINGS = {
     "stopReservations": STOPPED,
     "suspendReservations": SUSPENDED,
     "resumeReservations": ACTIVE,
-    "recallDebitAccept": RECALLED,
+    _RECALL: RECALLED,
 }
 _REGISTER_PROCESSING, _REGISTER_EXECUTED, _REGISTER_SUSPENDED, _REGISTER_RECALLED = 1, 3, 4, 5
 _REGISTER_STATUSES = {
@@ -60,6 +61,9 @@ _ENDED = {
 def problem(type_: str, subject: Subject, standing: str = "") -> str:
     """Why a document of a type cannot be about this one now; empty where it can.
 
+    Only what the lists tell, or what was ended here, is a reason: nobody outside sees whether a
+    reservation is suspended. What is taken all the same changes nothing when it is executed.
+
     Args:
         type_: type of the document about it.
         subject: what it is about.
@@ -69,12 +73,11 @@ def problem(type_: str, subject: Subject, standing: str = "") -> str:
         return _requirement_problem(subject)
     if isinstance(subject, RegisterDocument):
         return _register_problem(type_, subject)
-    if subject.status == REJECTED or (type_ == "recalls" and subject.status == EXECUTED):
+    finished = {"recalls": {REJECTED, EXECUTED}, _RECALL: set()}.get(type_, {REJECTED})
+    if subject.status in finished:
         return f"документ в состоянии «{labels.DOCUMENT_STATUSES[subject.status]}»"
     if type_ == "suspendReservations" and standing == SUSPENDED:
         return "накопление уже приостановлено"
-    if type_ == "resumeReservations" and standing == ACTIVE:
-        return "накопление не приостановлено"
     return _ENDED.get(standing, "")
 
 
@@ -97,7 +100,7 @@ def ordered_register_document(order: BankDocument, subject: RegisterDocument) ->
 
 def is_taken_back(order: BankDocument, subject: BankDocument) -> bool:
     """Whether an executed document ends one that was not finished yet."""
-    return order.type in {"recalls", "recallDebitAccept"} and subject.status != EXECUTED
+    return order.type in {"recalls", _RECALL} and subject.status not in {REJECTED, EXECUTED}
 
 
 def with_standing(order: BankDocument, details: BankDocumentDetails) -> BankDocumentDetails:

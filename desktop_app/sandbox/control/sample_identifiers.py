@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.bank.subjects import ACTIVE, RECALLED, STOPPED, SUSPENDED
+from desktop_app.sandbox.bank.subjects import RECALLED, STOPPED, SUSPENDED
 from desktop_app.sandbox.documents.assumed_requests import (
     DAYS_AHEAD,
     DAYS_BACK,
@@ -34,6 +34,7 @@ _IN_FORCE = f"""
 SELECT id FROM documents WHERE status IN (2, 4) AND type = ?
   AND coalesce(json_extract(details, '$.standing'), '') NOT IN (?, ?) {_NEWEST}
 """  # noqa: S608 - words are ours
+_SENT = f"SELECT id FROM documents WHERE status > 1 AND type = ? {_NEWEST}"  # noqa: S608
 _ANSWERABLE = f"SELECT id FROM requirements WHERE type = 1 AND status < 3 {_NEWEST}"  # noqa: S608
 _IN_REPLY = "SELECT id FROM register_documents WHERE reply = ?"
 
@@ -135,9 +136,10 @@ def _subjects(state: State) -> dict[str, list[int | str]]:
     return {
         "reservations": _column(state, _IN_FORCE, reservations, STOPPED, STOPPED),
         "runningReservations": _column(state, _IN_FORCE, reservations, STOPPED, SUSPENDED),
-        "suspendedReservations": _column(state, _IN_FORCE, reservations, STOPPED, ACTIVE),
+        "suspendedReservations": _column(state, _IN_FORCE, reservations, STOPPED, STOPPED),
         "recallable": _column(state, _UNFINISHED),
-        "acceptances": _texts(state, _IN_FORCE, acceptances, RECALLED, RECALLED),
+        "acceptances": _texts(state, _IN_FORCE, acceptances, RECALLED, RECALLED)
+        or _texts(state, _SENT, acceptances),
         "requirements": _texts(state, _ANSWERABLE),
         "budgetDocuments": _texts(
             state, f"{_RECEIVED} WHERE type IN (1, 11) AND {unfinished} {_NEWEST}"

@@ -97,7 +97,7 @@ class GatewayStore:
         """The order that was over before its customer went through with an authentication."""
         if not trans_id:
             return None
-        query = "SELECT record FROM orders WHERE due IS NULL AND instr(record, ?) > 0"
+        query = "SELECT record FROM orders WHERE instr(record, ?) > 0"
         order = self._record(Order, query, f'"left":"{trans_id}"')
         return order if order and order.left == trans_id and order.status not in OPEN else None
 
