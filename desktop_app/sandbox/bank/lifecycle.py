@@ -134,10 +134,23 @@ def _all_signatures(
     return (*details.signatures, *missing)
 
 
-def moved_requirement(requirement: Requirement, status: int, *, at: dt.datetime) -> Requirement:
-    """A requirement that has come to a state; one that is executed is paid in full."""
+def moved_requirement(
+    requirement: Requirement, status: int, *, at: dt.datetime, accepted: int | None = None
+) -> Requirement:
+    """A requirement that has come to a state; of one that is executed what was accepted is paid.
+
+    Args:
+        requirement: as it was.
+        status: the state.
+        at: the moment of the move.
+        accepted: minor units that the answer accepts with which it comes there; None for all.
+    """
     if status == EXECUTED:
-        return replace(requirement, status=status, rest_amount=0, value_date=at.date())
+        paid = requirement.rest_amount if requirement.accepted is None else requirement.accepted
+        rest = max(requirement.rest_amount - paid, 0)
+        return replace(requirement, status=status, rest_amount=rest, value_date=at.date())
+    if accepted is not None:
+        requirement = replace(requirement, accepted=accepted)
     return replace(requirement, status=status)
 
 

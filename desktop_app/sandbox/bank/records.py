@@ -197,6 +197,7 @@ class Requirement:
         rest_amount: minor units still to pay, never more than `amount`.
         accept_until: last day to accept or refuse; `None` for type 2, which asks nobody.
         application: names of the papers enclosed.
+        accepted: minor units that an answer accepted; `None` for everything. No list tells it.
     """
 
     id: str
@@ -221,6 +222,7 @@ class Requirement:
     other_unp: str = ""
     value_date: dt.date | None = None
     application: tuple[str, ...] = ()
+    accepted: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -82,8 +82,13 @@ class StatusChanges:
             for step in way:
                 document = self._step(document, step)
 
-    def move_requirement(self, id_: str, status: int) -> None:
+    def move_requirement(self, id_: str, status: int, *, accepted: int | None = None) -> None:
         """Bring a requirement to the next state.
+
+        Args:
+            id_: which one.
+            status: the state.
+            accepted: minor units that an answer accepts; None for all of them.
 
         Raises:
             ImpossibleStatusChangeError: no such requirement, or that state does not follow its own.
@@ -93,7 +98,8 @@ class StatusChanges:
             raise ImpossibleStatusChangeError(f"requirement: there is no {id_}")
         if status not in lifecycle.requirement_moves(requirement):
             raise _impossible_change(requirement.status, status)
-        moved = lifecycle.moved_requirement(requirement, status, at=self._clock.now())
+        now = self._clock.now()
+        moved = lifecycle.moved_requirement(requirement, status, at=now, accepted=accepted)
         with self._state.changing():
             self._state.update("requirements", id_, status=status, record=to_text(moved))
             if lifecycle.CARD_FILE in {requirement.status, status}:
@@ -159,7 +165,8 @@ class StatusChanges:
         if order.type in subjects.ABOUT_REQUIREMENTS:
             requirement = self._objects.requirement(details.subject)
             if requirement and subjects.awaits_answer(requirement):
-                self.move_requirement(requirement.id, subjects.answered_status(details.decision))
+                status = subjects.answered_status(details.decision)
+                self.move_requirement(requirement.id, status, accepted=order.amount)
         elif order.type in subjects.ABOUT_REGISTER_DOCUMENTS:
             received = self._objects.register_document_numbered(int(details.subject))
             if received and not subjects.problem(order.type, received):

@@ -87,6 +87,10 @@ def test_paid_obligations_leave_no_rest(world: SeededWorld) -> None:
     requirement = next(r for r in world.requirements() if r.status == 2)
     paid = lifecycle.moved_requirement(requirement, 4, at=LATER)
     assert (paid.status, paid.rest_amount, paid.value_date) == (4, 0, LATER.date())
+    part = lifecycle.moved_requirement(requirement, 2, at=LATER, accepted=25)
+    assert part.rest_amount == requirement.rest_amount, "nothing was paid yet"
+    paid_in_part = lifecycle.moved_requirement(part, 4, at=LATER)
+    assert paid_in_part.rest_amount == requirement.rest_amount - 25
     refused = lifecycle.moved_requirement(requirement, 3, at=LATER)
     assert refused == replace(requirement, status=3)
     entry = next(iter(world.card_file()))

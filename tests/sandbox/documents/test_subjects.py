@@ -88,6 +88,15 @@ def test_an_executed_answer_moves_the_requirement(
     assert _read_requirement(sandbox, before["id"])["status"] == 1
 
 
+def test_of_a_requirement_what_was_accepted_is_paid(sandbox: SandboxProcess) -> None:
+    row = _requirement(sandbox)
+    body = {"type": "acceptances", "requirementId": row["id"], "decision": "accept"}
+    _carried_out(sandbox, body | {"amount": 0.25})
+    after = _read_requirement(sandbox, row["id"])
+    assert (after["status"], after["restAmount"]) == (2, row["restAmount"])
+    assert "accepted" not in after
+
+
 def test_a_rejected_answer_leaves_the_requirement(sandbox: SandboxProcess) -> None:
     id_ = _requirement(sandbox)["id"]
     number = _made(sandbox, {"type": "acceptances", "requirementId": id_, "decision": "accept"})
