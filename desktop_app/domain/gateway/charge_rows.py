@@ -19,6 +19,12 @@ EARLIER_ROW: Final = "earlier"
 ORDER_NOT_OPEN: Final = "outbox.order_not_open"
 """Code of the error: the order of a charge cannot be paid any more."""
 
+EARLIER_ATTEMPT: Final = "attempt"
+"""Parameter of these errors: how often the row of the earlier charge had been sent."""
+
+TOLD_ATTEMPT: Final = "@"
+"""Stands between the identifier of a row that was told of, and how often it had been sent."""
+
 TOLD_ROWS: Final = "told"
 """Parameter of these errors: the rows that a person was told of before, with blanks between."""
 
@@ -34,6 +40,11 @@ def order_row_of(charge_id: str) -> str:
 def payment_row_of(charge_id: str) -> str:
     """Identifier of the outbox row that pays the order of a charge."""
     return f"{charge_id}{_PAYMENT_ROW}"
+
+
+def told_token(row_id: str, attempts: str) -> str:
+    """How a row that a person was told of is named: with the number of its sends, if known."""
+    return f"{row_id}{TOLD_ATTEMPT}{attempts}" if attempts else row_id
 
 
 def is_row_of_charge(row_id: str) -> bool:

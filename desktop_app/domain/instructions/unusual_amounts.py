@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.listed import DocumentType, ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import is_same_payee
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 
@@ -41,7 +42,8 @@ def unusually_large(
 ) -> UsualPayments | None:
     """The earlier payments to the same payee, if this one is five times each of them or more.
 
-    Rejected documents do not count, nor do transfers between own accounts.
+    Rejected documents do not count, nor do those of unknown types and transfers between own
+    accounts.
     """
     amount = payment.amount
     if amount is None or payment.type is DocumentType.SELF_PAYMENTS:
@@ -50,7 +52,8 @@ def unusually_large(
     paid = [
         (each.amount, each)
         for each in documents
-        if each.amount is not None
+        if each.type in PAYMENT_TYPES
+        and each.amount is not None
         and each.amount.currency.upper() == currency
         and each.status != DocumentStatus.REJECTED
         and is_same_payee(payment, each)

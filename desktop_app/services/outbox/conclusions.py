@@ -6,7 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
-from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW, TOLD_ROWS
+from desktop_app.domain.gateway.charge_rows import (
+    EARLIER_ATTEMPT,
+    EARLIER_CHARGE,
+    EARLIER_ROW,
+    TOLD_ROWS,
+    told_token,
+)
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
@@ -243,12 +249,21 @@ def _told_rows(row: OutboxRow) -> tuple[tuple[str, str], ...]:
 
 
 def rows_told_of(row: OutboxRow) -> frozenset[str]:
-    """Identifiers of the rows that have stopped a row, which a person sends all the same."""
+    """The rows that have stopped a row, which a person sends all the same.
+
+    Each by its identifier, and how often it had been sent by then.
+    """
     named = dict(row.progress.error_parameters)
     told = set(named.get(TOLD_ROWS, "").split())
     if row.progress.error in EARLIER_CHARGE:
-        told.add(named.get(EARLIER_ROW, ""))
+        told.add(told_token(named.get(EARLIER_ROW, ""), named.get(EARLIER_ATTEMPT, "")))
     return frozenset(told)
+
+
+def was_told_of(row: OutboxRow, earlier: OutboxRow) -> bool:
+    """Whether a person was told of an earlier row as it is now: it was not sent again since."""
+    now = told_token(earlier.id, str(earlier.progress.attempts))
+    return not rows_told_of(row).isdisjoint({earlier.id, now})
 
 
 def is_stopped_for_long(row: OutboxRow, error: UserError, now: datetime) -> bool:

@@ -29,6 +29,7 @@ from desktop_app.services.outbox.conclusions import (
     as_undecided,
     is_stopped_for_long,
     rows_told_of,
+    was_told_of,
     with_error,
 )
 from desktop_app.services.outbox.errors import (
@@ -111,14 +112,14 @@ class EarlierAttempts:
             if attempt.row.damage is not None:
                 if not attempt.in_outbox:
                     await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
-                raise EarlierAttemptUnclear(attempt.row.id, told)
+                raise EarlierAttemptUnclear(attempt.row, told)
             if attempt.row.state in UNSETTLED:
                 if not _may_be_sent_beside(attempt):
-                    raise EarlierAttemptUnclear(attempt.row.id, told)
+                    raise EarlierAttemptUnclear(attempt.row, told)
             elif attempt.row.state is OutboxState.CONFIRMED:
                 is_open = attempt.row.can_be_asked
                 kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
-                raise kind(attempt.row.id, told)
+                raise kind(attempt.row, told)
             else:
                 try:
                     if await self._is_found(attempt, row, now):
@@ -147,13 +148,13 @@ class EarlierAttempts:
             if each.row.state in UNSETTLED and _may_be_sent_beside(each)
         ]
         for earlier in unsettled:
-            if earlier.id in told:
+            if was_told_of(row, earlier):
                 continue
             found = earlier if earlier.looks_alike else await self._look(earlier.id)
             if found is not None and found.state is OutboxState.CONFIRMED:
-                raise EarlierAttemptArrived(earlier.id, told)
+                raise EarlierAttemptArrived(earlier, told)
             if found is not None and found.state in UNSETTLED:
-                raise EarlierAttemptUnclear(earlier.id, told)
+                raise EarlierAttemptUnclear(earlier, told)
 
     async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
         """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.
@@ -177,7 +178,7 @@ class EarlierAttempts:
             await self._keep_attempt(attempt, found, state)
         arrived = state is OutboxState.CONFIRMED
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
-        raise kind(attempt.row.id, rows_told_of(row))
+        raise kind(attempt.row, rows_told_of(row))
 
     async def _leave_unlisted(
         self, attempts: Iterable[EarlierAttempt], row: OutboxRow, now: datetime
@@ -295,7 +296,7 @@ def _is_account_refused(error: UserError) -> bool:
 
 def _is_settled_for(attempt: EarlierAttempt, row: OutboxRow) -> bool:
     """Whether a person said that an attempt did not arrive, or wants a row beside it."""
-    told = _may_be_sent_beside(attempt) and attempt.row.id in rows_told_of(row)
+    told = _may_be_sent_beside(attempt) and was_told_of(row, attempt.row)
     return told or attempt.row.progress.decided_unseen
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.charge_rows import (
     EARLIER_ARRIVED,
+    EARLIER_ATTEMPT,
     EARLIER_ROW,
     EARLIER_UNCLEAR,
+    TOLD_ATTEMPT,
     TOLD_ROWS,
 )
 from desktop_app.domain.outbox.operations import Service
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from desktop_app.domain.outbox.operations import PaymentSecretKind
+    from desktop_app.domain.outbox.rows import OutboxRow
 
 
 class DocumentNotShown(UserError):
@@ -56,26 +59,28 @@ class EarlierAttemptArrived(UserError):
 
     A person sees the earlier one in the outbox, and says whether both are wanted.
 
-    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
+    Parameters: ``earlier``, identifier of its row; ``attempt``, how often that had been sent;
+    ``told``, those that stopped this one before.
     """
 
     code = EARLIER_ARRIVED
 
-    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+    def __init__(self, earlier: OutboxRow, told: Collection[str] = ()) -> None:
+        """`earlier` is the outbox row of the earlier attempt; `told` as above."""
         super().__init__(parameters=_named(earlier, told))
 
 
 class EarlierAttemptUnclear(UserError):
     """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
 
-    Parameters: ``earlier``, identifier of its row; ``told``, those that stopped this one before.
+    Parameters: ``earlier``, identifier of its row; ``attempt``, how often that had been sent;
+    ``told``, those that stopped this one before.
     """
 
     code = EARLIER_UNCLEAR
 
-    def __init__(self, earlier: str, told: Collection[str] = ()) -> None:
-        """`earlier` identifies the outbox row of the earlier attempt; `told` as above."""
+    def __init__(self, earlier: OutboxRow, told: Collection[str] = ()) -> None:
+        """`earlier` is the outbox row of the earlier attempt; `told` as above."""
         super().__init__(parameters=_named(earlier, told))
 
 
@@ -215,7 +220,8 @@ class NoGateway(UserError):
         super().__init__(parameters={"lacks": lacks})
 
 
-def _named(earlier: str, told: Collection[str]) -> dict[str, str]:
+def _named(earlier: OutboxRow, told: Collection[str]) -> dict[str, str]:
     """Parameters that name the row of an earlier attempt, and those that were told of before."""
-    before = " ".join(sorted({*told} - {"", earlier}))
-    return {EARLIER_ROW: earlier} | ({TOLD_ROWS: before} if before else {})
+    before = sorted(each for each in told if each.partition(TOLD_ATTEMPT)[0] != earlier.id)
+    named = {EARLIER_ROW: earlier.id, EARLIER_ATTEMPT: str(earlier.progress.attempts)}
+    return named | ({TOLD_ROWS: " ".join(before)} if before else {})

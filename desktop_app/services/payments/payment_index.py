@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.instruction import PERHAPS_PAYMENTS
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PERHAPS_PAYMENTS
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import (
     PAYING,
@@ -113,9 +113,12 @@ class PaymentIndex:
         return with_waiting(history, payment, waiting.values())
 
     def last_kind(self, account: str) -> str:
-        """As what kind of payment a payee's account was paid last; empty if it never was."""
+        """As what kind of payment a payee's account was paid last; empty if it never was.
+
+        Documents whose type the bank writes in its own way tell none.
+        """
         paid = self._documents.get(f"account {accounts.normalised(account)}", ())
-        return next((each.type for each in paid), "")
+        return next((each.type for each in paid if each.type in PAYMENT_TYPES), "")
 
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)

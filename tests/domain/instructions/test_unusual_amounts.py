@@ -56,6 +56,7 @@ def test_a_digit_too_many_is_noticed() -> None:
         earlier("1.00", "1.00", "1.00", status=DocumentStatus.REJECTED),
         [replace(each, party=Party(name=LEGAL.party.name)) for each in earlier(*["1.00"] * 4)],
         earlier("0.00", "0.00", "0.00"),
+        [replace(each, type="unknown") for each in earlier(*["1.00"] * 4)],
     ],
 )
 def test_too_few_other_currencies_rejected_and_strangers_tell_nothing(

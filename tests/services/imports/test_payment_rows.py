@@ -412,3 +412,12 @@ def test_a_kind_that_is_not_that_of_the_last_payment_is_said_unless_somebody_nam
     assert (state_of(row) is RowState.READY) <= (not differs)
     said = [note.field for note in row_notes(row)]
     assert (ImportField.KIND in said) == differs
+
+
+@pytest.mark.parametrize("unknown", ["1", "LegalPayments", ""])
+def test_a_type_that_nobody_knows_tells_no_kind(unknown: str) -> None:
+    known = _paid()
+    newest = replace(known, id="newest", type=unknown)
+    index = PaymentIndex((newest, known), ())
+    assert index.last_kind(known.party.account) == known.type
+    assert PaymentIndex((newest,), ()).last_kind(known.party.account) == ""
