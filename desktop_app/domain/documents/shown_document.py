@@ -7,7 +7,6 @@ from typing import Any
 
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
-from desktop_app.domain.documents.merging import completed_by_row
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.late_dataclass import dataclass
 
@@ -45,6 +44,8 @@ class ShownDocument:
         """
         if self.details is None or now is None:
             return self.details is now
+        from desktop_app.domain.documents.merging import completed_by_row  # noqa: PLC0415 - not for the start
+
         now = completed_by_row(now, self.details.document)
         if _content(self.details) != _content(now):
             return False

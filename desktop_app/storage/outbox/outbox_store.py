@@ -32,10 +32,14 @@ from desktop_app.storage.outbox import (
     earlier_attempts,
     history,
     reserved_numbers,
-    row_annotations,
 )
 from desktop_app.storage.outbox import rows as outbox_rows
-from desktop_app.storage.outbox.conditions import STATE_SHOWN, as_json, conditions
+from desktop_app.storage.outbox.conditions import (
+    STATE_SHOWN,
+    as_json,
+    conditions,
+    labels_among,
+)
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.outbox.sent_places import sent_places
 from desktop_app.storage.window import OutboxFilter, Row, SortKey
@@ -109,7 +113,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def labels(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """Labels on the records of the matching rows; see the protocol."""
         clauses = conditions(replace(where, labels=frozenset()))
-        return await self._database.read(lambda each: row_annotations.labels_among(each, clauses))
+        return await self._database.read(lambda each: labels_among(each, clauses))
 
     async def add(
         self,

@@ -14,7 +14,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.outbox import row_annotations
+from desktop_app.storage.outbox import conditions
 from desktop_app.storage.window import Facet
 
 NOW: Final = datetime(2026, 11, 16, 12, tzinfo=MINSK)
@@ -76,15 +76,15 @@ def test_rows_are_found_by_the_texts_of_exactly_the_records_that_they_are_on() -
         wanted = {row_id for row_id, each in records.items() if each == record}
         place = (record.subject, record.id)
         connection.execute("INSERT INTO notes VALUES (?, ?, 'после акта')", place)
-        assert found_by(connection, row_annotations.has_text(Clauses(), "ПОСЛЕ")) == wanted
+        assert found_by(connection, conditions.has_text(Clauses(), "ПОСЛЕ")) == wanted
         connection.execute("DELETE FROM notes")
         connection.execute("INSERT INTO label_uses VALUES (?, ?, 1)", place)
-        assert found_by(connection, row_annotations.has_text(Clauses(), "арен")) == wanted
-        assert not found_by(connection, row_annotations.has_text(Clauses(), "срочно"))
+        assert found_by(connection, conditions.has_text(Clauses(), "арен")) == wanted
+        assert not found_by(connection, conditions.has_text(Clauses(), "срочно"))
         connection.execute("DELETE FROM label_uses")
     connection.execute("UPDATE outbox SET searched = 'альфа' WHERE id = 'r7'")
-    assert found_by(connection, row_annotations.has_text(Clauses(), "Альфа")) == {"r7"}
-    assert row_annotations.has_text(Clauses(), "").sql == Clauses().sql
+    assert found_by(connection, conditions.has_text(Clauses(), "Альфа")) == {"r7"}
+    assert conditions.has_text(Clauses(), "").sql == Clauses().sql
     connection.close()
 
 
@@ -98,10 +98,10 @@ def test_rows_are_found_by_the_labels_of_exactly_the_records_that_are_annotated_
         assert record is not None
         connection.execute("DELETE FROM label_uses")
         connection.execute("INSERT INTO label_uses VALUES (?, ?, 1)", (record.subject, record.id))
-        clauses = row_annotations.has_label(Clauses(), {"l1", "l3"})
+        clauses = conditions.has_label(Clauses(), {"l1", "l3"})
         wanted = {row_id for row_id, each in records.items() if each == record}
         assert found_by(connection, clauses) == wanted
-        facets = row_annotations.labels_among(connection, Clauses())
+        facets = conditions.labels_among(connection, Clauses())
         assert facets == (Facet("l1", "Аренда", len(wanted)),)
-    assert row_annotations.has_label(Clauses(), ()).sql == Clauses().sql
+    assert conditions.has_label(Clauses(), ()).sql == Clauses().sql
     connection.close()
