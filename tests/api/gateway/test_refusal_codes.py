@@ -42,7 +42,7 @@ BARE: Final = Login("bare-shop", Secret("bare-password"))
 ORDERS: Final[dict[str, dict[str, Any]]] = {
     "1": {"number": "used"},
     "2": {"credential_id": "nothing", "client_id": CLIENT},
-    "3": {"amount": Money(100, "ISK")},
+    "3": {"amount": Money(100, "XDR")},
     "4": {},
     "5": {},
     "13": {"features": (Feature.VERIFY,), "callback_url": RETURN},

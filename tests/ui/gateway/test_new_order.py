@@ -319,7 +319,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
         async with opened_shop(tmp_path, sandbox) as workspace:
             page, _ = new_order(workspace)
             await numbered(page)
-            write(page, amount="1", currency="XOF")  # the sandbox takes no payments in it
+            write(page, amount="1", currency="XDR")  # the sandbox takes no payments in it
             page.register()
             await wait_for_result(page, ResultKind.REFUSED)
             result = page.result.result
@@ -327,7 +327,7 @@ def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
             assert result.reason
             click(page.result.buttons[ResultAction.CORRECT])
             await settle(lambda: page.stack.currentWidget() is page.view)
-            assert page.view.form.texts()["currency"] == "XOF"
+            assert page.view.form.texts()["currency"] == "XDR"
             write(page, currency="BYN", amount="1")
             page.register()
             await wait_for_result(page, ResultKind.LINK)
@@ -345,7 +345,7 @@ def test_an_order_that_no_form_made_is_corrected_with_all_that_it_said(
         async with opened_shop(tmp_path, sandbox) as workspace:
             order = Order(
                 number="to-store-1",
-                amount=Money(100, "XOF"),  # the sandbox takes no payments in it
+                amount=Money(100, "XDR"),  # the sandbox takes no payments in it
                 return_url=RETURN,
                 client_id="client-1",
                 features=(Feature.FORCE_CREATE_BINDING, Feature.VERIFY),
@@ -369,7 +369,7 @@ def test_an_order_that_no_form_made_is_corrected_with_all_that_it_said(
                 assert typed["orderNumber"] == made.number
                 assert typed["clientId"] == "client-1"
                 assert typed["amount"]
-                assert typed["currency"] == "XOF"
+                assert typed["currency"] == "XDR"
                 assert typed.get("hold", "") == hold
                 assert all(typed[feature] == "1" for feature in made.features)
                 write(page, description="Чай")
