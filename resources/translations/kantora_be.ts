@@ -4494,16 +4494,16 @@
         <translation>Новыя плацежныя патрабаванні</translation>
     </message>
     <message>
-        <source>Payment demands whose last day is today or tomorrow</source>
-        <translation>Плацежныя патрабаванні, апошні дзень якіх сёння або заўтра</translation>
+        <source>Payment demands whose time runs out</source>
+        <translation>Патрабаванні, тэрмін якіх сканчаецца</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
         <translation>Дакументы, адхіленыя банкам</translation>
     </message>
     <message>
-        <source>Documents held as possible duplicates</source>
-        <translation>Дакументы, затрыманыя як магчымыя дублікаты</translation>
+        <source>Possible duplicates of documents</source>
+        <translation>Магчымыя дублікаты дакументаў</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4530,8 +4530,8 @@
         <translation>Аплачаныя заказы</translation>
     </message>
     <message>
-        <source>Payment links that were declined or expired</source>
-        <translation>Спасылкі на аплату, адхіленыя або пратэрмінаваныя</translation>
+        <source>Payment links that were not paid</source>
+        <translation>Неаплачаныя спасылкі на аплату</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>

@@ -4494,16 +4494,16 @@
         <translation>Nowe żądania zapłaty</translation>
     </message>
     <message>
-        <source>Payment demands whose last day is today or tomorrow</source>
-        <translation>Żądania zapłaty, których ostatni dzień to dziś lub jutro</translation>
+        <source>Payment demands whose time runs out</source>
+        <translation>Żądania, których termin upływa</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
         <translation>Dokumenty odrzucone przez bank</translation>
     </message>
     <message>
-        <source>Documents held as possible duplicates</source>
-        <translation>Dokumenty zatrzymane jako możliwe duplikaty</translation>
+        <source>Possible duplicates of documents</source>
+        <translation>Możliwe duplikaty dokumentów</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4530,8 +4530,8 @@
         <translation>Opłacone zamówienia</translation>
     </message>
     <message>
-        <source>Payment links that were declined or expired</source>
-        <translation>Linki do płatności odrzucone lub wygasłe</translation>
+        <source>Payment links that were not paid</source>
+        <translation>Nieopłacone linki do płatności</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>

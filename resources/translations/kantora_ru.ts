@@ -4494,16 +4494,16 @@
         <translation>Новые платёжные требования</translation>
     </message>
     <message>
-        <source>Payment demands whose last day is today or tomorrow</source>
-        <translation>Платёжные требования, последний день которых сегодня или завтра</translation>
+        <source>Payment demands whose time runs out</source>
+        <translation>Требования, срок которых истекает</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
         <translation>Документы, отклонённые банком</translation>
     </message>
     <message>
-        <source>Documents held as possible duplicates</source>
-        <translation>Документы, задержанные как возможные дубликаты</translation>
+        <source>Possible duplicates of documents</source>
+        <translation>Возможные дубликаты документов</translation>
     </message>
     <message>
         <source>Documents placed in the unpaid queue</source>
@@ -4530,8 +4530,8 @@
         <translation>Оплаченные заказы</translation>
     </message>
     <message>
-        <source>Payment links that were declined or expired</source>
-        <translation>Ссылки на оплату, отклонённые или истёкшие</translation>
+        <source>Payment links that were not paid</source>
+        <translation>Неоплаченные ссылки на оплату</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>

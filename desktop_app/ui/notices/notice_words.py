@@ -42,16 +42,16 @@ MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
 
 NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.DEMAND: Text("Notices", "New payment demands"),
-    NoticeKind.DEMAND_DUE: Text("Notices", "Payment demands whose last day is today or tomorrow"),
+    NoticeKind.DEMAND_DUE: Text("Notices", "Payment demands whose time runs out"),
     NoticeKind.REJECTED: Text("Notices", "Documents that the bank rejected"),
-    NoticeKind.DUPLICATE: Text("Notices", "Documents held as possible duplicates"),
+    NoticeKind.DUPLICATE: Text("Notices", "Possible duplicates of documents"),
     NoticeKind.QUEUED: Text("Notices", "Documents placed in the unpaid queue"),
     NoticeKind.OUTCOME: Text("Notices", "What became of sends without an answer"),
     NoticeKind.EXECUTED: Text("Notices", "Executed documents"),
     NoticeKind.REPLY: Text("Notices", "Replies of AIS IDO"),
     NoticeKind.REQUEST_REJECTED: Text("Notices", "Rejected requests to AIS IDO"),
     NoticeKind.ORDER_PAID: Text("Notices", "Paid orders"),
-    NoticeKind.ORDER_FAILED: Text("Notices", "Payment links that were declined or expired"),
+    NoticeKind.ORDER_FAILED: Text("Notices", "Payment links that were not paid"),
     NoticeKind.ORDER_RETURNED: Text("Notices", "Orders whose money went back"),
     NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
 }
