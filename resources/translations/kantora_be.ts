@@ -4495,7 +4495,7 @@
     </message>
     <message>
         <source>Payment demands whose time runs out</source>
-        <translation>Патрабаванні, тэрмін якіх сканчаецца</translation>
+        <translation>Плацежныя патрабаванні з блізкім тэрмінам</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>

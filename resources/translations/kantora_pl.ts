@@ -4495,7 +4495,7 @@
     </message>
     <message>
         <source>Payment demands whose time runs out</source>
-        <translation>Żądania, których termin upływa</translation>
+        <translation>Żądania zapłaty z bliskim terminem</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>

@@ -4495,7 +4495,7 @@
     </message>
     <message>
         <source>Payment demands whose time runs out</source>
-        <translation>Требования, срок которых истекает</translation>
+        <translation>Платёжные требования с близким сроком</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
