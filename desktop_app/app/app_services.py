@@ -193,12 +193,14 @@ class AppServices:
             stop_log(log)
 
 
-def after_start() -> None:
+def after_start(*, is_closed: bool = False) -> None:
     """Collect garbage from now on, and give back to the system what only the start took.
 
-    What the start has made stays, and need not be looked at again and again.
+    What the start has made stays, and need not be looked at again and again. If it `is_closed` by
+    now, some of it may be garbage that a thread only just let go of: that is not set aside.
     """
-    gc.freeze()
+    if not is_closed:
+        gc.freeze()
     gc.enable()
     Thread(target=_release_free_memory, name="memory", daemon=True).start()
 

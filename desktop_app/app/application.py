@@ -133,7 +133,7 @@ class Application(QObject):
         """Work until the person leaves, then end everything in order."""
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-        from desktop_app.app.app_services import AppServices, after_start  # noqa: PLC0415 - as above
+        from desktop_app.app.app_services import AppServices  # noqa: PLC0415 - as above
         from desktop_app.app.profile_lifecycle import ProfileLifecycle  # noqa: PLC0415
         from desktop_app.system.processes import on_end_signal  # noqa: PLC0415
 
@@ -150,7 +150,7 @@ class Application(QObject):
         self.lifecycle = ProfileLifecycle(
             host=self, window_host=self._window_host, parts=self._parts
         )
-        asyncio.get_running_loop().call_later(_BUSY_S, after_start)
+        asyncio.get_running_loop().call_later(_BUSY_S, self._on_started)
         with self._parts.reported(), on_end_signal(self.leave):
             if not self._has_left:
                 self._show_first()
@@ -383,10 +383,15 @@ class Application(QObject):
         """Open a profile in a new window, and restore the open page."""
         import asyncio  # noqa: PLC0415 - as above
 
+        await self._open_profile(profile, lock, resume_point)
+        asyncio.get_running_loop().call_later(_BUSY_S, self._on_started)  # closing had undone that
+
+    def _on_started(self) -> None:
+        """Let garbage be collected; a lock may have closed meanwhile what was started."""
         from desktop_app.app.app_services import after_start  # noqa: PLC0415 - as above
 
-        await self._open_profile(profile, lock, resume_point)
-        asyncio.get_running_loop().call_later(_BUSY_S, after_start)  # as closing it had undone that
+        lifecycle = _required(self.lifecycle)
+        after_start(is_closed=self._open is None and (lifecycle.is_busy or lifecycle.is_locked))
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
         answered = error.parameters.get("answered")

@@ -38,16 +38,12 @@ if TYPE_CHECKING:
     from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.ui.i18n.translations import Text
     from desktop_app.ui.resume_point import ResumePoint
-    from desktop_app.ui.safety.backup_progress_page import BackupProgressPage
     from desktop_app.ui.safety.lock_page import LockPage
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.window_host import WindowHost
 
 FORMS_S: Final = 2.0
 """Seconds for forms to save the last input; it usually takes milliseconds."""
-
-_UNSEEN_S: Final = 0.7
-"""Seconds that a backup at the end may take before anything is said about it."""
 
 _log = logging.getLogger("kantora.safety")
 
@@ -185,8 +181,11 @@ class ProfileLifecycle:
         opened = self._host.close_window()
         if opened is not None:
             await self._close(opened, self._window_host.hide())
-            if opened.lock is not None and not keeps_lock:
-                await opened.lock.release()
+            lock = opened.lock
+            del opened
+            collect_closed()
+            if lock is not None and not keeps_lock:
+                await lock.release()
 
     async def end(self) -> None:
         """Close what is open, back it up, and let go of it."""
@@ -202,10 +201,16 @@ class ProfileLifecycle:
             closed = _ClosedProfile(
                 profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
             )
+            del opened
+            collect_closed()
         self._window_host.put_away()
         if closed is not None:
-            await self._back_up(closed)
-            await asyncio.to_thread(self._late.note, self._backups(closed.profile).notes)
+            backups = self._backups(closed.profile)
+            if closed.label is not None:
+                from desktop_app.app.exit_backup import back_up_at_exit  # noqa: PLC0415 - as above
+
+                await back_up_at_exit(backups, closed.label, self._window_host)
+            await asyncio.to_thread(self._late.note, backups.notes)
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
@@ -240,7 +245,9 @@ class ProfileLifecycle:
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
-        await self._ask(page, opened.profile)
+        del opened, former
+        collect_closed()
+        await self._ask(page, self._closed.profile)
 
     def _show_lock_page(self, company: str) -> tuple[LockPage, MainWindow | None]:
         """Show a page that cannot be used yet; returns it, and the window that it replaces."""
@@ -400,7 +407,7 @@ class ProfileLifecycle:
         opened = self._host.close_window()
         if opened is None:
             return
-        profile, key = opened.profile, opened.store.key
+        profile, lock, key = opened.profile, opened.lock, opened.store.key
         former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
         await self._close(opened, former)
         failure: Exception | None = None
@@ -409,14 +416,16 @@ class ProfileLifecycle:
         except Exception as error:  # noqa: BLE001 - as in `_unlock`
             _report(error)
             failure = error
+        del opened, former, key
+        collect_closed()
         try:
-            await self._host.open_again(profile, opened.lock, resume_point)
+            await self._host.open_again(profile, lock, resume_point)
         except Exception as error:  # noqa: BLE001 - as in `_unlock`
             _report(error)
             failure = failure or error
             if not self._has_open_window():
                 closed = _ClosedProfile(
-                    profile=profile, lock=opened.lock, label=None, resume_point=resume_point
+                    profile=profile, lock=lock, label=None, resume_point=resume_point
                 )
                 await self._show_not_opened(closed, failure)
                 return
@@ -462,33 +471,7 @@ class ProfileLifecycle:
         self._parts.profiles.forget_all_keys()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
-        collect_closed()
         return label
-
-    async def _back_up(self, closed: _ClosedProfile) -> None:
-        if closed.label is None:
-            return
-        page: BackupProgressPage | None = None
-
-        def show_progress(part: float) -> None:
-            if page is not None:
-                page.show_progress(part)
-
-        backups = self._backups(closed.profile)
-        work = asyncio.ensure_future(backups.at_exit(closed.label, progress=show_progress))
-        await asyncio.wait({work}, timeout=_UNSEEN_S)
-        if not work.done():
-            from desktop_app.ui.safety.backup_progress_page import (  # noqa: PLC0415 - as above
-                CLOSING_TITLE,
-                BackupProgressPage,
-            )
-
-            page = BackupProgressPage(CLOSING_TITLE)
-            page.given_up.connect(work.cancel)
-            self._window_host.show_single_page(page, LOCKED)
-            await asyncio.wait({work})
-        if not work.cancelled() and isinstance(work.exception(), UserError):
-            _log.warning("there is no new backup: %s", work.exception())
 
     def _backups(self, profile: Profile) -> Backups:
         return self._parts.backups(profile)

@@ -57,7 +57,12 @@ def collect_all() -> None:
     """Collect all garbage, also among the objects that were set aside.
 
     The collector never looks at those: what refers to itself would stay until the process ends. It
-    takes longer than any other collection, and is for moments in which nobody works.
+    takes longer than any other collection, and is for moments in which nobody works. What a block
+    that is still open lets go of is not set aside at its end.
     """
+    with _LOCK:
+        if _OPEN_BLOCKS:
+            _OPEN_BLOCKS.clear()
+            gc.enable()
     gc.unfreeze()
     gc.collect()

@@ -308,6 +308,28 @@ def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
     run_qt(scenario())
 
 
+def test_a_start_that_is_over_only_after_the_lock_sets_nothing_aside(
+    program: Program, run_qt: Run
+) -> None:
+    """What a thread lets go of after the lock could not be collected any more."""
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            app._on_started()
+            assert gc.get_freeze_count()
+            await program.lock()
+            assert not gc.get_freeze_count()
+            app._on_started()
+            assert not gc.get_freeze_count()
+            assert gc.isenabled()
+            await program.unlock()
+            app._on_started()
+            assert gc.get_freeze_count()
+
+    run_qt(scenario())
+
+
 def test_a_lock_closes_a_dialog_for_files_and_waits_for_nobody_to_answer_it(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,3 +74,16 @@ def test_what_was_set_aside_and_refers_to_itself_goes_when_all_is_collected() ->
     assert kept() is not None
     collect_all()
     assert kept() is None
+
+
+def test_a_block_that_outlasts_a_collection_of_all_sets_nothing_aside() -> None:
+    """A thread of a closed profile may end after it; what it lets go of can still be collected."""
+    with many_new_objects():
+        kept = [[number] for number in range(30_000)]
+        collect_all()
+        assert gc.isenabled()
+    assert len(kept) == 30_000
+    assert gc.get_freeze_count() == 0
+    with many_new_objects():
+        assert not gc.isenabled()
+    assert gc.isenabled()
