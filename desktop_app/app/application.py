@@ -394,12 +394,15 @@ class Application(QObject):
         after_start(is_closed=self._open is None and (lifecycle.is_busy or lifecycle.is_locked))
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
+        from desktop_app.app.app_services import collect_closed  # noqa: PLC0415 - as above
+
         answered = error.parameters.get("answered")
         if self.window is None and answered == "yes":
             self.leave()
             sys.stderr.write(f"Kantora: {profile.name} is open already; see its window.\n")
         else:
             self._show_welcome(profile, error)
+            collect_closed()  # the error held what had been opened
 
     # Windows.
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from desktop_app.app.app_services import collect_closed
 from desktop_app.app.late_outcomes import LateOutcomes
-from desktop_app.domain.errors import UserError
+from desktop_app.domain.errors import UserError, forget_frames
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
 from desktop_app.services.profiles.exit_notes import LateRestore, failed_restore
 from desktop_app.ui import aio
@@ -278,6 +278,7 @@ class ProfileLifecycle:
             page.ask(error.unlock)
         page.set_busy(busy=False)
         page.show_error(error)
+        collect_closed()  # the error held what had been opened
 
     def _has_open_window(self) -> bool:
         """Whether a profile is open, and its window is there."""
@@ -415,6 +416,7 @@ class ProfileLifecycle:
             await work(opened, key)
         except Exception as error:  # noqa: BLE001 - as in `_unlock`
             _report(error)
+            forget_frames(error)
             failure = error
         del opened, former, key
         collect_closed()
@@ -447,10 +449,11 @@ class ProfileLifecycle:
         `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
         label = None
+        late: frozenset[asyncio.Task[Any]] = frozenset()
         self._restoring.stop_looking()
         try:
             if former is not None:
-                await aio.settle(former, timeout_s=FORMS_S)
+                late = await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
             if opened.lock is not None:
                 notes = self._backups(opened.profile).notes
@@ -471,6 +474,7 @@ class ProfileLifecycle:
         self._parts.profiles.forget_all_keys()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
+        await aio.ended(late, timeout_s=FORMS_S)  # they are cancelled as their widgets go
         return label
 
     def _backups(self, profile: Profile) -> Backups:

@@ -55,3 +55,21 @@ class UserError(Exception):
 
 class Cancelled(Exception):
     """Raised when work is cancelled by a person or by its owner; nothing is shown."""
+
+
+def forget_frames(error: BaseException) -> None:
+    """Drop the tracebacks of an error that is kept, and of all errors that it came from.
+
+    The frames in them hold what the functions worked with: keys, passphrases, a closed profile.
+    """
+    seen: set[int] = set()
+    left: list[BaseException | None] = [error]
+    while left:
+        each = left.pop()
+        if each is None or id(each) in seen:
+            continue
+        seen.add(id(each))
+        each.__traceback__ = None
+        left += [each.__cause__, each.__context__]
+        if isinstance(each, BaseExceptionGroup):
+            left += each.exceptions

@@ -55,6 +55,9 @@ class CrashReports:
         if issubclass(kind, KeyboardInterrupt):
             return
         text = redact("".join(traceback.format_exception(kind, fault, trace)))
+        # Python keeps the last one with all that its functions worked with.
+        for kept in {"last_type", "last_value", "last_traceback"} & vars(sys).keys():
+            setattr(sys, kept, None)
         place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
         self._seen[place] = self._seen.get(place, 0) + 1
         if self._seen[place] > 1:

@@ -32,7 +32,7 @@ from desktop_app.ui.window_loop import window_runner
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Collection, Coroutine, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -130,13 +130,25 @@ def disable(controls: Sequence[QWidget]) -> Callable[[], None]:
     return enable
 
 
-async def settle(root: QObject, *, timeout_s: float) -> None:
-    """Wait a moment for the tasks of `root` and its children to end, such as saving a draft."""
+async def settle(root: QObject, *, timeout_s: float) -> frozenset[asyncio.Task[Any]]:
+    """Wait a moment for the tasks of `root` and its children to end, such as saving a draft.
+
+    Returns those that did not.
+    """
+    own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
+    return await ended(own, timeout_s=timeout_s)
+
+
+async def ended(
+    tasks: Collection[asyncio.Task[Any]], *, timeout_s: float
+) -> frozenset[asyncio.Task[Any]]:
+    """Wait a moment for tasks to end; returns those that did not."""
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-    own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
-    if own:
-        await asyncio.wait(own, timeout=timeout_s)
+    if not tasks:
+        return frozenset()
+    _, running = await asyncio.wait(tasks, timeout=timeout_s)
+    return frozenset(running)
 
 
 def _is_in(owner: QObject, root: QObject) -> bool:

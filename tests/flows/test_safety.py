@@ -43,13 +43,14 @@ from desktop_app.system.paths import Paths
 from desktop_app.ui import aio, theme
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
-from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell import message_bar
+from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.widgets import system_dialogs
 from tests.storage.outbox.test_outbox_store import make_row
 from tests.storage.strategies import ManualClock
@@ -99,17 +100,21 @@ class Program:
         return made.profile
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[Application]:
+    async def running(self, ready: Callable[[], bool] | None = None) -> AsyncIterator[Application]:
+        """Run it from when it is `ready`: as a rule it is when it can be locked or asks."""
         options = Options()
         self.app = Application(self.qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
-            # It can be locked when the first page has shown its figures.
-            await settle(lambda: self.app._safety is not None or self.is_asked)
+            await settle(ready or self._is_usable)
             yield self.app
         finally:
             self.app.leave()
             await main
+
+    def _is_usable(self) -> bool:
+        """It can be locked when the first page has shown its figures."""
+        return self.app._safety is not None or self.is_asked
 
     @property
     def window(self) -> MainWindow:
@@ -275,10 +280,26 @@ def test_the_page_of_profiles_shows_what_another_window_has_changed(
 
 
 @pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("is_working", [False, True])
 def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
-    program: Program, run_qt: Run, *, times: int
+    program: Program,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    times: int,
+    is_working: bool,
 ) -> None:
-    """What the start has made is never looked through for garbage while the profile is open."""
+    """What the start has made is never looked through for garbage while the profile is open.
+
+    A page may still be working when it is locked, and end only as its window goes.
+    """
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 0.1)
+    answered = threading.Event()
+
+    async def work_long(app: Application) -> None:
+        opened = app._open
+        await asyncio.to_thread(answered.wait)  # such as for the person to unlock the keyring
+        assert opened is not None
 
     async def scenario() -> None:
         await program.make()
@@ -296,14 +317,52 @@ def test_a_lock_forgets_the_key_and_the_data_of_a_start_that_is_long_over(
             profiles.keep_key(replace(opened.profile, id="another"), b"k" * 32)
             kept = [weakref.ref(one) for one in (opened, opened.store, database, opened.workspace)]
             del opened, database
-            await program.lock()
-
-            def is_gone() -> bool:
-                gc.collect()
-                return all(one() is None for one in kept)
-
-            await settle(is_gone)  # a thread may still be ending
+            if is_working:
+                work = Command(
+                    id="test",
+                    text=Text("Test", "Work"),
+                    run=lambda: aio.start(work_long(app), owner=program.page),
+                )
+                program.window.registry.add(work, owner=program.window)
+                program.window.registry.run("test")
+            gc.disable()  # what the lock itself collects counts
+            try:
+                await program.lock()
+                await settle(lambda: all(one() is None for one in kept))  # a thread may be ending
+            finally:
+                gc.enable()
+                answered.set()
             assert profiles._unlocked == {}
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("at", ["start", "unlock"])
+def test_why_a_profile_does_not_open_is_said_by_a_page_that_keeps_nothing_of_it(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, at: str
+) -> None:
+    """The error has the frames in its traceback that had the key and the opened profile."""
+    begun: list[weakref.ref[object]] = []
+
+    async def fail(self: Outbox) -> None:
+        begun.append(weakref.ref(self))
+        raise DiskFull(program.paths.profiles / "store.db")
+
+    async def scenario() -> None:
+        await program.make()
+        gc.disable()  # what the program itself collects counts
+        try:
+            if at == "start":
+                monkeypatch.setattr(Outbox, "start", fail)
+            async with program.running((lambda: bool(begun)) if at == "start" else None):
+                if at == "unlock":
+                    page = await program.lock()
+                    monkeypatch.setattr(Outbox, "start", fail)
+                    click(page.unlock)
+                    await settle(lambda: bool(begun))
+                await settle(lambda: all(one() is None for one in begun))
+        finally:
+            gc.enable()
 
     run_qt(scenario())
 

@@ -228,6 +228,17 @@ def test_a_fault_is_reported_once_and_without_secrets(
         assert report.stat().st_mode & 0o077 == 0
 
 
+def test_the_last_fault_keeps_nothing_of_what_its_functions_worked_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python remembers what it printed last, such as the fault of a slot of Qt."""
+    reports = CrashReports(tmp_path)
+    for _ in range(2):  # a known one is reported no more
+        sys.last_value = ValueError("with its frames")
+        _take(reports)
+        assert sys.last_value is None
+
+
 def test_twenty_reports_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for _ in range(25):
         _take(CrashReports(tmp_path))

@@ -82,9 +82,11 @@ class AttemptWatch:
         self._bus, self._clock, self._sleep = bus, clock, sleep
         self._on_failure = on_failure
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     async def close(self) -> None:
-        """End all tasks."""
+        """End all tasks; what an attempt asks for after that ends at once."""
+        self._closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -236,6 +238,8 @@ class AttemptWatch:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._on_ended)
+        if self._closed:
+            task.cancel()
         return task
 
     def _on_ended(self, task: asyncio.Task[None]) -> None:

@@ -218,7 +218,7 @@ class Outbox:
         """Send a ready row with a payment secret that was entered again."""
         if self._queue.takes(row_id):
             self._secrets.hold(row_id, secret)
-            self.send([row_id])
+        self.send([row_id])
 
     async def answer(self, row_id: str) -> LiveAnswer | None:
         """Wait for the last send of a row, and return the gateway's answer to it once.

@@ -27,7 +27,8 @@ class SendQueue:
 
     Attributes:
         under_way: the row of each service that is being sent, not only waits for its turn.
-        unsent: the rows that waited for their turn, or were announced, when it was closed.
+        unsent: the rows that waited for their turn, or were announced, when it was closed, and
+            those that came after that.
     """
 
     def __init__(
@@ -105,6 +106,8 @@ class SendQueue:
             self._tasks[row_id] = task
             task.add_done_callback(partial(self._on_ended, row_id))
             self._changed(row_id)
+        elif self._closed and row_id not in self._tasks:
+            self.unsent |= {row_id}
 
     def take_answer(self, row_id: str) -> LiveAnswer | None:
         """What the service answered to the last send of a row; given out once."""

@@ -66,6 +66,7 @@ class ExpiryReminder(QObject):
         self._timer.stop()
 
     async def _look(self) -> None:
+        self._timer.start(_milliseconds(_LONGEST_SLEEP))  # also where it cannot look now
         where = OrderFilter(phases=PAYABLE, ends_after=self._workspace.clock.now())
         found = await self._workspace.order_rows.window(
             where, Sort(SortKey.DUE), offset=0, limit=_MOST
@@ -75,10 +76,8 @@ class ExpiryReminder(QObject):
         self._tell(plan.due)
         if plan.wake_at is not None:
             wait = min(plan.wake_at - now, _LONGEST_SLEEP)
-            self._timer.start(max(int(wait.total_seconds() * 1000), 1))
-        elif plan.due:
-            self._timer.start(int(_LONGEST_SLEEP.total_seconds() * 1000))
-        else:
+            self._timer.start(max(_milliseconds(wait), 1))
+        elif not plan.due:
             self._timer.stop()
 
     def _tell(self, due: Sequence[BookedOrder]) -> None:
@@ -127,3 +126,7 @@ class ExpiryReminder(QObject):
 
     def _on_orders_changed(self, _change: Change) -> None:
         self._looking.start()
+
+
+def _milliseconds(time: timedelta) -> int:
+    return int(time.total_seconds() * 1000)

@@ -177,6 +177,9 @@ def _is_covered(command: Command, owner: QWidget) -> bool:
 class _Work(Protocol):
     """A task, reduced to what commands need of it."""
 
+    def add_done_callback(self, callback: Callable[[Any], object], /) -> None:
+        """Call this with the task when it has ended."""
+
     def done(self) -> bool:
         """Whether it has ended."""
 
@@ -354,6 +357,12 @@ class CommandRegistry(QObject):
         begun = entry[0].run()
         if isinstance(begun, _Work):  # asyncio itself is not loaded for the first paint
             self._running[command_id] = begun
+            begun.add_done_callback(partial(self._on_ended, command_id))
+
+    def _on_ended(self, command_id: str, ended: _Work) -> None:
+        """Let go of what a command has done: a cancelled task keeps all it worked with."""
+        if self._running.get(command_id) is ended:
+            del self._running[command_id]
 
     def refresh_soon(self) -> None:
         """Update which commands are enabled, once and after what waits to be painted.

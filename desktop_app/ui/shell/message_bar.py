@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from desktop_app.domain.errors import UserError
+from desktop_app.domain.errors import UserError, forget_frames
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.message import Message, MessageSeverity
@@ -160,9 +160,13 @@ class MessageBar(Translated, QFrame):
     def show_error(
         self, error: BaseException, *, retry: Callable[[], object] | None = None
     ) -> None:
-        """Say what went wrong; *Retry* is offered where the same again may help."""
+        """Say what went wrong; *Retry* is offered where the same again may help.
+
+        The message may outlast a lock: of the error it keeps no frame.
+        """
         from desktop_app.ui.i18n.messages import describe  # noqa: PLC0415 - many words, rarely needed
 
+        forget_frames(error)
         key = error.code if isinstance(error, UserError) else type(error).__name__
         self._push(_Entry(key, lambda: describe(error), retry))
 

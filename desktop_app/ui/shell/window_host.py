@@ -88,9 +88,10 @@ class WindowHost(QObject):
         return window
 
     def dispose(self, window: MainWindow | None) -> None:
-        """Delete a window that is hidden."""
+        """Delete a window that is hidden, then its commands."""
         if window is not None:
             window.deleteLater()
+            window.registry.deleteLater()
 
     def put_away(self) -> None:
         """Close and delete the window, if there is one."""

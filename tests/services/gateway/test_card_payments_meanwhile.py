@@ -68,6 +68,22 @@ def test_a_payment_that_ended_meanwhile_is_not_opened_again(
     with_card_payments(story)
 
 
+def test_what_ends_after_the_close_is_followed_by_nobody(with_card_payments: Any) -> None:
+    """A call may end in the moment in which the store is being closed."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, OLD_3DS)
+        watch = setup.payments._watch
+        await watch.close()
+        before = setup.calls()
+        setup.payments.leave(order_id)
+        await until(lambda: not watch._tasks)
+        assert setup.calls() == before
+
+    with_card_payments(story)
+
+
 def test_what_is_tried_again_is_told_to_be_under_way(
     with_card_payments: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -254,7 +254,9 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
         queue.close()
         assert fakes.kept == last
         assert queue.unsent == model.row_ids - last - {*model.ending}
+        is_new = "a" not in queue
         queue.begin("a")
+        assert not is_new or "a" in queue.unsent  # stored just before, and wanted too late
         await run_loop_turns()
         fakes.reads.set()
         await queue.finish(timeout_s=0)

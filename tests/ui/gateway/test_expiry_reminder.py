@@ -13,8 +13,10 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.bus import Bus
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import StorageError
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.ui import aio
+from desktop_app.ui.gateway import expiry_reminder
 from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 from desktop_app.ui.gateway.new_order.order_result import ResultKind
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -43,6 +45,10 @@ class Window(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.messages = MessageBar(self)
+
+    def show_error(self, error: BaseException, *, retry: Any = None) -> None:
+        """As the window does."""
+        self.messages.show_error(error, retry=retry)
 
 
 def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
@@ -194,6 +200,39 @@ def test_of_several_links_that_end_soon_each_is_told_after_the_one_before(run_qt
         bus.publish(Change(Topic.ORDERS))
         await settle(lambda: not aio._RUNNING)
         assert bar.message is None, "each is told once"
+        reminder.close()
+        bus.close()
+        delete(window)
+
+    run_qt(ending(story()))
+
+
+def test_a_store_that_cannot_be_read_for_a_moment_ends_no_reminding(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expiry_reminder, "_LONGEST_SLEEP", timedelta(milliseconds=1))
+
+    async def story() -> None:
+        soon, long_ago = NOW + timedelta(minutes=4), NOW - timedelta(hours=1)
+        unpaid = order_of(OrderPhase.REGISTERED, 3, created_at=long_ago, expires_at=soon)
+        answers: list[Any] = [
+            StorageError(tmp_path),
+            SimpleNamespace(rows=(SimpleNamespace(value=unpaid),)),
+        ]
+
+        async def rows(*_: object, **__: object) -> Any:
+            answer = answers.pop(0) if len(answers) > 1 else answers[0]
+            if isinstance(answer, StorageError):
+                raise answer
+            return answer
+
+        bus = Bus(on_failure=fail, delay_s=0)
+        workspace = workspace_of(
+            order_rows=SimpleNamespace(window=rows), bus=bus, clock=FixedClock()
+        )
+        window: Any = Window()
+        reminder = ExpiryReminder(workspace, window=window, navigator=RecordingNavigator())
+        await settle(lambda: window.messages.has("order expires"))
         reminder.close()
         bus.close()
         delete(window)

@@ -117,6 +117,24 @@ def test_a_press_is_about_the_message_that_was_pressed(bar: MessageBar, qtbot: Q
     assert done == ["second"]
 
 
+def test_no_frame_of_an_error_is_kept(bar: MessageBar) -> None:
+    """What the functions worked with may be a key or a passphrase; the message stays."""
+
+    def fail(error: Exception, cause: Exception | None = None) -> None:
+        raise error from cause
+
+    within = ValueError("within")
+    group = ExceptionGroup("all", [within])
+    error = Unauthorized()
+    for each, cause in ((within, None), (group, None), (error, group)):
+        with pytest.raises(type(each)):
+            fail(each, cause)
+    assert None not in {each.__traceback__ for each in (within, group, error)}
+    bar.show_error(error)
+    assert {each.__traceback__ for each in (within, group, error)} == {None}
+    assert bar.message is not None
+
+
 def test_details_are_for_support(bar: MessageBar, qtbot: QtBot) -> None:
     bar.show_error(TimedOut(parameters={"operation": "GET /"}, request_id="r-5"))
     click(_button(bar, "Details"))
