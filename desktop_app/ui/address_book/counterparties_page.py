@@ -56,7 +56,7 @@ class _Errand:
     """A new entry that another page waits for.
 
     Attributes:
-        asker: identifies who waits.
+        asker: identifies who waits; empty where a lock has ended the wait.
         back: goes back to that page.
         ended: receives the entry, or None if it was given up.
         begun: the form as it began.
@@ -281,9 +281,32 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             return None
         return UnsavedForm(page=self.name, entry_id=self.view.entry_id, texts=self.view.written())
 
-    def show_unsaved(self, left: UnsavedForm) -> None:
-        """Show a form again as it was left, unless another one is open by then."""
-        aio.start(self._go_on(left, self._forms, None), owner=self)
+    @property
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """The forms that are shown again one after the other, and last the one that is open."""
+        found, errand = [self.unsaved_form], self._errand
+        while errand is not None:
+            found.append(errand.before)
+            errand = errand.outer
+        return tuple(each for each in reversed(found) if each is not None)
+
+    def show_unsaved(self, *left: UnsavedForm) -> None:
+        """Show the last form again as it was left, unless another one is open by then.
+
+        The others follow when it is left.
+        """
+        *others, last = left
+        errand: _Errand | None = None
+        for each in others:
+            errand = _Errand(
+                asker="",
+                back=lambda: None,
+                ended=lambda _: None,
+                begun=None,
+                before=each,
+                outer=errand,
+            )
+        aio.start(self._go_on(last, self._forms, errand), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:
