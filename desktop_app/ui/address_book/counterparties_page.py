@@ -81,25 +81,21 @@ def _edited(now: Counterparty, typed: Counterparty, opened: Counterparty) -> Cou
     return with_both(typed, opened=opened, now=now) if opened.id == now.id else typed
 
 
-def _is_list_shown(page: CounterpartiesPage) -> bool:
-    return page.stack.currentIndex() == 0
-
-
 def _is_one_shown(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and page.pane.shown is not None
+    return page.shows_list and page.pane.shown is not None
 
 
 def _is_any_offered(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and any(not each.hidden for each in page.chosen)
+    return page.shows_list and any(not each.hidden for each in page.chosen)
 
 
 def _is_any_hidden(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and any(each.hidden for each in page.chosen)
+    return page.shows_list and any(each.hidden for each in page.chosen)
 
 
 def _can_be_deleted(page: CounterpartiesPage) -> bool:
     """Whether one entry is selected without payments to it."""
-    return _is_list_shown(page) and one_chosen(page) and not page.chosen[0].payments
+    return page.shows_list and one_chosen(page) and not page.chosen[0].payments
 
 
 class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
@@ -186,7 +182,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         "merge",
         Text("CounterpartiesPage", "Merge two counterparties"),
         Icon.COPY,
-        when=lambda page: _is_list_shown(page) and two_chosen(page),
+        when=lambda page: page.shows_list and two_chosen(page),
     )
     def merge(self) -> None:
         """Make the two selected entries one: the one that was paid more often stays."""
@@ -273,6 +269,11 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     def bring_in(self) -> None:
         """Go to the import of counterparties from a table."""
         self.context.navigator.go("import")
+
+    @property
+    def shows_list(self) -> bool:
+        """Whether no form stands in the place of the list."""
+        return self.stack.currentIndex() == 0
 
     @property
     def unsaved_form(self) -> UnsavedForm | None:

@@ -123,6 +123,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         )
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
+        self.title = title
         self.bind_text(self.table.setAccessibleName, title)
         self._totals = ListTotals(
             model=self.model,
