@@ -103,7 +103,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         `named_status` is the status that the title says; where all rows have it, it is not shown.
         """
         super().__init__()
-        self.name = name
+        self.name, self.title = name, title
         self.has_views = has_views
         self._windows = windows
         self._where = where
@@ -123,7 +123,6 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         )
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
-        self.title = title
         self.bind_text(self.table.setAccessibleName, title)
         self._totals = ListTotals(
             model=self.model,

@@ -446,12 +446,12 @@ def test_a_folded_address_is_asked_for_before_the_order_is_registered(
             await numbered(page)
             payer = page.view.form.sections["payer"]
             write(page, amount="7")
-            assert payer.is_open
+            assert payer.button.isChecked()
             click(payer.button)
-            assert not payer.is_open
+            assert not payer.button.isChecked()
             click(page.view.register_button)
             assert page.stack.currentWidget() is page.view
-            assert payer.is_open, "what is wrong is shown"
+            assert payer.button.isChecked(), "what is wrong is shown"
             assert page.view.fix_button.text() == "Fix 2 fields"
             click(payer.button)
             write(page, description="Чай")
