@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import field
+from itertools import chain, groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
@@ -43,8 +45,8 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
 def _unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
     """The content of unsaved forms, even if their pages were left; no page is created for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
-    found = (each.unsaved_form for each in pages if isinstance(each, HasUnsavedForm))
-    return tuple(each for each in found if each is not None)
+    found = (each.unsaved_forms for each in pages if isinstance(each, HasUnsavedForm))
+    return tuple(chain.from_iterable(found))
 
 
 async def restore_resume_point(
@@ -65,10 +67,10 @@ async def restore_resume_point(
     """
     if not place.destination:
         return
-    for each in place.unsaved:
-        writes: object = window.page(each.page)
+    for page, left in groupby(place.unsaved, key=attrgetter("page")):
+        writes: object = window.page(page)
         if isinstance(writes, HasUnsavedForm):
-            writes.show_unsaved(each)
+            writes.show_unsaved(*left)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
     if window.current != first:
         return

@@ -3826,6 +3826,10 @@
         <translation>Спіс пусты</translation>
     </message>
     <message>
+        <source>No list is on show</source>
+        <translation>Спіс цяпер не паказаны</translation>
+    </message>
+    <message>
         <source>This cannot be done with what is chosen</source>
         <translation>Для выбранага гэта дзеянне недаступнае</translation>
     </message>

@@ -3826,6 +3826,10 @@
         <translation>Lista jest pusta</translation>
     </message>
     <message>
+        <source>No list is on show</source>
+        <translation>Lista nie jest teraz widoczna</translation>
+    </message>
+    <message>
         <source>This cannot be done with what is chosen</source>
         <translation>Dla wybranych pozycji to działanie jest niedostępne</translation>
     </message>

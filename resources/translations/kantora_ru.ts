@@ -3826,6 +3826,10 @@
         <translation>Список пуст</translation>
     </message>
     <message>
+        <source>No list is on show</source>
+        <translation>Список сейчас не показан</translation>
+    </message>
+    <message>
         <source>This cannot be done with what is chosen</source>
         <translation>Для выбранного это действие недоступно</translation>
     </message>

@@ -56,7 +56,7 @@ class _Errand:
     """A new entry that another page waits for.
 
     Attributes:
-        asker: identifies who waits.
+        asker: identifies who waits; empty where a lock has ended the wait.
         back: goes back to that page.
         ended: receives the entry, or None if it was given up.
         begun: the form as it began.
@@ -81,25 +81,21 @@ def _edited(now: Counterparty, typed: Counterparty, opened: Counterparty) -> Cou
     return with_both(typed, opened=opened, now=now) if opened.id == now.id else typed
 
 
-def _is_list_shown(page: CounterpartiesPage) -> bool:
-    return page.stack.currentIndex() == 0
-
-
 def _is_one_shown(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and page.pane.shown is not None
+    return page.shows_list and page.pane.shown is not None
 
 
 def _is_any_offered(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and any(not each.hidden for each in page.chosen)
+    return page.shows_list and any(not each.hidden for each in page.chosen)
 
 
 def _is_any_hidden(page: CounterpartiesPage) -> bool:
-    return _is_list_shown(page) and any(each.hidden for each in page.chosen)
+    return page.shows_list and any(each.hidden for each in page.chosen)
 
 
 def _can_be_deleted(page: CounterpartiesPage) -> bool:
     """Whether one entry is selected without payments to it."""
-    return _is_list_shown(page) and one_chosen(page) and not page.chosen[0].payments
+    return page.shows_list and one_chosen(page) and not page.chosen[0].payments
 
 
 class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
@@ -186,7 +182,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         "merge",
         Text("CounterpartiesPage", "Merge two counterparties"),
         Icon.COPY,
-        when=lambda page: _is_list_shown(page) and two_chosen(page),
+        when=lambda page: page.shows_list and two_chosen(page),
     )
     def merge(self) -> None:
         """Make the two selected entries one: the one that was paid more often stays."""
@@ -275,15 +271,43 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.context.navigator.go("import")
 
     @property
+    def shows_list(self) -> bool:
+        """Whether no form stands in the place of the list."""
+        return self.stack.currentIndex() == 0
+
+    @property
     def unsaved_form(self) -> UnsavedForm | None:
         """The content of the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None
         return UnsavedForm(page=self.name, entry_id=self.view.entry_id, texts=self.view.written())
 
-    def show_unsaved(self, left: UnsavedForm) -> None:
-        """Show a form again as it was left, unless another one is open by then."""
-        aio.start(self._go_on(left, self._forms, None), owner=self)
+    @property
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """The forms that are shown again one after the other, and last the one that is open."""
+        found, errand = [self.unsaved_form], self._errand
+        while errand is not None:
+            found.append(errand.before)
+            errand = errand.outer
+        return tuple(each for each in reversed(found) if each is not None)
+
+    def show_unsaved(self, *left: UnsavedForm) -> None:
+        """Show the last form again as it was left, unless another one is open by then.
+
+        The others follow when it is left.
+        """
+        *others, last = left
+        errand: _Errand | None = None
+        for each in others:
+            errand = _Errand(
+                asker="",
+                back=lambda: None,
+                ended=lambda _: None,
+                begun=None,
+                before=each,
+                outer=errand,
+            )
+        aio.start(self._go_on(last, self._forms, errand), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:

@@ -103,9 +103,6 @@ class ListAnnotations(QObject):
     def commands(self, pane: _OpensPane | None = None) -> tuple[Command, ...]:
         """*Label…* for what is selected, and *Note*, for which `pane` is opened first."""
 
-        def any_chosen() -> bool:
-            return bool(self._page.active.table.chosen.ranges())
-
         def write() -> None:
             if pane is not None:
                 pane.open_pane()
@@ -118,7 +115,7 @@ class ListAnnotations(QObject):
                 self.label_chosen,
                 icon=Icon.LABEL,
                 shortcut="Ctrl+Shift+K",
-                enabled_when=any_chosen,
+                enabled_when=self._can_label,
             ),
             self._page.command(
                 "note",
@@ -129,6 +126,12 @@ class ListAnnotations(QObject):
                 enabled_when=lambda: self.panel.record is not None,
             ),
         )
+
+    def _can_label(self) -> bool:
+        """Whether a selected row is a record; of what was not read yet any may be one."""
+        read = self._page.chosen
+        is_whole = len(read) == self._page.active.table.chosen.count()
+        return not is_whole or any(self._record(each) is not None for each in read)
 
     def label_chosen(self) -> None:
         """Open what puts labels on all selected rows."""

@@ -112,6 +112,7 @@ class PayerBlocks(QWidget):
         super().__init__(parent)
         self._today = today
         self._is_checked = False
+        self._is_taken = True
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
@@ -139,7 +140,7 @@ class PayerBlocks(QWidget):
     @property
     def problems(self) -> tuple[ParameterProblem, ...]:
         """What the address check lacks, where the bank has it."""
-        asked = self._is_checked and not self.isHidden()
+        asked = self._is_checked and self._is_taken
         return address_problems(self.value().billing) if asked else ()
 
     @property
@@ -151,6 +152,14 @@ class PayerBlocks(QWidget):
     def value(self) -> PayerData:
         """What is typed; a date that cannot be read is left out, see `faults`."""
         return read_payer(FieldReader(self.texts(), today=self._today()))
+
+    def set_taken(self, *, taken: bool) -> None:
+        """Whether the operation takes a payer: without one nothing is shown, and nothing needed.
+
+        That a fold hides the fields says nothing about it.
+        """
+        self._is_taken = taken
+        self.setVisible(taken)
 
     def set_checked(self, *, checked: bool) -> None:
         """Whether the bank compares the billing address: then it is asked for, and needed."""
@@ -194,7 +203,7 @@ class PayerBlocks(QWidget):
 
     def offers(self, name: str) -> bool:
         """Whether a field can be filled in; its block may be folded."""
-        return not self.isHidden() and any(name in block.names for block in self.blocks)
+        return self._is_taken and any(name in block.names for block in self.blocks)
 
     def go_to(self, name: str) -> None:
         """Unfold the block of a field and put the cursor into it."""

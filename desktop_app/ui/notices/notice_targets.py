@@ -9,10 +9,11 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import MINSK, Period
+from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def go_to(notice: Notice, navigator: Navigator) -> None:
         navigator.show_row(notice.subject)
     else:
         name = _ACTIVITY if notice.kind in _RECORDED else _LISTS[notice.kind]
-        navigator.open(name, ListPage).show_only(wanted_of(notice))
+        navigator.open(name, ListPage).show_only(wanted_of(notice), order_of(notice))
 
 
 def wanted_of(notice: Notice) -> Mapping[Part, Any]:
@@ -95,7 +96,17 @@ def wanted_of(notice: Notice) -> Mapping[Part, Any]:
     wanted: dict[Part, Any] = {Part.STATUSES: _ORDERS[notice.kind]}
     if notice.first_day is not None and notice.last_day is not None:
         wanted[Part.PERIOD] = Period(notice.first_day, notice.last_day)
+    if notice.kind is NoticeKind.ORDER_FAILED:
+        wanted[Part.KINDS] = frozenset({OrderOrigin.LINK})
     return wanted
+
+
+def order_of(notice: Notice) -> Sort | None:
+    """The order of the list that a notice leads to; None leaves it as it is.
+
+    All demands without an answer are shown: those whose time runs out come first.
+    """
+    return Sort(SortKey.DUE) if notice.kind is NoticeKind.DEMAND_DUE else None
 
 
 def _recorded(notice: Notice, kind: Kind, status: int | None) -> Mapping[Part, Any]:

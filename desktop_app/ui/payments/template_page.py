@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
@@ -32,7 +34,6 @@ _NEW: Final = Text("Routes", "New template")
 _EDITED: Final = Text("TemplatePage", "Edit template")
 _LEFT: Final = Text("TemplatePage", "The template that was open here before is not saved")
 _BACK: Final = Text("TemplatePage", "Back to it")
-_OPENED: Final = "opened"
 _OF_EACH_PAYMENT: Final = frozenset({"number", "date"})
 """What every payment that is made from a template gets anew; the form has no field for it."""
 _TEMPLATES: Final = replace(
@@ -51,7 +52,7 @@ class TemplatePage(PaymentPage):
     """Writes templates; takes no number, and keeps no drafts.
 
     What is half written stays in the form until it is saved, or another template is opened, and
-    even then it can be brought back.
+    even then it can be brought back, as long as nobody closes the message that says so.
     """
 
     is_sent = False
@@ -61,6 +62,9 @@ class TemplatePage(PaymentPage):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, title=_NEW, place="template", subject=_TEMPLATES)
+        self._left: dict[str, UnsavedForm] = {}  # by the keys of the messages that offer them
+        self._keys = count()
+        self.messages.closed.connect(lambda key: self._left.pop(key, None))
 
     @property
     def unsaved_form(self) -> UnsavedForm | None:
@@ -71,12 +75,18 @@ class TemplatePage(PaymentPage):
         texts = form.texts() | {"type": form.kind}
         return UnsavedForm(page=self.place, entry_id=self._template_id, texts=texts)
 
-    def show_unsaved(self, left: UnsavedForm) -> None:
-        """Show the form again as it was left."""
-        texts = dict(left.texts)
-        source = Source(SourceKind.TEMPLATE, left.entry_id) if left.entry_id else None
-        self._open(texts.pop("type"), texts, source=source)
-        self._is_written = True
+    @property
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """What can be brought back, and last what is written in the form."""
+        now = self.unsaved_form
+        return (*self._left.values(), *(() if now is None else (now,)))
+
+    def show_unsaved(self, *left: UnsavedForm) -> None:
+        """Show the last of these forms again, and offer the others."""
+        *others, last = left
+        for each in others:
+            self._offer_back(each)
+        self._show_again(last)
 
     def begin(self, kind: str = "") -> None:
         """Show an empty form, unless a new template is half written in it."""
@@ -95,9 +105,13 @@ class TemplatePage(PaymentPage):
     ) -> None:
         """Show a template, unless it is half written in the form already."""
         del draft_id, target, shown
-        before = self.unsaved_form
-        if before is not None and source is not None and source.id == before.entry_id:
+        before, wanted = self.unsaved_form, source.id if source is not None else ""
+        if before is not None and wanted and wanted == before.entry_id:
             return
+        for key, each in self._left.items():
+            if wanted and wanted == each.entry_id:
+                self._bring_back(key)
+                return
         self._open(kind, texts, source=source)
         if before is not None:
             self._offer_back(before)
@@ -137,23 +151,33 @@ class TemplatePage(PaymentPage):
 
     def _open(self, kind: str, texts: Mapping[str, str], *, source: Source | None) -> None:
         self._is_begun, self._is_written = True, False
-        self.messages.withdraw(_OPENED)
         super().open_texts(kind, texts, source=source)
         self.autosave.forget(self.form_id)
         self.view.next_button.hide()
 
     def _offer_back(self, before: UnsavedForm) -> None:
         """Let what was half written in the form be brought back."""
+        key = f"opened {next(self._keys)}"
+        self._left[key] = before
+        name = before.texts.get("party.name") or before.texts.get("purpose", "")
         self.messages.show_notice(
-            _OPENED,
+            key,
             MessageSeverity.NOTICE,
             _LEFT,
-            action=MessageAction(_BACK, partial(self._bring_back, before)),
+            lambda: formats.legible(name),
+            action=MessageAction(_BACK, partial(self._bring_back, key)),
         )
 
-    def _bring_back(self, before: UnsavedForm) -> None:
-        now = self.unsaved_form
-        self.show_unsaved(before)
+    def _bring_back(self, key: str) -> None:
+        self.messages.withdraw(key)
+        self._show_again(self._left.pop(key))
+
+    def _show_again(self, left: UnsavedForm) -> None:
+        """Put a form that was left in the place of what is written by now, which is offered."""
+        now, texts = self.unsaved_form, dict(left.texts)
+        source = Source(SourceKind.TEMPLATE, left.entry_id) if left.entry_id else None
+        self._open(texts.pop("type"), texts, source=source)
+        self._is_written = True
         if now is not None:
             self._offer_back(now)
 

@@ -15,7 +15,7 @@ from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.reference_data.directory_list import DirectoryList
+from desktop_app.ui.reference_data.directory_list import DirectoryList, name_of
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
 from desktop_app.ui.tables.export.list_export import ListsByFilter
@@ -40,6 +40,7 @@ _NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the 
 _NO_TYPES: Final = Text(
     "DirectoriesPage", "The bank has no payment types for documents of this type."
 )
+_TYPES: Final = Text("DirectoriesPage", "Payment types")
 _READ: Final = Text("DirectoriesPage", "Read it now")
 _LIST_WIDTH: Final = 280
 
@@ -72,7 +73,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         )
         self.types = self.add_list(
             name="payment_types",
-            title=Text("DirectoriesPage", "Payment types"),
+            title=_TYPES,
             windows=self._types,
             columns=type_columns(),
             sort=Sort(SortKey.CODE),
@@ -93,6 +94,12 @@ class DirectoriesPage(ListPage[Any, Any]):
         )
         self.offer([refresh], tools=("refresh", "export"))
         self.names.choose(self._shown)
+
+    @property
+    def print_title(self) -> str:
+        """The directory, or the type of documents whose payment types are listed."""
+        name = name_of(self._shown)
+        return name if isinstance(self._shown, Directory) else f"{_TYPES} · {name}"
 
     def view_scope(self, listed: ListPane[Any, Any]) -> str:  # noqa: ARG002 - both show the same one
         """The directory, or the type of documents, whose values are shown."""

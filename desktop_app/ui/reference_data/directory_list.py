@@ -67,7 +67,7 @@ class DirectoryList(Translated, QListWidget):
         """Update the names after a language change."""
         super().retranslate()
         for place, what in enumerate(self._rows):
-            self.item(place).setText(_name(what))
+            self.item(place).setText(name_of(what))
 
     def _fill(self) -> None:
         self._add_heading(_DIRECTORIES)
@@ -89,8 +89,8 @@ class DirectoryList(Translated, QListWidget):
 
     def _add_choices(self, choices: Iterable[Directory | DocumentType]) -> None:
         for choice in choices:
-            item = QListWidgetItem(_name(choice))
-            theme.set_tip(item, _name(choice))
+            item = QListWidgetItem(name_of(choice))
+            theme.set_tip(item, name_of(choice))
             self.addItem(item)
             self._rows.append(choice)
 
@@ -129,7 +129,8 @@ class _Names(QStyledItemDelegate):
         painter.drawText(box, side, text)
 
 
-def _name(what: Directory | DocumentType | Text) -> str:
+def name_of(what: Directory | DocumentType | Text) -> str:
+    """The name of a directory, of a type of documents, or of a heading."""
     if isinstance(what, Directory):
         return labels.directory(what)
     if isinstance(what, DocumentType):

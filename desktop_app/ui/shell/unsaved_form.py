@@ -29,8 +29,8 @@ class HasUnsavedForm(Protocol):
     """A page with a form that is not saved as a draft."""
 
     @property
-    def unsaved_form(self) -> UnsavedForm | None:
-        """The content of the form, if it is open."""
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """What is half written: forms that wait for their turn, and last the one that is open."""
 
-    def show_unsaved(self, left: UnsavedForm) -> object:
-        """Show the form again as it was left."""
+    def show_unsaved(self, *left: UnsavedForm) -> object:
+        """Show the last of these again, and let the others wait as they did."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.list_pane import ListPane
 
 _EMPTY: Final = Text("ListPage", "The list is empty")
+_NOT_SHOWN: Final = Text("ListPage", "No list is on show")
 _EXPORTS: Final = ("export", "export_csv", "export_chosen", "print_list")
 _SHOW_ONLY: Final = Text("RowMenu", "Show only: {value}")
 
@@ -36,6 +37,10 @@ class ListingPage(Protocol):
     @property
     def chosen(self) -> Sequence[object]:
         """The selected values."""
+
+    @property
+    def shows_list(self) -> bool:
+        """Whether the list in use is on show."""
 
     @property
     def print_text(self) -> Text:
@@ -73,21 +78,27 @@ def any_chosen(page: ListingPage) -> bool:
     return bool(page.chosen)
 
 
+def _shows_rows(page: ListingPage) -> bool:
+    return page.shows_list and page.active.model.count > 0
+
+
+def _why_no_rows(page: ListingPage) -> Text:
+    return _EMPTY if page.shows_list else _NOT_SHOWN
+
+
 def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
     """Copying, exports, printing, selecting all, and how the list is arranged."""
-
-    def any_rows() -> bool:
-        return page.active.model.count > 0
-
     usual = partial(page.command, group=CommandGroup.PAGE)
-    of_rows = partial(usual, enabled_when=any_rows, why_not=lambda: _EMPTY)
+    of_rows = partial(
+        usual, enabled_when=partial(_shows_rows, page), why_not=partial(_why_no_rows, page)
+    )
     commands = (
         page.command(
             "copy",
             Text("DocumentListPage", "Copy rows as text"),
             page.copy,
             icon=Icon.COPY,
-            enabled_when=lambda: bool(page.active.table.chosen.ranges()),
+            enabled_when=lambda: page.shows_list and bool(page.active.table.chosen.ranges()),
         ),
         of_rows(
             "export",
@@ -107,7 +118,7 @@ def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
             Text("ListPage", "Export the selected rows…"),
             page.export_chosen,
             icon=Icon.EXPORT,
-            enabled_when=lambda: page.active.table.chosen.count() > 1,
+            enabled_when=lambda: page.shows_list and page.active.table.chosen.count() > 1,
         ),
         of_rows("print_list", page.print_text, page.print_list, icon=Icon.PRINT),
         of_rows(
@@ -132,14 +143,16 @@ def _arranging(page: ListingPage) -> tuple[Command, ...]:
             lambda: page.active.choose_order(),  # noqa: PLW0108 - the list in use by then
             icon=Icon.TABLE,
             shortcut="Ctrl+Shift+S",
-            enabled_when=lambda: page.active.model.count > 0,
-            why_not=lambda: _EMPTY,
+            enabled_when=partial(_shows_rows, page),
+            why_not=partial(_why_no_rows, page),
         ),
         usual(
             "columns",
             Text("DocumentListPage", "Choose columns…"),
             lambda: page.active.choose_columns(),  # noqa: PLW0108 - the list in use by then
             icon=Icon.COLUMNS,
+            enabled_when=lambda: page.shows_list,
+            why_not=lambda: _NOT_SHOWN,
         ),
         usual(
             "clear",
@@ -147,7 +160,7 @@ def _arranging(page: ListingPage) -> tuple[Command, ...]:
             lambda: page.active.clear_filter(),  # noqa: PLW0108 - as above
             icon=Icon.FILTER,
             shortcut="Ctrl+Shift+L",
-            enabled_when=lambda: page.active.is_filtering,
+            enabled_when=lambda: page.shows_list and page.active.is_filtering,
         ),
     )
 

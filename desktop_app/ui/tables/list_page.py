@@ -121,7 +121,7 @@ class ListPage(Page, Generic[F, T]):
         if whole is not None:
             self._exports = ListExport(
                 page=self,
-                title=self.title,
+                title=lambda: self.print_title,
                 exports=self.workspace.exports,
                 source=whole,
                 strip=self.strip,
@@ -158,6 +158,16 @@ class ListPage(Page, Generic[F, T]):
             self._exports.export(self.active, ExportFormat.XLSX, selected=True)
 
     @property
+    def shows_list(self) -> bool:
+        """Whether the list in use is on show; commands about a list do nothing without it."""
+        return True
+
+    @property
+    def print_title(self) -> str:
+        """What the list in use is called on paper and in the names of files."""
+        return str(self.active.title)
+
+    @property
     def print_text(self) -> Text:
         """What the command that prints the list is called."""
         return _PRINT
@@ -179,7 +189,7 @@ class ListPage(Page, Generic[F, T]):
         if self._whole is None:
             return
         printed = PrintedList(
-            title=self.title,
+            title=self.print_title,
             listed=self.active,
             source=self._whole,
             context=self.context,

@@ -103,7 +103,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         `named_status` is the status that the title says; where all rows have it, it is not shown.
         """
         super().__init__()
-        self.name = name
+        self.name, self.title = name, title
         self.has_views = has_views
         self._windows = windows
         self._where = where

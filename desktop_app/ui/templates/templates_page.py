@@ -111,7 +111,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         )
         self.offer(primary="use", buttons=("new",), more=more)
 
-    @as_command("new", _NEW, Icon.TEMPLATES, group=CommandGroup.PAGE)
+    @as_command("new", _NEW, Icon.TEMPLATES, group=CommandGroup.PAGE, from_anywhere=True)
     def begin(self) -> None:
         """Open the form of a new template, or go on with what is half written there."""
         self._form().begin()

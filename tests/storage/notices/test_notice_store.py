@@ -34,8 +34,8 @@ from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.notices.notice_store import NoticeStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore, insert
-from desktop_app.storage.window import ActivityFilter
-from desktop_app.ui.notices.notice_targets import wanted_of
+from desktop_app.storage.window import ActivityFilter, Sort, SortKey
+from desktop_app.ui.notices.notice_targets import order_of, wanted_of
 from desktop_app.ui.tables.columns import Part
 from tests.storage.outbox.test_outbox_store import make_row
 
@@ -182,6 +182,7 @@ def test_a_demand_is_told_of_once_before_its_last_day_ends(
             (found,) = await store.digest(next_day, ())
             assert (found.kind, found.count) == (NoticeKind.DEMAND_DUE, 1)
             assert wanted_of(found) == {Part.UNANSWERED: True}
+            assert order_of(found) == Sort(SortKey.DUE), "those with weeks left come last"
             last = NOW.date() + dt.timedelta(days=2)
             assert (found.first_day, found.last_day) == (last, last)
             assert await store.digest(next_day, ()) == ()
@@ -419,6 +420,7 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             await put("1", OrderPhase.EXPIRED, may_try_again=True)
             (expired,) = await store.digest(NOW, ())
             assert (expired.kind, expired.subject) == (NoticeKind.ORDER_FAILED, "1")
+            assert wanted_of(expired)[Part.KINDS] == {OrderOrigin.LINK}
             charged = CardCharge(
                 id="c", kind=ChargeKind.MERCHANT, client_id="c", credential_id="card",
                 amount=Money(1, "BYN"), number="n", order_row="charged", created_at=NOW,
@@ -436,7 +438,9 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             found = await store.digest(LATER, ())
             assert counts(found) == [(NoticeKind.ORDER_FAILED, 1), (NoticeKind.ORDER_RETURNED, 2)]
             phases = frozenset({"refunded", "reversed"})
-            assert wanted_of(found[1])[Part.STATUSES] == phases
+            wanted = wanted_of(found[1])
+            assert wanted[Part.STATUSES] == phases
+            assert Part.KINDS not in wanted, "they came about in any way"
             assert await store.digest(LATER, ()) == ()
 
     run_async(check())

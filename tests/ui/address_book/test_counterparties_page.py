@@ -397,6 +397,34 @@ def test_what_was_typed_becomes_part_of_the_merged_entry(run_qt: Run, tmp_path: 
     run_qt(story())
 
 
+def test_what_waits_behind_an_entry_for_another_page_is_carried_over_too(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page = at.book
+            page._show_form(await find(at.workspace, "Бета"))
+            page.view.form.put("notes", "звонить Анне")
+            for asker, name in (("one", "Гамма"), ("two", "Дельта")):
+                page.begin_for(
+                    Party(name=name), asker=asker, back=lambda: None, ended=lambda _: None
+                )
+            left = page.unsaved_forms
+            assert [each.texts["name"] for each in left] == ["Бета", "Гамма", "Дельта"]
+            page._open_form()  # as after a lock, nothing waits
+            page._leave_form()
+            page.show_unsaved(*left)
+            await settle(lambda: page.unsaved_forms == left)
+            click(page.view.cancel_button)
+            await settle(lambda: page.unsaved_forms == left[:2])
+            click(page.view.cancel_button)
+            await settle(lambda: page.unsaved_forms == left[:1])
+            click(page.view.cancel_button)
+            assert page.unsaved_forms == ()
+
+    run_qt(story())
+
+
 def test_what_was_typed_stays_in_the_form_when_it_cannot_be_merged(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,7 +57,10 @@ def test_the_address_is_unfolded_marked_and_needed(qtbot: QtBot) -> None:
     blocks.fill({})
     assert blocks.sections[BILLING].is_open, "nothing is sent without it"
     blocks.hide()
+    assert blocks.problems, "a fold hides it, and it is needed all the same"
+    blocks.set_taken(taken=False)
     assert not blocks.problems, "an operation that takes no address is not asked for one"
+    assert not any(map(blocks.offers, ADDRESS_NEEDED))
     blocks.set_checked(checked=False)
     assert not any(fields[name].is_required for name in ADDRESS_NEEDED)
 
@@ -92,6 +95,11 @@ def test_a_new_order_asks_for_the_address(qtbot: QtBot) -> None:
     form.fill({})
     assert form.sections["payer"].is_open
     assert {each.parameter for each in form.payer.problems} == set(ADDRESS_NEEDED)
+    form.sections["payer"].set_open(is_open=False)
+    assert {each.parameter for each in form.payer.problems} == set(ADDRESS_NEEDED), "it is needed"
+    assert all(map(form.payer.offers, ADDRESS_NEEDED))
+    form.go_to(ADDRESS_NEEDED[0])
+    assert form.sections["payer"].is_open
 
 
 def test_an_order_that_has_its_address_is_paid_without_another(qtbot: QtBot) -> None:

@@ -436,6 +436,32 @@ def test_what_needs_a_permission_is_offered_with_it_alone(
     run_qt(ending(story()))
 
 
+def test_a_folded_address_is_asked_for_before_the_order_is_registered(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        allowed = (Permission.ADDRESS_CHECK,)
+        async with opened_shop(tmp_path, sandbox, permissions=allowed) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            payer = page.view.form.sections["payer"]
+            write(page, amount="7")
+            assert payer.button.isChecked()
+            click(payer.button)
+            assert not payer.button.isChecked()
+            click(page.view.register_button)
+            assert page.stack.currentWidget() is page.view
+            assert payer.button.isChecked(), "what is wrong is shown"
+            assert page.view.fix_button.text() == "Fix 2 fields"
+            click(payer.button)
+            write(page, description="Чай")
+            assert page.view.fix_button.text() == "Fix 2 fields"
+            assert not any(sandbox.operations())
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_an_older_answer_about_an_order_never_comes_last(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

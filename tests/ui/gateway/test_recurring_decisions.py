@@ -394,6 +394,35 @@ def test_an_older_answer_about_a_schedule_never_comes_last(
     run_qt(story())
 
 
+def test_only_a_list_that_is_on_show_is_printed_under_its_name(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.RECURRENT)
+            kept = await made.shop.recurring.add(schedule(card))
+            page = RecurringPage(made.context)
+            page.show()
+            names = ("print_list", "export", "export_csv", "select_all", "sort", "columns")
+
+            def offered() -> list[str]:
+                return [each for each in names if page.registry.can_run(f"recurring.{each}")]
+
+            await until(lambda: page.schedules.model.count == 1)
+            assert offered() == [], "what is due is no list"
+            page.show_schedule(kept.id)
+            await until(lambda: offered() == [*names])
+            assert page.print_title == "Recurring · Schedules"
+            page.new()
+            await until(page.form.isVisible)
+            assert offered() == []
+            page.show_tab(RecurringTab.HISTORY)
+            assert page.print_title == "Recurring · History"
+            await leave(page, made)
+
+    run_qt(story())
+
+
 def test_what_is_done_is_done_to_the_schedule_on_show(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.notices import Notice, NoticeKind
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.notices.notice_targets import is_shown_on, wanted_of
+from desktop_app.ui.notices.notice_targets import go_to, is_shown_on, wanted_of
 from desktop_app.ui.notices.notice_words import MARKS, NAMES, words_of
+from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -51,3 +56,22 @@ def test_every_kind_has_words_a_mark_a_name_and_a_list(
         for page in ("documents", "requirements", "card_file", "register", "outbox", "orders",
                      "stored_cards")
     )  # fmt: skip
+
+
+def test_a_notice_opens_its_list_in_its_order() -> None:
+    opened: list[tuple[Any, ...]] = []
+
+    def open_page(name: str, _: object) -> Any:
+        return SimpleNamespace(show_only=lambda wanted, sort: opened.append((name, wanted, sort)))
+
+    navigator: Any = SimpleNamespace(open=open_page)
+    go_to(notice(NoticeKind.DEMAND_DUE, 2, first=DAY), navigator)
+    go_to(notice(NoticeKind.ORDER_FAILED, 2, first=DAY), navigator)
+    demands, (page, wanted, sort) = opened
+    assert demands == ("requirements", {Part.UNANSWERED: True}, Sort(SortKey.DUE))
+    assert (page, sort) == ("orders", None)
+    assert wanted == {
+        Part.STATUSES: {OrderPhase.DECLINED, OrderPhase.EXPIRED},
+        Part.KINDS: {OrderOrigin.LINK},
+        Part.PERIOD: Period(DAY, DAY),
+    }

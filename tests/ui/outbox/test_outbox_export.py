@@ -114,8 +114,10 @@ def test_changes_values_of_directories_and_labels_are_exported(
 ) -> None:
     async def story() -> None:
         path = tmp_path / "list.csv"
+        proposed: list[str] = []
 
-        async def answer(*_: object, **__: object) -> Path:
+        async def answer(_: object, *, name: str, **__: object) -> Path:
+            proposed.append(name)
             return path
 
         async def exported(page: ListPage[Any, Any]) -> str:
@@ -155,6 +157,12 @@ def test_changes_values_of_directories_and_labels_are_exported(
             await settle(lambda: page.active is page.types and page.types.model.count == 1)
             assert "TAXS;Налоги;Yes" in await exported(page)
             assert "Срочно;0;" in await exported(LabelsPage(context_of(workspace)))
+            assert proposed == [
+                "Activity 2026-11-20.csv",
+                "Countries 2026-11-20.csv",
+                "Payment types · Letter 2026-11-20.csv",
+                "Labels 2026-11-20.csv",
+            ]
 
     run_qt(story())
 
@@ -202,6 +210,10 @@ def test_every_list_is_printed_as_it_is_shown(
             assert len(outbox.table.rows) == 3
             assert outbox.foot.startswith("Made by Kantora, ")
             assert outbox.foot.endswith("No bank document.")
+            rows: Any = workspace.directory_rows
+            await rows.replace(Directory.COUNTRY_CODE, [DirectoryEntry(code="32", name="Чад")])
+            directory = await printed(DirectoriesPage)
+            assert directory.title == "Countries", "not what the page is called"
 
     run_qt(story())
 

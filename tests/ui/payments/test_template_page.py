@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QToolButton
 
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -148,6 +148,98 @@ def test_a_half_written_template_goes_on_and_is_brought_back(run_qt: Run, tmp_pa
             page.registry.run("templates.edit")
             assert form.view.form.texts()[purpose] == "Дом и свет"
             assert await nothing_is_kept(workspace)
+
+    run_qt(ending(story()))
+
+
+def back(page: TemplatePage) -> None:
+    """Press the button of the message on show."""
+    buttons = page.messages.findChildren(QPushButton)
+    click(next(each for each in buttons if each.text() == "Back to it"))
+
+
+def purpose(page: TemplatePage) -> str:
+    """The purpose in the form."""
+    return page.view.form.texts()["purpose"]
+
+
+async def edit(window: MainWindow, template_id: str) -> None:
+    """Open a template in the form."""
+    window.go("templates")
+    page = window.pages.currentWidget()
+    assert isinstance(page, TemplatesPage)
+    page.list.go_to_id(template_id)
+    await settle(lambda: [each.id for each in page.chosen] == [template_id])
+    page.registry.run("templates.edit")
+
+
+async def two_left(workspace: Workspace, window: MainWindow) -> tuple[TemplatePage, list[str]]:
+    """A form with a third template in it, after a new one and a known one were half written."""
+    saved = [
+        await workspace.templates.save(name, "legalPayments", RENT) for name in ("Вода", "Дом")
+    ]
+    ids = [each.id for each in saved]
+    window.go("templates")
+    page = await listed(window, "Вода", "Дом")
+    page.registry.run("templates.new")
+    form = form_of(window)
+    write(form, purpose="Свет")
+    await edit(window, ids[0])
+    write(form, purpose="Вода и свет")
+    await edit(window, ids[1])
+    assert purpose(form) == RENT["purpose"]
+    return form, ids
+
+
+def test_each_half_written_template_can_be_brought_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            form, ids = await two_left(workspace, window)
+            write(form, purpose="Дом и сад")
+            await save(form)
+            await listed(window, "Вода", "Дом")
+            window.go("template")
+            assert form.messages.message is not None, "what is saved takes no other one away"
+            assert form.messages.message.text == RENT["party.name"]
+            await edit(window, ids[0])
+            assert purpose(form) == "Вода и свет", "it is half written"
+            back(form)
+            assert purpose(form) == "Свет"
+            back(form)
+            assert purpose(form) == "Вода и свет"
+            (closing,) = (each for each in form.messages.findChildren(QToolButton))
+            click(closing)
+            assert [each.texts["purpose"] for each in form.unsaved_forms] == ["Вода и свет"]
+            assert await nothing_is_kept(workspace)
+
+    run_qt(ending(story()))
+
+
+def test_each_half_written_template_can_be_brought_back_after_a_lock(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                form, _ids = await two_left(workspace, window)
+                write(form, purpose="Дом и сад")
+                place = resume_point_of(window)
+                await settle(lambda: not aio._RUNNING)
+            async with profile_window(workspace, routes=ROUTES) as (window, pages):
+                await restore_resume_point(
+                    place,
+                    window=window,
+                    navigator=pages.navigator,
+                    workspace=workspace,
+                    first=window.current,
+                )
+                form = form_of(window)
+                assert purpose(form) == "Дом и сад"
+                assert resume_point_of(window).unsaved == place.unsaved
+                back(form)
+                assert purpose(form) == "Вода и свет"
+                await settle(lambda: not aio._RUNNING)
 
     run_qt(ending(story()))
 

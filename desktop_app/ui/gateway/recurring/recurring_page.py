@@ -162,6 +162,17 @@ class RecurringPage(ListPage[Any, Any]):
             self.active = (self.schedules, self.history)[tab - 1]
         self.registry.refresh()
 
+    @property
+    def shows_list(self) -> bool:
+        """Whether schedules or the history are on show, not what is due, and not a form."""
+        return self.stack.currentIndex() in {RecurringTab.SCHEDULES, RecurringTab.HISTORY}
+
+    @property
+    def print_title(self) -> str:
+        """The name of the page and that of its part."""
+        tab = RecurringTab.SCHEDULES + self.lists.index(self.active)
+        return f"{self.title} · {_TABS[RecurringTab(tab)]}"
+
     def show_only(self, wanted: Mapping[Part, Any], sort: Sort | None = None) -> None:
         """Show what is due where nothing else is asked for."""
         self.show_tab(RecurringTab.SCHEDULES if wanted else RecurringTab.DUE)

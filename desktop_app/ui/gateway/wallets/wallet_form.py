@@ -228,7 +228,7 @@ class WalletForm(Translated, QWidget):
 
     def _show_operation(self) -> None:
         self.more.set_shown(shown_for(self.operation))
-        self.payer.setVisible(self.operation in WITH_PAYER)
+        self.payer.set_taken(taken=self.operation in WITH_PAYER)
 
     @property
     def _checks_address(self) -> bool:

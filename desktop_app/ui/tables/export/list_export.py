@@ -40,9 +40,11 @@ SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 class _Asked(NamedTuple):
     """What a list showed when its export was asked for.
 
-    `selected` is how many rows are exported, or None for all of them.
+    `title` begins the proposed name of the file; `selected` is how many rows are exported, or None
+    for all of them.
     """
 
+    title: str
     where: Any
     sort: Sort
     columns: Sequence[ColumnSpec[Any]]
@@ -93,14 +95,14 @@ class ListExport(QObject):
         self,
         *,
         page: Page,
-        title: Text,
+        title: Callable[[], str],
         exports: Exports,
         source: WholeRows[Any, Any],
         strip: ProgressStrip,
         clock: Clock,
         prepare: Callable[[], Awaitable[None]],
     ) -> None:
-        """`title` begins the proposed name of the file; `source` gives whole lists.
+        """`title` says what the list is called; `source` gives whole lists.
 
         `prepare` reads what values of columns need besides the rows.
         """
@@ -122,6 +124,7 @@ class ListExport(QObject):
             self.export(listed, file_format, selected=selected)
 
         asked = _Asked(
+            self._title(),
             listed.model.where,
             listed.model.sort_order,
             tuple(listed.table.columns.visible()),
@@ -139,7 +142,7 @@ class ListExport(QObject):
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
-            name=f"{self._title} {today(self._clock):%Y-%m-%d}.{file_format}",
+            name=f"{asked.title} {today(self._clock):%Y-%m-%d}.{file_format}",
             filters=(str(_FILTERS[file_format]),),
             suffix=file_format,
         )

@@ -54,7 +54,7 @@ class PrintedList:
     def __init__(
         self,
         *,
-        title: Text,
+        title: str,
         listed: ListPane[Any, Any],
         source: WholeRows[Any, Any],
         context: PageContext,
@@ -137,7 +137,7 @@ class PrintedList:
         groups = tuple(await add_up(shown.where))
         now = workspace.clock.now()
         return SheetContent(
-            title=str(self._title),
+            title=self._title,
             issuer=workspace.company,
             state=shown.state,
             table=await self._table(shown),

@@ -63,6 +63,17 @@ def test_the_list_has_the_commands_that_the_pages_add(run_qt: Run, tmp_path: Pat
     assert written(page_commands()) == written(found), "it is read as it was written"
 
 
+def test_what_is_begun_anew_is_offered_on_every_page() -> None:
+    begun = [
+        each.command
+        for each in page_commands()
+        if each.command.text.source.startswith("New ") and each.command.text.source.endswith("…")
+    ]
+    assert "templates.new" in {each.id for each in begun}
+    of_pages = [each.id for each in begun if not each.from_anywhere]
+    assert of_pages == ["orders.new_order"], "the window itself has a command for this form"
+
+
 def test_pages_that_were_not_opened_are_in_the_table_of_keys(
     qtbot: QtBot,
 ) -> None:
