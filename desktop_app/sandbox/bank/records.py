@@ -272,6 +272,7 @@ class RegisterDocument:
         priority: code of the directory `priority`; `priority_name` its text.
         executive_doc_number: enforcement document, type 12 only; with `executive_doc_date`.
         budget_code: types 1 and 11 only; with `budget_code_details`.
+        resumed_status: the state that a suspended one returns to; no answer has it.
     """
 
     id: str
@@ -298,6 +299,7 @@ class RegisterDocument:
     executive_doc_date: dt.date | None = None
     budget_code: str = ""
     budget_code_details: str = ""
+    resumed_status: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,13 +45,8 @@ _STANDINGS = {
     "resumeReservations": ACTIVE,
     _RECALL: RECALLED,
 }
-_REGISTER_PROCESSING, _REGISTER_EXECUTED, _REGISTER_SUSPENDED, _REGISTER_RECALLED = 1, 3, 4, 5
-_REGISTER_STATUSES = {
-    "recallBudgetPay": _REGISTER_RECALLED,
-    "recallRequirement": _REGISTER_RECALLED,
-    "suspendRequirement": _REGISTER_SUSPENDED,
-    "resumeRequirement": _REGISTER_PROCESSING,
-}
+_REGISTER_EXECUTED, _REGISTER_SUSPENDED, _REGISTER_RECALLED = 3, 4, 5
+_INCOMING = "1"
 _ENDED = {
     STOPPED: "накопление прекращено",
     RECALLED: "акцепт уже отозван",
@@ -93,8 +88,13 @@ def awaits_answer(requirement: Requirement) -> bool:
 
 def ordered_register_document(order: BankDocument, subject: RegisterDocument) -> RegisterDocument:
     """A register document as an executed document about it leaves it."""
-    if order.type in _REGISTER_STATUSES:
-        return replace(subject, status=_REGISTER_STATUSES[order.type])
+    match order.type:
+        case "recallBudgetPay" | "recallRequirement":
+            return replace(subject, status=_REGISTER_RECALLED)
+        case "suspendRequirement":
+            return replace(subject, status=_REGISTER_SUSPENDED, resumed_status=subject.status)
+        case "resumeRequirement":
+            return replace(subject, status=subject.resumed_status)
     return replace(subject, amount=subject.amount if order.amount is None else order.amount)
 
 
@@ -117,6 +117,9 @@ def _requirement_problem(requirement: Requirement) -> str:
 
 
 def _register_problem(type_: str, document: RegisterDocument) -> str:
+    """Only the side that a document comes from disposes of it."""
+    if document.is_plat == _INCOMING:
+        return "это входящий документ, им распоряжается другая сторона"
     suspended = document.status == _REGISTER_SUSPENDED
     if (
         document.status in {_REGISTER_EXECUTED, _REGISTER_RECALLED}

@@ -86,7 +86,9 @@ def described_documents(
 
 
 def _request(request: RequestBody, fitting: Mapping[str, Sequence[float | str]]) -> Json:
-    content = {"schema": request.schema(fitting), "example": request.example(fitting)}
+    content: Json = {"schema": request.schema(fitting)}
+    if (example := request.example(fitting)) is not None:
+        content["example"] = example
     return {
         "description": request.name,
         "required": request.required,

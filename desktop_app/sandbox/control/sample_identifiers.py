@@ -28,7 +28,9 @@ SHOWN = 50
 
 _NEWEST = f"ORDER BY day DESC, id DESC LIMIT {SHOWN}"
 _LOOKED_AT = "SELECT id FROM documents ORDER BY day DESC, id DESC LIMIT 400"
-_RECEIVED = "SELECT id FROM register_documents"
+_SENT_TO_REGISTER = """
+SELECT id FROM register_documents WHERE json_extract(record, '$.is_plat') = '0'
+"""
 _UNFINISHED = f"SELECT id FROM documents WHERE status IN (2, 5, 7, 8) {_NEWEST}"  # noqa: S608
 _IN_FORCE = f"""
 SELECT id FROM documents WHERE status IN (2, 4) AND type = ?
@@ -142,13 +144,15 @@ def _subjects(state: State) -> dict[str, list[int | str]]:
         or _texts(state, _SENT, acceptances),
         "requirements": _texts(state, _ANSWERABLE),
         "budgetDocuments": _texts(
-            state, f"{_RECEIVED} WHERE type IN (1, 11) AND {unfinished} {_NEWEST}"
+            state, f"{_SENT_TO_REGISTER} AND type IN (1, 11) AND {unfinished} {_NEWEST}"
         ),
-        "demands": _texts(state, f"{_RECEIVED} WHERE type = 12 AND {unfinished} {_NEWEST}"),
+        "demands": _texts(state, f"{_SENT_TO_REGISTER} AND type = 12 AND {unfinished} {_NEWEST}"),
         "runningDemands": _texts(
-            state, f"{_RECEIVED} WHERE type = 12 AND status IN (1, 2) {_NEWEST}"
+            state, f"{_SENT_TO_REGISTER} AND type = 12 AND status IN (1, 2) {_NEWEST}"
         ),
-        "suspendedDemands": _texts(state, f"{_RECEIVED} WHERE type = 12 AND status = 4 {_NEWEST}"),
+        "suspendedDemands": _texts(
+            state, f"{_SENT_TO_REGISTER} AND type = 12 AND status = 4 {_NEWEST}"
+        ),
     }
 
 

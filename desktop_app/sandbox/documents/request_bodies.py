@@ -104,9 +104,11 @@ class RequestBody:
         shapes = [variant.schema(known) for variant in self.variants]
         return shapes[0] if len(shapes) == 1 else {"oneOf": shapes}
 
-    def example(self, known: Known) -> dict[str, Any]:
-        """A body that is accepted."""
-        fields = (f for f in self.variants[0].all_fields() if f.required)
+    def example(self, known: Known) -> dict[str, Any] | None:
+        """A body that is accepted; `None` where there is nothing now that it could name."""
+        fields = [f for f in self.variants[0].all_fields() if f.required]
+        if any(f.known in known and not known[f.known] for f in fields):
+            return None
         return {f.name: f.sample(known.get(f.known, ())) for f in fields}
 
     def _variant(self, given: Mapping[str, Sequence[Any]]) -> Variant:

@@ -19,7 +19,7 @@ class Call(ServiceCall):
     """One call whose credentials and parameters were found in order.
 
     Attributes:
-        merchant: who calls; `None` where the operation needs nobody.
+        merchant: who calls; `None` where the operation needs nobody, and none was told.
         language: of the answer.
     """
 

@@ -38,7 +38,7 @@ TO_PAY = ("card", "own-3ds", "3ds1", "3ds2", "credential", "wallet")
 """Orders that can be paid, by the way in which the examples pay them."""
 
 CHALLENGED, PAID = "challenge", "paid"
-"""An order whose customer has to go to the ACS, and one that was paid."""
+"""An order whose customer has to go to the ACS, and a paid one that stored the credentials."""
 
 _UNUSED_ADDRESS = "http://127.0.0.1:9/callback"
 """Address of the notification about a payment; no server listens there."""
@@ -112,6 +112,7 @@ def seeded(login: str, origin: SeedOrigin) -> SeededOrders:
             behaviour=Behaviour.PLAIN,
             category=category,
             way="CARD",
+            order=plain[PAID].id,
         )
         for category in categories
     }

@@ -173,13 +173,20 @@ class GatewayService(OperationService[Operation]):
         login, password = _only(given, "userName"), _only(given, "password")
         if operation.authentication in {"either", "login"} and not (login and password):
             raise InvalidRequestSignature("[userName], [password]")
-        merchant = self._store.merchant(login or _only(given, "merchant"))
+        merchant = self._store.merchant(login or self._certified(operation, given))
         check_signature(
             dict(scope["headers"]),
             raw,
             certificate=merchant.certificate if merchant else None,
             query=scope["query_string"],
         )
+
+    def _certified(self, operation: Operation, given: Given) -> str:
+        """Whose certificate a call without a login is checked against: the tables name somebody."""
+        if operation.authentication != "none":
+            return _only(given, "merchant")
+        order = self._store.order(_only(given, "mdOrder"))
+        return order.login if order else ""
 
     def _named(self, given: Given) -> Merchant | None:
         """The merchant that a call names, whether or not it may speak for it.
@@ -195,7 +202,7 @@ class GatewayService(OperationService[Operation]):
     def _caller(self, operation: Operation, given: Given, *, signed: bool) -> Merchant | None:
         """Who calls, by what the operation wants of them (2.2)."""
         if operation.authentication == "none":
-            return None
+            return self._signed_login(given) if signed else None
         if operation.authentication == "merchant":
             return self._acted_for(given, signed=signed)
         login, password, token = (_only(given, n) for n in ("userName", "password", "token"))
@@ -209,18 +216,22 @@ class GatewayService(OperationService[Operation]):
         return merchant
 
     def _acted_for(self, given: Given, *, signed: bool) -> Merchant:
-        """The merchant that a wallet call names, or the one whose login a signed one carries.
-
-        A signature goes with login and password (5.2), which the tables of these operations do not
-        have. Both are taken and checked there; a signed call as in the tables is taken, too.
-        """
+        """The merchant that a wallet call names, or the one whose login a signed one carries."""
         name = _only(given, "merchant")
         if not name:
             raise MissingParameter("merchant")
         if (found := self._store.merchant(name)) is None:
             raise GatewayError("no-merchant", code=AGAIN)
-        if not signed or not any(given.get(name) for name in _LOGIN):
-            return found
+        return (self._signed_login(given) if signed else None) or found
+
+    def _signed_login(self, given: Given) -> Merchant | None:
+        """The merchant whose login and password a signed call carries, where it does.
+
+        A signature goes with them (5.2), but not every operation has them in its table. There both
+        are taken and checked; a signed call as in the table is taken, too.
+        """
+        if not any(given.get(name) for name in _LOGIN):
+            return None
         caller = self._with_password(*(_only(given, name) for name in _LOGIN))
         for name in _LOGIN:
             del given[name]

@@ -48,7 +48,7 @@ from tests.api.gateway.merchant import (
     second_call,
     token,
 )
-from tests.api.gateway.scenarios import CLIENT, Shop
+from tests.api.gateway.scenarios import CLIENT, SCENARIOS, Shop
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from tests.api.gateway.merchant import (
         Merchant,
     )
+    from tests.api.gateway.scenarios import Scenario
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -471,6 +472,24 @@ def test_signed_requests(sandbox: SandboxProcess, run_async: Run) -> None:
             await merchant.sender.register(order())
 
     run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    "scenario", [each for each in SCENARIOS if each.row in {6, 7, 8, 9, 10}], ids=lambda s: s.key
+)
+def test_signed_calls_of_wallets(
+    sandbox: SandboxProcess, run_async: Run, scenario: Scenario
+) -> None:
+    key = make_key()
+    certificate = self_signed_certificate(key, common_name="shop", now=SystemClock().now())
+    sandbox.upload_certificate(sandbox.addresses.gateway_login, certificate.decode())
+
+    async def signed() -> None:
+        async with open_merchant(sandbox, signer=RequestSigner(key)) as merchant:
+            prepared = await scenario.prepare(Shop(sandbox, merchant))
+            assert isinstance(await prepared.call(merchant), scenario.answer)
+
+    run_async(signed())
 
 
 def test_the_public_keys_of_the_start_line_are_keys(sandbox: SandboxProcess) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
 DOCUMENTS_ROOT, GATEWAY_ROOT = "/partner/1.0.3/documents", "/payment"
+RECALL = "/recallDebitAcceptance"
 CARD_PAYMENT = "/payment/rest/paymentorder.do"
 UNPAID = {(CARD_PAYMENT, "3ds1"), (CARD_PAYMENT, "3ds2")}
 """Examples that end with the customer on the way to the issuer."""
@@ -82,8 +83,8 @@ def _examples(description: Json) -> Iterator[Example]:
             for media, content in (
                 operation.get("requestBody", {}).get("content", {"": {"example": None}}).items()
             ):
-                named = content.get("examples") or {"": {"value": content["example"]}}
-                for name, example in named.items():
+                whole = {"": {"value": content["example"]}} if "example" in content else {}
+                for name, example in (content.get("examples") or whole).items():
                     yield Example(
                         method=method.upper(),
                         template=template,
@@ -189,6 +190,19 @@ def test_every_example_succeeds_in_other_sandboxes(
     start: Callable[..., SandboxProcess], options: tuple[str, ...]
 ) -> None:
     assert _send_all(start(*options))
+
+
+@pytest.mark.parametrize(
+    ("documents", "missing"),
+    [(0, {"/signs/initialize", RECALL}), (2, {RECALL}), (31, {RECALL})],
+)
+def test_every_example_of_a_small_sandbox_succeeds(
+    start: Callable[..., SandboxProcess], documents: int, missing: set[str]
+) -> None:
+    sandbox = start(f"--documents={documents}")
+    posted = {each.template for each in _send_all(sandbox) if each.method == "POST"}
+    described = {path for path, item in sandbox.openapi()["paths"].items() if "post" in item}
+    assert described - posted == {f"{DOCUMENTS_ROOT}{path}" for path in missing}
 
 
 def test_seeded_orders_are_not_made_by_a_client_and_come_back(sandbox: SandboxProcess) -> None:

@@ -58,10 +58,20 @@ def _received(sandbox: SandboxProcess) -> list[dict[str, Any]]:
     return [row for answer in answers for row in answer.json()["page"]]
 
 
-def _register_document(sandbox: SandboxProcess, status: int, type_: str = "12") -> dict[str, Any]:
+def _register_document(
+    sandbox: SandboxProcess, status: int, type_: str = "12", side: str = "0"
+) -> dict[str, Any]:
+    wanted = (type_, status, side)
     return next(
-        row for row in _received(sandbox) if (row["docType"], row["status"]) == (type_, status)
+        row
+        for row in _received(sandbox)
+        if (row["docType"], row["status"], row["isPlat"]) == wanted
     )
+
+
+def _register_status(sandbox: SandboxProcess, id_: str) -> int:
+    (status,) = (row["status"] for row in _received(sandbox) if row["docId"] == id_)
+    return int(status)
 
 
 def _paid(sandbox: SandboxProcess) -> Body:
@@ -136,7 +146,18 @@ def test_an_executed_order_moves_a_demand_of_the_register(
 ) -> None:
     demand = _register_document(sandbox, before)
     _carried_out(sandbox, {"type": type_, "registerDocumentId": demand["docId"], "reason": REASON})
-    assert [d["status"] for d in _received(sandbox) if d["docId"] == demand["docId"]] == [after]
+    assert _register_status(sandbox, demand["docId"]) == after
+
+
+@pytest.mark.parametrize("before", [1, 2])
+def test_a_resumed_demand_is_where_it_was_before(sandbox: SandboxProcess, before: int) -> None:
+    id_ = _register_document(sandbox, before)["docId"]
+    order = {"registerDocumentId": id_, "reason": REASON}
+    for _ in range(2):
+        _carried_out(sandbox, order | {"type": "suspendRequirement"})
+        assert _register_status(sandbox, id_) == 4
+        _carried_out(sandbox, order | {"type": "resumeRequirement"})
+        assert _register_status(sandbox, id_) == before
 
 
 def test_an_executed_order_changes_the_amount_of_a_demand(sandbox: SandboxProcess) -> None:
@@ -151,7 +172,7 @@ def test_an_executed_recall_ends_a_budget_payment_of_the_register(sandbox: Sandb
     payment = _register_document(sandbox, 1, "1")
     order = {"type": "recallBudgetPay", "registerDocumentId": payment["docId"], "reason": REASON}
     _carried_out(sandbox, order)
-    assert [d["status"] for d in _received(sandbox) if d["docId"] == payment["docId"]] == [5]
+    assert _register_status(sandbox, payment["docId"]) == 5
 
 
 @pytest.mark.parametrize("status", [1, 2, 5])
@@ -293,6 +314,38 @@ def test_a_demand_of_the_register_admits_what_its_state_lets_it(
         "registerDocumentId",
         {"type": type_, "registerDocumentId": number, "reason": REASON},
     )
+
+
+@pytest.mark.parametrize(
+    ("type_", "document", "status"),
+    [
+        ("recallRequirement", "12", 1),
+        ("changeRequirement", "12", 1),
+        ("suspendRequirement", "12", 2),
+        ("resumeRequirement", "12", 4),
+        ("recallBudgetPay", "1", 1),
+        ("recallBudgetPay", "11", 2),
+    ],
+)
+def test_of_the_register_only_what_the_client_sent_is_at_its_disposal(
+    sandbox: SandboxProcess, type_: str, document: str, status: int
+) -> None:
+    order: Body = {"type": type_, "reason": REASON}
+    if type_ == "changeRequirement":
+        order |= {"amount": 1.5}
+    incoming = _register_document(sandbox, status, document, side="1")["docId"]
+    _refused(sandbox, "registerDocumentId", order | {"registerDocumentId": incoming})
+    assert incoming not in _offered(sandbox, type_)
+    outgoing = _register_document(sandbox, status, document)["docId"]
+    _made(sandbox, order | {"registerDocumentId": outgoing})
+
+
+def _offered(sandbox: SandboxProcess, type_: str) -> list[str]:
+    """The documents of the register that the description names for a type of document."""
+    shapes = [shape["properties"] for shape in described(sandbox, "POST /other")["schema"]["oneOf"]]
+    (shape,) = (shape for shape in shapes if shape["type"]["enum"] == [type_])
+    offered: list[str] = shape["registerDocumentId"]["enum"]
+    return offered
 
 
 def test_the_description_offers_what_can_be_sent_now(sandbox: SandboxProcess) -> None:

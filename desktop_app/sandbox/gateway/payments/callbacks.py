@@ -86,8 +86,8 @@ class Callbacks:
             credential: as it is now.
             merchant: whose it is.
             operation: what happened to it.
-            order: the one that stored it; `None` where it was there from the start, and then
-                nothing is said of an order.
+            order: the one that stored it; `None` where a state of an earlier version names none,
+                and then nothing is said of an order.
         """
         if merchant.static_callback_url is None:
             return

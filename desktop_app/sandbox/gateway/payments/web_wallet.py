@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import GatewayError, UnknownOrder
 from desktop_app.sandbox.gateway.operations import Operation
+from desktop_app.sandbox.gateway.payments.request_rules import found_order
 from desktop_app.sandbox.gateway.records import OPEN
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
+    from desktop_app.sandbox.gateway.records import Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
@@ -44,9 +46,7 @@ class WebWallet:
         )
 
     def _begin(self, call: Call) -> Body:
-        order = self._store.order(call["mdOrder"])
-        if order is None:
-            raise UnknownOrder("mdOrder")
+        order = self._order(call)
         if order.status not in OPEN:
             raise GatewayError("wrong-state", name="mdOrder")
         if order.binding_id is not None:
@@ -69,3 +69,12 @@ class WebWallet:
         if order.exemption is not None:
             body["externalScaExemptionIndicator"] = order.exemption
         return body
+
+    def _order(self, call: Call) -> Order:
+        """The order; a signed call may tell who calls, and then it is one that they may pay."""
+        if call.merchant is not None:
+            return found_order(self._store, call.merchant, call["mdOrder"], "mdOrder")
+        order = self._store.order(call["mdOrder"])
+        if order is None:
+            raise UnknownOrder("mdOrder")
+        return order

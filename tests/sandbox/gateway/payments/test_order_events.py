@@ -24,7 +24,7 @@ from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
 from desktop_app.sandbox.gateway.payments.order_events import OrderEvents
 from desktop_app.sandbox.gateway.records import Callback, Order, Status
 from desktop_app.sandbox.gateway.records import Merchant as MerchantRecord
-from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
+from desktop_app.sandbox.gateway.seeded_orders import CLIENT, SeededOrders
 from desktop_app.sandbox.gateway.store import GatewayStore
 from desktop_app.sandbox.keys import private_key
 from tests.api.servers import self_signed
@@ -338,6 +338,12 @@ def test_credentials_are_told_of_at_the_static_address(
     )  # fmt: skip
     number = caller.status(told["mdOrder"])["orderNumber"]
     assert {each["orderNumber"] for _, each in receiver.seen} == {number}
+    for seeded in caller.bindings(CLIENT):
+        quick.switch_binding(seeded["bindingId"], active=False)
+    assert len({each["bindingId"] for _, each in receiver.wait(4)[2:]}) == 2
+    for _, each in receiver.seen[2:]:
+        paid = caller.status(each["mdOrder"])
+        assert (paid["orderNumber"], paid["orderStatus"]) == (each["orderNumber"], 2)
 
 
 def test_only_this_computer_is_called(caller: Merchant) -> None:
