@@ -114,8 +114,12 @@ _PLANS: Final = st.lists(
 )
 
 
+def _already_due(after_ms: int) -> Planned:
+    return Planned(after_ms=after_ms, cancels=None, raises=False, nests=False, adds=())
+
+
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@example([Planned(0, None, False, False, ()), Planned(-2, None, False, False, ())])
+@example([_already_due(0), _already_due(-2)])
 @given(_PLANS)
 def test_each_callback_is_called_once_in_its_order(run_qt: Run, plan: list[Planned]) -> None:
     async def story() -> LoopRecord:

@@ -285,9 +285,9 @@ def test_a_process_that_cannot_be_started_is_told_at_once(
     monkeypatch.setattr(print_form_reader, "QProcess", Missing)
 
     async def use() -> None:
-        reader = PrintFormReader(command=("/missing",))
+        reader = PrintFormReader(command=("/missing",), start_limit_ms=4 * LONG_LIMIT_MS)
         for _ in range(2):
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 with pytest.raises(PrintFormDamaged):
                     await reader.ask("load", b"%PDF-1.4")
         reader.end()
