@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -128,8 +129,15 @@ def _fill() -> None:
     _pip("install", "--require-hashes", "--only-binary=:all:", "-r", str(LOCK))
 
 
+def _has_venv() -> bool:
+    invalidate_caches()  # it may have been installed since
+    return find_spec("venv") is not None and find_spec("ensurepip") is not None
+
+
 def _make() -> None:
-    if find_spec("venv") is None or find_spec("ensurepip") is None:
+    if not _has_venv():
+        libraries.provide_venv()
+    if not _has_venv():
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         raise ChoreError(
             f"This Python ({sys.executable}) comes without its venv module, so no environment can "

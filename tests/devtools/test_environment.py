@@ -93,9 +93,37 @@ def test_what_changed_is_installed_again(
 
 def test_a_python_without_venv_is_named(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "find_spec", lambda _name: None)
+    monkeypatch.setattr(libraries, "_may_install", lambda: False)
+    monkeypatch.setattr(libraries, "_apt", lambda _command: pytest.fail("it may not"))
     with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
         environment.prepare()
     assert not (copy / ".venv").exists()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a package of Debian")
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_python_without_venv_gets_it_where_that_may_be_installed(
+    copy: Path, monkeypatch: pytest.MonkeyPatch, *, comes: bool
+) -> None:
+    commands: list[list[str]] = []
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+    def is_installed(_name: str) -> object:
+        return True if comes and any("install" in each for each in commands) else None
+
+    monkeypatch.setattr(environment, "find_spec", is_installed)
+    monkeypatch.setattr(libraries, "_may_install", lambda: True)
+    monkeypatch.setattr(libraries, "_candidates", lambda _needs: frozenset())
+    monkeypatch.setattr(libraries, "_apt", commands.append)
+    monkeypatch.setattr(shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
+    if comes:
+        environment.prepare()
+    else:
+        with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
+            environment.prepare()
+    assert [command[1] for command in commands] == ["update", "install"]
+    assert commands[1][-1] == f"python{version}-venv"
+    assert (copy / ".venv").exists() is comes
 
 
 def test_a_full_disk_is_named_before_anything_is_made(
