@@ -301,7 +301,7 @@ def test_a_process_that_still_reads_ends_with_its_owner(qapp: QApplication) -> N
     reader.warm_up()
     process = reader.findChild(QProcess)
     assert process is not None
-    assert process.waitForStarted()
+    assert process.waitForStarted(240_000)
     messages: list[str] = []
     before = qInstallMessageHandler(lambda _type, _context, text: messages.append(text))
     try:
