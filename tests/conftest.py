@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from devtools.environment import OWN_LOOKS, browser_variables
 from devtools.load import SLOW_SEED
 from hypothesis import settings
 
@@ -90,13 +91,12 @@ def _isolate_environment() -> None:
             "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
         }
     )
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        # Chromium refuses to run as root with its sandbox; tests load loopback addresses only.
-        os.environ["QTWEBENGINE_CHROMIUM_FLAGS"] = "--no-sandbox --disable-gpu"
+    os.environ.update(browser_variables())
     # Tests start hundreds of processes: each would compile all that it imports.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
-    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "DISPLAY", "WAYLAND_DISPLAY"):
+    reached = ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "DISPLAY", "WAYLAND_DISPLAY")
+    for name in (*reached, *OWN_LOOKS):
         os.environ.pop(name, None)
         os.environ.pop(name.lower(), None)
 

@@ -72,14 +72,19 @@ class ListDriver:
         return model.count
 
     async def expect_rows(self, there: int) -> None:
-        """Wait until the list has exactly so many rows, and shows the first.
+        """Wait until the list has exactly so many rows, and shows the first if there are any.
 
         Raises:
             StepFailed: it has another number of rows.
         """
         model = self.page.list.model
         await self._guide.until(
-            lambda: model.count == there and not model.is_reloading and model.row(0) is not None,
+            lambda: (
+                model.known
+                and not model.is_reloading
+                and model.count == there
+                and (not there or model.row(0) is not None)
+            ),
             f"{there} rows in {self._name}",
         )
 

@@ -266,6 +266,7 @@ class _FirstPaint(QObject):
     def __init__(self, window: QWidget, app: QCoreApplication) -> None:
         super().__init__()
         self._app = app
+        self.is_awaited = True
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -276,8 +277,12 @@ class _FirstPaint(QObject):
         return False
 
     def end(self) -> None:
-        """Leave the event loop without closing windows, as `quit` would."""
-        self._app.exit()
+        """Leave the event loop without closing windows, as `quit` would.
+
+        Once it is left, a paint that comes late leaves none: by then it is the program's own.
+        """
+        if self.is_awaited:
+            self._app.exit()
 
 
 def paint_first(window: QWidget) -> None:
@@ -294,6 +299,7 @@ def paint_first(window: QWidget) -> None:
     deadline.start()
     window.show()
     app.exec()
+    watcher.is_awaited = False
     deadline.stop()
     window.removeEventFilter(watcher)
 

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,13 @@ _STAMP: Final = VENV / "kantora.json"
 _NOT_PASSED_ON: Final = frozenset(
     {"PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "QT_PLUGIN_PATH", "VIRTUAL_ENV"}
 )
+OWN_LOOKS: Final = frozenset(
+    {"QT_FONT_DPI", "QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_STYLE_OVERRIDE"}
+)
+"""With these a user changes how Qt draws; what is drawn into memory is the same for everyone."""
+
+_FLAGS: Final = "QTWEBENGINE_CHROMIUM_FLAGS"
+_WITHOUT_SANDBOX: Final = "--no-sandbox --disable-gpu"
 _SPACE_NEEDED: Final = 2_500_000_000  # bytes: the environment, and pip's downloads while it is made
 _NO_NETWORK: Final = (
     "NewConnectionError",
@@ -65,17 +73,43 @@ def environment(*, offscreen: bool = False) -> dict[str, str]:
     """Return the variables a program of the working copy is started with.
 
     Bytecode is kept whatever the environment says: each start would compile hundreds of modules.
-    With `offscreen` Qt draws into memory, and for root, whom Chromium's own sandbox refuses, that
-    sandbox is off: tests and the tour load nothing but loopback addresses.
+    With `offscreen` Qt draws into memory, as on every computer, and the browser starts also where
+    Chromium's own sandbox cannot.
     """
     variables = {name: value for name, value in os.environ.items() if name not in _NOT_PASSED_ON}
     variables["PYTHONPATH"] = str(ROOT)
     variables["QT_API"] = "pyside6"
     if offscreen:
         variables["QT_QPA_PLATFORM"] = "offscreen"
-        if hasattr(os, "geteuid") and os.geteuid() == 0:
-            variables["QTWEBENGINE_CHROMIUM_FLAGS"] = "--no-sandbox --disable-gpu"
+        variables.update(browser_variables())
+        for name in OWN_LOOKS:
+            variables.pop(name, None)
     return variables
+
+
+def browser_variables() -> dict[str, str]:
+    """Return the variables with which tests and the tour start the browser.
+
+    Chromium's own sandbox refuses root, and cannot work where the system forbids user namespaces,
+    as Docker and Ubuntu 24.04 do. There it is off: nothing but loopback addresses is loaded.
+    """
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    is_off = os.environ.get(_FLAGS) == _WITHOUT_SANDBOX  # whoever started this has found it out
+    return {_FLAGS: _WITHOUT_SANDBOX} if is_off or is_root or not _can_make_namespaces() else {}
+
+
+def _can_make_namespaces() -> bool:
+    """Tell whether a program may make namespaces of its own; Linux alone knows them."""
+    if not sys.platform.startswith("linux"):
+        return True
+    tried = subprocess.run(
+        [sys.executable, "-m", "desktop_app.system.user_namespaces"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    return tried.returncode == 0
 
 
 def run(*arguments: str, offscreen: bool = False) -> None:
@@ -128,8 +162,15 @@ def _fill() -> None:
     _pip("install", "--require-hashes", "--only-binary=:all:", "-r", str(LOCK))
 
 
+def _has_venv() -> bool:
+    invalidate_caches()  # it may have been installed since
+    return find_spec("venv") is not None and find_spec("ensurepip") is not None
+
+
 def _make() -> None:
-    if find_spec("venv") is None or find_spec("ensurepip") is None:
+    if not _has_venv():
+        libraries.provide_venv()
+    if not _has_venv():
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         raise ChoreError(
             f"This Python ({sys.executable}) comes without its venv module, so no environment can "

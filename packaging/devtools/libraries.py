@@ -102,6 +102,13 @@ def provide_for_bundle() -> None:
         raise ChoreError(_explain(missing, purpose="The bundle cannot be made"))
 
 
+def provide_venv() -> None:
+    """Install the venv module of this Python where we may and it is a package of its own."""
+    if sys.platform.startswith("linux") and _may_install():
+        name = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        _install([Need(name, on_screen=False, packages=(name,))])
+
+
 def bundle_needs() -> tuple[Need, ...]:
     """What PyInstaller needs of a Linux: binutils, and Python as a shared library."""
     name = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"

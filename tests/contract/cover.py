@@ -32,9 +32,13 @@ an error too.
 from __future__ import annotations
 
 import argparse
+import atexit
 import json
+import os
 import re
+import shutil
 import sys
+import tempfile
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -54,7 +58,20 @@ if TYPE_CHECKING:
 Side = Literal["client", "sandbox", "window"]
 
 PROJECT = Path(__file__).parents[2]
-COVER_DIR = PROJECT / "build" / "cover"
+
+
+def journal_folder(project: Path) -> Path:
+    """Where journals are kept; where the working copy is read-only, until this process ends."""
+    folder = project / "build" / "cover"
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if os.access(there, os.W_OK):
+        return folder
+    passing = Path(tempfile.mkdtemp(prefix="kantora-cover-"))
+    atexit.register(shutil.rmtree, passing, ignore_errors=True)
+    return passing
+
+
+COVER_DIR = journal_folder(PROJECT)
 REASONS = PROJECT / "docs" / "coverage.md"
 _SIDES: tuple[Side, ...] = get_args(Side)
 _SERVICES = frozenset({"documents", "gateway"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -37,6 +38,27 @@ def test_rows_are_operations_by_groups_on_every_side() -> None:
     assert Row("client", "GET /signs/verify", "redirect") in cover.rows(SERVICES)
     assert Row("sandbox", "GET /{id}/file/{fileId}", "file") in cover.rows(SERVICES)
     assert Row("client", "POST /", "request DocumentCreationRequest") in cover.rows(SERVICES)
+
+
+def test_a_read_only_working_copy_keeps_no_journals_and_fails_no_test(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cover.journal_folder(tmp_path) == tmp_path / "build" / "cover"
+    asked: list[Path] = []
+
+    def access(path: Path, mode: int) -> bool:
+        assert mode == os.W_OK
+        asked.append(path)
+        return False
+
+    (tmp_path / "build").mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "access", access)
+        folder = cover.journal_folder(tmp_path)
+    assert asked == [tmp_path / "build"]
+    assert tmp_path not in folder.parents
+    cover.record_cover("client", "GET /catalog", folder=folder)
+    assert not any((tmp_path / "build").iterdir())
 
 
 def test_success_covers_what_was_sent_and_all_that_came_back(tmp_path: Path) -> None:

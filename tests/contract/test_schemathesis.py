@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 EXAMPLES = 50
 ACCEPTED = 0.9
 LETTERS = 250
-RUN_SECONDS = 1700.0  # a run takes a minute; eight where four busy loops run beside it
+RUN_SECONDS = 6000.0  # a run takes a minute; many more on a slow or busy computer
 pytestmark = pytest.mark.xdist_group("schemathesis")  # one run serves all of these tests
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 OPTIONS = (
@@ -34,7 +34,7 @@ OPTIONS = (
     "--seed=20261116",
     "--generation-database=none",
     "--exclude-path-regex=^/(sandbox|payment)/",
-    "--request-timeout=60",
+    "--request-timeout=240",
     "--report=ndjson",
     "--no-color",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,8 @@ import pytest
 from devtools import environment, libraries
 from devtools.errors import ChildFailed, ChoreError
 from devtools.layout import ROOT, VENV
+
+from desktop_app.system import user_namespaces
 
 PIP_OFFLINE: Final = """
 WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(': Failed to
@@ -93,9 +96,37 @@ def test_what_changed_is_installed_again(
 
 def test_a_python_without_venv_is_named(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "find_spec", lambda _name: None)
+    monkeypatch.setattr(libraries, "_may_install", lambda: False)
+    monkeypatch.setattr(libraries, "_apt", lambda _command: pytest.fail("it may not"))
     with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
         environment.prepare()
     assert not (copy / ".venv").exists()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a package of Debian")
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_python_without_venv_gets_it_where_that_may_be_installed(
+    copy: Path, monkeypatch: pytest.MonkeyPatch, *, comes: bool
+) -> None:
+    commands: list[list[str]] = []
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+    def is_installed(_name: str) -> object:
+        return True if comes and any("install" in each for each in commands) else None
+
+    monkeypatch.setattr(environment, "find_spec", is_installed)
+    monkeypatch.setattr(libraries, "_may_install", lambda: True)
+    monkeypatch.setattr(libraries, "_candidates", lambda _needs: frozenset())
+    monkeypatch.setattr(libraries, "_apt", commands.append)
+    monkeypatch.setattr(shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
+    if comes:
+        environment.prepare()
+    else:
+        with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
+            environment.prepare()
+    assert [command[1] for command in commands] == ["update", "install"]
+    assert commands[1][-1] == f"python{version}-venv"
+    assert (copy / ".venv").exists() is comes
 
 
 def test_a_full_disk_is_named_before_anything_is_made(
@@ -187,6 +218,44 @@ def test_programs_see_the_working_copy_and_no_display(monkeypatch: pytest.Monkey
     assert "PYTHONHOME" not in variables
     assert "PYTHONDONTWRITEBYTECODE" not in variables, "each start would compile everything"
     assert environment.environment()["QT_QPA_PLATFORM"] == "xcb"
+
+
+def test_what_is_drawn_into_memory_looks_the_same_for_everyone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = {
+        "QT_SCALE_FACTOR": "2", "QT_SCREEN_SCALE_FACTORS": "1.5", "QT_FONT_DPI": "144",
+        "QT_STYLE_OVERRIDE": "windows",
+    }  # fmt: skip
+    assert not own.keys() & os.environ.keys(), "the tests have these from the user"
+    for name, value in own.items():
+        monkeypatch.setenv(name, value)
+    assert not own.keys() & environment.environment(offscreen=True).keys()
+    on_screen = environment.environment()
+    assert {name: on_screen[name] for name in own} == own
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="users of Unix")
+@pytest.mark.parametrize(
+    ("user", "can_be_made", "is_off"),
+    [(0, True, True), (1000, False, True), (1000, True, False)],
+    ids=["root", "no namespaces", "protected"],
+)
+def test_the_browser_starts_where_its_sandbox_cannot_but_only_in_memory(
+    monkeypatch: pytest.MonkeyPatch, user: int, *, can_be_made: bool, is_off: bool
+) -> None:
+    monkeypatch.delenv("QTWEBENGINE_CHROMIUM_FLAGS", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    monkeypatch.setattr(environment, "_can_make_namespaces", lambda: can_be_made)
+    offscreen = environment.environment(offscreen=True)
+    flags = {"QTWEBENGINE_CHROMIUM_FLAGS": "--no-sandbox --disable-gpu"} if is_off else {}
+    found = {name: text for name, text in offscreen.items() if name.startswith("QTWEBENGINE")}
+    assert found == flags
+    assert "QTWEBENGINE_CHROMIUM_FLAGS" not in environment.environment()
+
+
+def test_namespaces_are_looked_for_as_the_program_does() -> None:
+    assert environment._can_make_namespaces() is user_namespaces.can_be_made()
 
 
 def test_the_exit_code_of_a_program_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:

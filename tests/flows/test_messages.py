@@ -137,7 +137,7 @@ class Shown:
 
         with mock.patch.object(strip, "run", watched):
             begin()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 await ended.wait()
 
     def messages(self) -> list[MessageBar]:

@@ -351,12 +351,12 @@ def test_a_sandbox_that_does_not_end_is_killed(
     run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
-    _program(fake_sandbox, "print(LINE, flush=True)\ntime.sleep(60)")
+    _program(fake_sandbox, "print(LINE, flush=True)\ntime.sleep(600)")
 
     async def check() -> None:
         process = SandboxProcess()
         await process.start()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(240):
             await process.stop()
 
     run_async(check())
@@ -366,7 +366,7 @@ def test_a_start_that_is_cancelled_leaves_no_process(
     run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
-    _program(fake_sandbox, "time.sleep(60)")
+    _program(fake_sandbox, "time.sleep(600)")
 
     async def check() -> None:
         process = SandboxProcess()

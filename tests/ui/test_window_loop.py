@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QEventLoop, QTimer
 
@@ -17,6 +17,7 @@ from desktop_app.ui import window_loop
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
+    import pytest
     from PySide6.QtWidgets import QApplication
 
     from tests.support.loops import Run
@@ -48,6 +49,7 @@ class LoopRecord:
     loop: asyncio.AbstractEventLoop
     handles: list[asyncio.Handle] = field(default_factory=list)
     due: list[float | None] = field(default_factory=list)
+    at_once: set[int] = field(default_factory=set)
     called: list[tuple[int, float]] = field(default_factory=list)
     cancelled: set[int] = field(default_factory=set)
     failures: int = 0
@@ -57,6 +59,8 @@ class LoopRecord:
     def add(self, planned: Planned) -> None:
         """Ask the loop for a callback."""
         number = len(self.handles)
+        if planned.after_ms is None or planned.after_ms <= 0:
+            self.at_once.add(number)
         if planned.after_ms is None:
             self.due.append(None)
             self.handles.append(self.loop.call_soon(self.call, number, planned))
@@ -110,7 +114,12 @@ _PLANS: Final = st.lists(
 )
 
 
+def _already_due(after_ms: int) -> Planned:
+    return Planned(after_ms=after_ms, cancels=None, raises=False, nests=False, adds=())
+
+
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example([_already_due(0), _already_due(-2)])
 @given(_PLANS)
 def test_each_callback_is_called_once_in_its_order(run_qt: Run, plan: list[Planned]) -> None:
     async def story() -> LoopRecord:
@@ -133,10 +142,10 @@ def test_each_callback_is_called_once_in_its_order(run_qt: Run, plan: list[Plann
     assert not told.in_nested, "a loop of Qt's continues nothing"
     for number, at in told.called:
         assert at >= (told.due[number] or 0.0), "called before its time"
-    at_once = [number for number in order if told.due[number] is None]
+    at_once = [number for number in order if number in told.at_once]
     assert at_once == sorted(at_once), "what is due at once, as it came"
     place = {number: index for index, number in enumerate(order)}
-    first = [number for number in range(len(plan)) if number in place]
+    first = [each for each in range(len(plan)) if each in place and each not in told.at_once]
     for one in first:
         for other in first:
             due_one, due_other = told.due[one], told.due[other]
@@ -164,7 +173,7 @@ def test_a_cancelled_wait_leaves_nothing_behind(run_qt: Run) -> None:
 
 
 def test_what_falls_due_while_the_loop_does_not_run_is_called_when_it_runs_again(
-    qapp: QApplication,
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     called: list[str] = []
 
@@ -178,7 +187,10 @@ def test_what_falls_due_while_the_loop_does_not_run_is_called_when_it_runs_again
         await settle(lambda: len(called) > 1)
 
     with window_loop.window_runner(qapp) as runner:
-        runner.run(begin())
+        now = runner.get_loop().time()
+        with monkeypatch.context() as patch:  # however long it takes, nothing falls due meanwhile
+            patch.setattr(runner.get_loop(), "time", lambda: now)
+            runner.run(begin())
         between = QEventLoop()
         QTimer.singleShot(40, between.quit)
         between.exec()

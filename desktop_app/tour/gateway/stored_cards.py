@@ -221,7 +221,13 @@ class StoredCardsJourney:
     async def _due(self) -> None:
         page = self._recurring()
         await self._guide.turn_to(page.tabs, RecurringTab.DUE)
-        await self._guide.until(lambda: page.due.ticked, "what is due today, ticked")
+        due = page.due
+        await self._guide.until(
+            lambda: due.due and all(each.obstacle is None for each in due.due), "what is due"
+        )
+        if not due.ticked:  # midnight has passed since it was planned: what is late is not ticked
+            await self._guide.press(due.all)
+        await self._guide.until(lambda: due.ticked, "what is due, ticked")
 
     async def _refused(self) -> None:
         """The gateway has switched the card off; then it is on again."""

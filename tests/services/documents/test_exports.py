@@ -324,7 +324,7 @@ class Slow(FakeSource):
 
     def value(self, row: Line) -> Value:
         self.reading.set()
-        self.go_on.wait(60)
+        self.go_on.wait(240)
         return row[1]
 
 
@@ -346,7 +346,7 @@ def test_cancelling_waits_for_the_worker_and_leaves_nothing_anywhere(
             path=folder / "list", file_format=file_format,
         )  # fmt: skip
         task = asyncio.create_task(work)
-        assert await asyncio.to_thread(source.reading.wait, 60)
+        assert await asyncio.to_thread(source.reading.wait, 240)
         assert not list(elsewhere.iterdir())
         for _ in range(wishes):
             task.cancel()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=InstructionPage[Any])
 
 KEY: Final = bytes(range(32))
-PATIENCE_S: Final = 60.0
+PATIENCE_S: Final = 240.0
 """Seconds that the bank has to tell its payments before another one is sent."""
 
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from desktop_app.ui.browser.browser_view import BrowserView
 
-PATIENCE_S: Final = 60
+PATIENCE_S: Final = 240
 """How long a page is waited for, the start of the browser included."""
+_ANSWER_S: Final = 5.0
+"""Seconds in which a page that is not left answers; one that is left never does."""
 
 
 async def script(browser: BrowserView, source: str) -> Any:
@@ -26,7 +28,7 @@ async def script(browser: BrowserView, source: str) -> Any:
 
     session.top.page().runJavaScript(f"try {{ {source} }} catch (_) {{ '' }}", 0, take)
     with suppress(TimeoutError):  # a page that is left meanwhile answers nothing
-        return await asyncio.wait_for(answer, 1)
+        return await asyncio.wait_for(answer, _ANSWER_S)
     return None
 
 

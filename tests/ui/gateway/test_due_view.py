@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, ScheduledDate, Terms
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.due_charges import DueCharge, DueObstacle
+from desktop_app.tour.gateway.stored_cards import StoredCardsJourney
+from desktop_app.tour.input_driver import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_view import DueView
 from desktop_app.ui.tables.two_line_cells import BELOW
@@ -19,8 +24,12 @@ from desktop_app.ui.theme import ROW, Scheme
 from desktop_app.ui.theme.tokens import SECOND_LINE
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 DAY = dt.date(2026, 11, 23)
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
@@ -73,6 +82,33 @@ def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
     view.tick([failed.key])
     view.show_due([failed, second, third])
     assert names(view) == ["a"], "once a person has ticked it, it stays so"
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["today", "midnight has passed"])
+def test_the_tour_finds_what_is_due_whatever_the_day_has_become(
+    run_qt: Run, qtbot: QtBot, *, late: bool
+) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    view.show()
+    view.show_due([due("a", late=late)])
+    page = SimpleNamespace(tabs=None, due=view)
+
+    async def turn_to(_tabs: object, _tab: object) -> None:
+        pass
+
+    async def press(box: QWidget) -> None:
+        assert not box.visibleRegion().isEmpty()
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton)
+
+    async def until(told: Callable[[], object], what: str) -> None:
+        if not told():
+            raise StepFailed(what)
+
+    guide = SimpleNamespace(turn_to=turn_to, press=press, until=until)
+    journey: Any = SimpleNamespace(_guide=guide, _recurring=lambda: page)
+    run_qt(StoredCardsJourney._due(journey))
+    assert names(view) == ["a"]
 
 
 def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(qtbot: QtBot) -> None:

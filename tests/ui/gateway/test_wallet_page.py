@@ -65,7 +65,7 @@ async def rows_of(workspace: Workspace) -> list[OutboxRow]:
 
 async def booked(workspace: Workspace, row_id: str) -> None:
     """Wait until the order of a row is in the order book, which follows the outbox."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while await workspace.orders.get(row_id) is None:  # noqa: ASYNC110 - a page would read it so
             await asyncio.sleep(0.01)
 

@@ -75,7 +75,7 @@ class OutboxSetup:
         """Put something into the outbox and show it."""
         (row_id,) = await self.workspace.outbox.enqueue([order], send=send)
         self.page.show_row(row_id)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while self.page.pane.row != await self.workspace.outbox.settled(row_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         return row_id
@@ -909,7 +909,7 @@ def test_what_the_bank_confirmed_can_be_signed(run_story: Callable[..., None]) -
         row = await setup.workspace.outbox.settled(row_id)
         assert row is not None
         await settle(lambda: registry.can_run("outbox.sign"))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while not await setup.workspace.lists.document(Kind.DOCUMENT, row.document_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         registry.run("outbox.sign")

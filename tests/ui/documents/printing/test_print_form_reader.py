@@ -285,9 +285,9 @@ def test_a_process_that_cannot_be_started_is_told_at_once(
     monkeypatch.setattr(print_form_reader, "QProcess", Missing)
 
     async def use() -> None:
-        reader = PrintFormReader(command=("/missing",))
+        reader = PrintFormReader(command=("/missing",), start_limit_ms=4 * LONG_LIMIT_MS)
         for _ in range(2):
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 with pytest.raises(PrintFormDamaged):
                     await reader.ask("load", b"%PDF-1.4")
         reader.end()
@@ -301,7 +301,7 @@ def test_a_process_that_still_reads_ends_with_its_owner(qapp: QApplication) -> N
     reader.warm_up()
     process = reader.findChild(QProcess)
     assert process is not None
-    assert process.waitForStarted()
+    assert process.waitForStarted(240_000)
     messages: list[str] = []
     before = qInstallMessageHandler(lambda _type, _context, text: messages.append(text))
     try:
