@@ -43,7 +43,7 @@ class OffDays(StrEnum):
     NEXT = "next"
     """The next business day."""
     PREVIOUS = "previous"
-    """The business day before, but never before the first date of its terms."""
+    """The business day before, but never before the first day of the schedule."""
     NEXT_IN_MONTH = "next_in_month"
     """The next business day, or the one before where that would be another month."""
 
