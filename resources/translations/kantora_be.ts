@@ -2762,8 +2762,8 @@
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх нічога не спісваецца.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Тэрмін дзеяння іх картак скончыўся, або карткі больш не захаваны. Адкрыйце графік і праз «Усе наступныя…» у самай ранняй даты выберыце іншую картку або адзначце тое, што трэба прапусціць.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Тэрмін дзеяння іх картак скончыўся, або карткі больш не захаваны. Калі банк падоўжыў картку, яе верне кнопка «Запытаць карткі» у кліента ў раздзеле «Захаваныя карткі». Калі не, адкрыйце графік і праз «Усе наступныя…» у самай ранняй даты выберыце іншую картку або адзначце тое, што трэба прапусціць.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>

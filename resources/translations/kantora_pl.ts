@@ -2762,8 +2762,8 @@
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Ich karty straciły ważność lub nie są już zapisane. Otwórz harmonogram i pod „Kolejne…” przy najwcześniejszej dacie wybierz inną kartę albo zaznacz to, co ma być pominięte.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Ich karty straciły ważność lub nie są już zapisane. Jeśli bank przedłużył kartę, przywróci ją przycisk „Odczytaj karty teraz” u klienta w sekcji „Zapisane karty”. Jeśli nie, otwórz harmonogram i pod „Kolejne…” przy najwcześniejszej dacie wybierz inną kartę albo zaznacz to, co ma być pominięte.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>

@@ -2758,8 +2758,8 @@
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Срок действия их карт истёк, или карты больше не сохранены. Откройте график и через «Все следующие…» у самой ранней даты выберите другую карту или отметьте то, что нужно пропустить.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Срок действия их карт истёк, или карты больше не сохранены. Если банк продлил карту, её вернёт кнопка «Запросить карты» у клиента в разделе «Сохранённые карты». Если нет, откройте график и через «Все следующие…» у самой ранней даты выберите другую карту или отметьте то, что нужно пропустить.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges cannot be made</source>
