@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Падрабязней пра аплату</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Для гэтай карткі не пазначаны дзень згоды. Упэўніцеся, што кліент пагадзіўся на спісанні.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1962,6 +1966,14 @@
     <message>
         <source>Charge…</source>
         <translation>Спісаць…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln незавершаны графік</numerusform>
+            <numerusform>%Ln незавершаныя графікі</numerusform>
+            <numerusform>%Ln незавершаных графікаў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9610,11 +9622,11 @@
         <translation>Новы кліент…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln захаваная картка заканчвае дзеянне на працягу 30 дзён</numerusform>
-            <numerusform>%Ln захаваныя карткі заканчваюць дзеянне на працягу 30 дзён</numerusform>
-            <numerusform>%Ln захаваных картак заканчваюць дзеянне на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваная картка скончыла дзеянне або скончыць яго на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваныя карткі скончылі дзеянне або скончаць яго на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваных картак скончылі дзеянне або скончаць яго на працягу 30 дзён</numerusform>
         </translation>
     </message>
     <message>

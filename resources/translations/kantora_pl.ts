@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Więcej o płatności</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Dla tej karty nie podano dnia zgody. Upewnij się, że klient zgodził się na obciążenia.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1962,6 +1966,14 @@
     <message>
         <source>Charge…</source>
         <translation>Obciąż…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln niezakończony harmonogram</numerusform>
+            <numerusform>%Ln niezakończone harmonogramy</numerusform>
+            <numerusform>%Ln niezakończonych harmonogramów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9610,11 +9622,11 @@
         <translation>Nowy klient…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln zapisana karta traci ważność w ciągu 30 dni</numerusform>
-            <numerusform>%Ln zapisane karty tracą ważność w ciągu 30 dni</numerusform>
-            <numerusform>%Ln zapisanych kart traci ważność w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisana karta straciła ważność lub straci ją w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisane karty straciły ważność lub stracą ją w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisanych kart straciło ważność lub straci ją w ciągu 30 dni</numerusform>
         </translation>
     </message>
     <message>

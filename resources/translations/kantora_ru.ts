@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Подробнее об оплате</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Для этой карты не указан день согласия. Убедитесь, что клиент согласился на списания.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1962,6 +1966,14 @@
     <message>
         <source>Charge…</source>
         <translation>Списать…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln незавершённый график</numerusform>
+            <numerusform>%Ln незавершённых графика</numerusform>
+            <numerusform>%Ln незавершённых графиков</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9590,11 +9602,11 @@
         <translation>Новый клиент…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln сохранённая карта истекает в течение 30 дней</numerusform>
-            <numerusform>%Ln сохранённые карты истекают в течение 30 дней</numerusform>
-            <numerusform>%Ln сохранённых карт истекают в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённая карта истекла или истечёт в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённые карты истекли или истекут в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённых карт истекли или истекут в течение 30 дней</numerusform>
         </translation>
     </message>
     <message>

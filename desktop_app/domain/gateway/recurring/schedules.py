@@ -162,6 +162,10 @@ class ScheduleState(StrEnum):
     ENDED = "ended"
 
 
+NOT_ENDED: Final = frozenset({ScheduleState.ACTIVE, ScheduleState.PAUSED})
+"""It charges, or may do so again."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Schedule:
     """A series of charges that a customer agreed to.
