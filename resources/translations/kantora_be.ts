@@ -8549,8 +8549,8 @@
         <translation>Выберыце картку, захаваную для графікаў</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Пазначце, калі кліент пагадзіўся</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Пазначце, калі кліент пагадзіўся: не пазней за сённяшні дзень</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>

@@ -8549,8 +8549,8 @@
         <translation>Wybierz kartę zapisaną dla harmonogramów</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Podaj, kiedy klient się zgodził</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Podaj, kiedy klient się zgodził: nie później niż dziś</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>

@@ -8541,8 +8541,8 @@
         <translation>Выберите карту, сохранённую для графиков</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Укажите, когда клиент согласился</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Укажите, когда клиент согласился: не позднее сегодняшнего дня</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>
