@@ -14917,6 +14917,10 @@
         <source>No answer yet, being checked</source>
         <translation>Адказ шлюза не атрыманы</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Плацёж адменены; заплачанае вярнулася плацельшчыку.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>

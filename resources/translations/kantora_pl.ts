@@ -14917,6 +14917,10 @@
         <source>No answer yet, being checked</source>
         <translation>Brak odpowiedzi, trwa sprawdzanie</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Płatność wycofano; zapłacona kwota wróciła do płatnika.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>

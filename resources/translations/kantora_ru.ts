@@ -14917,6 +14917,10 @@
         <source>The payment waits for 3-D Secure.</source>
         <translation>Оплата ждёт подтверждения 3-D Secure.</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Платёж отменён; уплаченное вернулось плательщику.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>
