@@ -6087,8 +6087,8 @@
         <translation>Адменена</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума разблакіравана.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблакіраваная сума разблакіравана, або плацёж адменены.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -15053,8 +15053,8 @@
         <translation>Шлюз прыняў, але пакуль не аплачана. Падрабязней скажа стан заказа.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума разблакіравана.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблакіраваная сума разблакіравана, або плацёж адменены.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>

@@ -6087,8 +6087,8 @@
         <translation>Wycofano</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Zablokowaną kwotę zwolniono.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Zablokowaną kwotę zwolniono albo płatność wycofano.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -15053,8 +15053,8 @@
         <translation>Bramka przyjęła, ale jeszcze nie opłacono. Zobacz status zamówienia.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Zablokowaną kwotę zwolniono.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Zablokowaną kwotę zwolniono albo płatność wycofano.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>

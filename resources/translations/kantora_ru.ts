@@ -6087,8 +6087,8 @@
         <translation>Отменено</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблокированная сумма разблокирована.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблокированная сумма разблокирована, или платёж отменён.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -15193,8 +15193,8 @@
         <translation>Шлюз принял, но пока не оплачено. Подробнее скажет состояние заказа.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблокированная сумма разблокирована.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблокированная сумма разблокирована, или платёж отменён.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>
