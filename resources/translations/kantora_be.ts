@@ -6088,7 +6088,7 @@
     </message>
     <message>
         <source>A held amount was released, or the payment was taken back.</source>
-        <translation>Заблакіраваная сума разблакіравана, або плацёж адменены.</translation>
+        <translation>Заблакіраваная сума разблакіравана, або аплата адменена.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -14919,7 +14919,7 @@
     </message>
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
-        <translation>Плацёж адменены; заплачанае вярнулася плацельшчыку.</translation>
+        <translation>Аплата адменена; заплачанае вярнулася плацельшчыку.</translation>
     </message>
 </context>
 <context>
@@ -15054,7 +15054,7 @@
     </message>
     <message>
         <source>A held amount was released, or the payment was taken back.</source>
-        <translation>Заблакіраваная сума разблакіравана, або плацёж адменены.</translation>
+        <translation>Заблакіраваная сума разблакіравана, або аплата адменена.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>
