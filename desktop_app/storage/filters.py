@@ -125,7 +125,7 @@ class ChargeFilter:
         states: where the charges stand.
         schedule_id: of one schedule.
         credential_id: of one card.
-        text: any fragment, in any case, of customer, number, description and masked card.
+        text: any fragment, in any case, of number, description and masked card, or of the customer.
         period: days in Minsk on which they were made.
     """
 
@@ -144,7 +144,7 @@ class ScheduleFilter:
     Attributes:
         states: where they stand.
         client_id: of one customer.
-        text: any fragment, in any case, of title, customer and description.
+        text: any fragment, in any case, of title and description, or of the customer.
     """
 
     states: frozenset[ScheduleState] = frozenset()

@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Падрабязней пра аплату</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Для гэтай карткі не пазначаны дзень згоды. Упэўніцеся, што кліент пагадзіўся на спісанні.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1963,6 +1967,14 @@
         <source>Charge…</source>
         <translation>Спісаць…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln незавершаны графік</numerusform>
+            <numerusform>%Ln незавершаныя графікі</numerusform>
+            <numerusform>%Ln незавершаных графікаў</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2762,8 +2774,8 @@
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх нічога не спісваецца.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Тэрмін дзеяння іх картак скончыўся, або карткі больш не захаваны. Адкрыйце графік і праз «Усе наступныя…» у самай ранняй даты выберыце іншую картку або адзначце тое, што трэба прапусціць.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Тэрмін дзеяння іх картак скончыўся, або карткі больш не захаваны. Калі банк падоўжыў картку, яе верне кнопка «Запытаць карткі» у кліента ў раздзеле «Захаваныя карткі». Калі не, адкрыйце графік і праз «Усе наступныя…» у самай ранняй даты выберыце іншую картку або адзначце тое, што трэба прапусціць.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>
@@ -6079,8 +6091,8 @@
         <translation>Адменена</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума разблакіравана.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблакіраваная сума разблакіравана, або аплата адменена.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -8541,8 +8553,8 @@
         <translation>Выберыце картку, захаваную для графікаў</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Пазначце, калі кліент пагадзіўся</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Пазначце, калі кліент пагадзіўся: не пазней за сённяшні дзень</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>
@@ -9614,11 +9626,11 @@
         <translation>Новы кліент…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln захаваная картка заканчвае дзеянне на працягу 30 дзён</numerusform>
-            <numerusform>%Ln захаваныя карткі заканчваюць дзеянне на працягу 30 дзён</numerusform>
-            <numerusform>%Ln захаваных картак заканчваюць дзеянне на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваная картка скончыла дзеянне або скончыць яго на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваныя карткі скончылі дзеянне або скончаць яго на працягу 30 дзён</numerusform>
+            <numerusform>%Ln захаваных картак скончылі дзеянне або скончаць яго на працягу 30 дзён</numerusform>
         </translation>
     </message>
     <message>
@@ -14909,6 +14921,10 @@
         <source>No answer yet, being checked</source>
         <translation>Адказ шлюза не атрыманы</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Аплата адменена; заплачанае вярнулася плацельшчыку.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>
@@ -15041,8 +15057,8 @@
         <translation>Шлюз прыняў, але пакуль не аплачана. Падрабязней скажа стан заказа.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума разблакіравана.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблакіраваная сума разблакіравана, або аплата адменена.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>

@@ -185,6 +185,16 @@
     </message>
 </context>
 <context>
+    <name>CustomerView</name>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln schedule not ended</numerusform>
+            <numerusform>%Ln schedules not ended</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Discarding</name>
     <message numerus="yes">
         <source>%n discarded</source>
@@ -611,10 +621,10 @@
 <context>
     <name>StoredCardsPage</name>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln stored card expires within 30 days</numerusform>
-            <numerusform>%Ln stored cards expire within 30 days</numerusform>
+            <numerusform>%Ln stored card has expired or expires within 30 days</numerusform>
+            <numerusform>%Ln stored cards have expired or expire within 30 days</numerusform>
         </translation>
     </message>
 </context>

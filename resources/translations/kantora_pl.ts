@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Więcej o płatności</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Dla tej karty nie podano dnia zgody. Upewnij się, że klient zgodził się na obciążenia.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1963,6 +1967,14 @@
         <source>Charge…</source>
         <translation>Obciąż…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln niezakończony harmonogram</numerusform>
+            <numerusform>%Ln niezakończone harmonogramy</numerusform>
+            <numerusform>%Ln niezakończonych harmonogramów</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2762,8 +2774,8 @@
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Ich karty straciły ważność lub nie są już zapisane. Otwórz harmonogram i pod „Kolejne…” przy najwcześniejszej dacie wybierz inną kartę albo zaznacz to, co ma być pominięte.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Ich karty straciły ważność lub nie są już zapisane. Jeśli bank przedłużył kartę, przywróci ją przycisk „Odczytaj karty teraz” u klienta w sekcji „Zapisane karty”. Jeśli nie, otwórz harmonogram i pod „Kolejne…” przy najwcześniejszej dacie wybierz inną kartę albo zaznacz to, co ma być pominięte.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges may have been made already</source>
@@ -6079,8 +6091,8 @@
         <translation>Wycofano</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Zablokowaną kwotę zwolniono.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Zablokowaną kwotę zwolniono albo płatność wycofano.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -8541,8 +8553,8 @@
         <translation>Wybierz kartę zapisaną dla harmonogramów</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Podaj, kiedy klient się zgodził</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Podaj, kiedy klient się zgodził: nie później niż dziś</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>
@@ -9614,11 +9626,11 @@
         <translation>Nowy klient…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln zapisana karta traci ważność w ciągu 30 dni</numerusform>
-            <numerusform>%Ln zapisane karty tracą ważność w ciągu 30 dni</numerusform>
-            <numerusform>%Ln zapisanych kart traci ważność w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisana karta straciła ważność lub straci ją w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisane karty straciły ważność lub stracą ją w ciągu 30 dni</numerusform>
+            <numerusform>%Ln zapisanych kart straciło ważność lub straci ją w ciągu 30 dni</numerusform>
         </translation>
     </message>
     <message>
@@ -14909,6 +14921,10 @@
         <source>No answer yet, being checked</source>
         <translation>Brak odpowiedzi, trwa sprawdzanie</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Płatność wycofano; zapłacona kwota wróciła do płatnika.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>
@@ -15041,8 +15057,8 @@
         <translation>Bramka przyjęła, ale jeszcze nie opłacono. Zobacz status zamówienia.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Zablokowaną kwotę zwolniono.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Zablokowaną kwotę zwolniono albo płatność wycofano.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>

@@ -1014,6 +1014,10 @@
         <source>More about the payment</source>
         <translation>Подробнее об оплате</translation>
     </message>
+    <message>
+        <source>No day of consent is entered for this card. Make sure that the customer agreed to be charged.</source>
+        <translation>Для этой карты не указан день согласия. Убедитесь, что клиент согласился на списания.</translation>
+    </message>
 </context>
 <context>
     <name>CardEntry</name>
@@ -1963,6 +1967,14 @@
         <source>Charge…</source>
         <translation>Списать…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln schedules not ended</source>
+        <translation>
+            <numerusform>%Ln незавершённый график</numerusform>
+            <numerusform>%Ln незавершённых графика</numerusform>
+            <numerusform>%Ln незавершённых графиков</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2758,8 +2770,8 @@
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
     </message>
     <message>
-        <source>Their cards have expired or are not stored any more. Open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
-        <translation>Срок действия их карт истёк, или карты больше не сохранены. Откройте график и через «Все следующие…» у самой ранней даты выберите другую карту или отметьте то, что нужно пропустить.</translation>
+        <source>Their cards have expired or are not stored any more. If the bank extended a card, “Read cards now” at its customer in Stored cards brings it back. If not, open the schedule and choose another card under “All later…” at the oldest date, or tick what is to be skipped.</source>
+        <translation>Срок действия их карт истёк, или карты больше не сохранены. Если банк продлил карту, её вернёт кнопка «Запросить карты» у клиента в разделе «Сохранённые карты». Если нет, откройте график и через «Все следующие…» у самой ранней даты выберите другую карту или отметьте то, что нужно пропустить.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges cannot be made</source>
@@ -6079,8 +6091,8 @@
         <translation>Отменено</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблокированная сумма разблокирована.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблокированная сумма разблокирована, или платёж отменён.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -8533,8 +8545,8 @@
         <translation>Выберите карту, сохранённую для графиков</translation>
     </message>
     <message>
-        <source>Enter when the customer agreed</source>
-        <translation>Укажите, когда клиент согласился</translation>
+        <source>Enter when the customer agreed, not later than today</source>
+        <translation>Укажите, когда клиент согласился: не позднее сегодняшнего дня</translation>
     </message>
     <message numerus="yes">
         <source>%Ln dates have passed and are due at once, from {day}</source>
@@ -9594,11 +9606,11 @@
         <translation>Новый клиент…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stored cards expire within 30 days</source>
+        <source>%Ln stored cards have expired or expire within 30 days</source>
         <translation>
-            <numerusform>%Ln сохранённая карта истекает в течение 30 дней</numerusform>
-            <numerusform>%Ln сохранённые карты истекают в течение 30 дней</numerusform>
-            <numerusform>%Ln сохранённых карт истекают в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённая карта истекла или истечёт в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённые карты истекли или истекут в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённых карт истекли или истекут в течение 30 дней</numerusform>
         </translation>
     </message>
     <message>
@@ -14909,6 +14921,10 @@
         <source>The payment waits for 3-D Secure.</source>
         <translation>Оплата ждёт подтверждения 3-D Secure.</translation>
     </message>
+    <message>
+        <source>It was reversed; what was paid went back to the payer.</source>
+        <translation>Платёж отменён; уплаченное вернулось плательщику.</translation>
+    </message>
 </context>
 <context>
     <name>outbox</name>
@@ -15181,8 +15197,8 @@
         <translation>Шлюз принял, но пока не оплачено. Подробнее скажет состояние заказа.</translation>
     </message>
     <message>
-        <source>The held amount was released.</source>
-        <translation>Заблокированная сумма разблокирована.</translation>
+        <source>A held amount was released, or the payment was taken back.</source>
+        <translation>Заблокированная сумма разблокирована, или платёж отменён.</translation>
     </message>
     <message>
         <source>Money was refunded after the debit; the order shows how much.</source>

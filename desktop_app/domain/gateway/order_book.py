@@ -58,7 +58,8 @@ class OrderPhase(StrEnum):
     EXPIRED = "expired"
     """Its time ended before it was paid."""
     REVERSED = "reversed"
-    """`orderStatus` 3 of an order that does not verify a card: the held amount was let go."""
+    """`orderStatus` 3 of an order that does not verify a card: a held amount was let go, or the
+    whole payment was taken back."""
     REFUNDED = "refunded"
     """`orderStatus` 4, also in part."""
     OTHER = "other"
@@ -287,6 +288,12 @@ class BookedOrder:
             return self.amount
         currency = self.amount.currency
         return Amount(self.amount.value + Money(self.fee, currency).value, currency)
+
+    @property
+    def is_hold_released(self) -> bool:
+        """Whether its amount was only held, and let go; else a reversal is one of a payment."""
+        was_charged = self.status is not None and self.status.deposited_at is not None
+        return self.phase is OrderPhase.REVERSED and self.hold and not was_charged
 
     @property
     def is_phase_amount_unknown(self) -> bool:

@@ -66,10 +66,14 @@ _SECOND: Final = timedelta(seconds=1)
 _AFTER_FAILURE: Final = timedelta(days=1)
 """How long a failed or expired order is asked about: a payment may come late."""
 _WITHOUT_END: Final = timedelta(days=7)
-"""Time for which the status of an order without a known end is asked for."""
+"""Time for which the status of an order without a known end is asked for often."""
 _HELD_FOR: Final = timedelta(days=35)
 """How long a held amount is asked about: longer than a card network lets it be held."""
-MOST_PAUSE: Final = timedelta(hours=6)
+SELDOM: Final = timedelta(hours=6)
+"""Pause between looks at an order of which hardly anything is expected."""
+_LEFT_OPEN_FOR: Final = timedelta(days=60)
+"""How long an order that can be paid, and whose end is not known, is asked about."""
+MOST_PAUSE: Final = timedelta(hours=12)
 """No look at an order that may have news is planned later than this."""
 
 QUIET_PHASES: Final = frozenset({OrderPhase.PAID, OrderPhase.REFUNDED})
@@ -133,7 +137,9 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     Often soon after something happened, then less and less; at the moment its time ends; for a day
     after it failed for good, because a payment may come late; seldom while an amount is held. A day
     after it was paid and then less and less, for somebody may refund it elsewhere. Where the
-    gateway tells no time it is asked seldom, and without end.
+    gateway tells no time it is asked seldom, and without end. An order that can be paid and whose
+    end nobody told, since the merchant's settings at the gateway decide it, is asked about seldom
+    for two months.
 
     Args:
         order: with its last status.
@@ -148,7 +154,10 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     age = _age(order, at)
     first, part, most, end = _polling_intervals(order)
     if age > end and not _is_within_lifetime(order, at):
-        return None if told is not None else now + MOST_PAUSE
+        if told is None:
+            return now + SELDOM
+        is_open = end == _WITHOUT_END and order.expires_at is None
+        return now + MOST_PAUSE if is_open and age <= _LEFT_OPEN_FOR else None
     pause = min(max(age / part, first), most)
     left = pause if order.expires_at is None else order.expires_at - at
     if timedelta() < left < pause:
@@ -172,7 +181,7 @@ def look_without_news(order: BookedOrder, now: datetime) -> datetime | None:
         order: as it is in the book.
         now: the time of this computer.
     """
-    return None if _age(order, now) > _QUIET_FOR else now + MOST_PAUSE
+    return None if _age(order, now) > _QUIET_FOR else now + SELDOM
 
 
 def _is_refunded_in_full(order: BookedOrder) -> bool:
@@ -199,7 +208,7 @@ def _polling_intervals(order: BookedOrder) -> tuple[timedelta, int, timedelta, t
     """First pause, divisor of the age for later pauses, longest pause, and age at the end."""
     match order.phase:
         case OrderPhase.HELD | OrderPhase.PARTLY_PAID:
-            return 60 * _SECOND, 10, MOST_PAUSE, _HELD_FOR
+            return 60 * _SECOND, 10, SELDOM, _HELD_FOR
         case OrderPhase.DECLINED if order.may_try_again:  # it is as open as before
             return 60 * _SECOND, 10, timedelta(hours=1), _WITHOUT_END
         case OrderPhase.DECLINED | OrderPhase.EXPIRED | OrderPhase.UNKNOWN:

@@ -78,6 +78,11 @@ class Refund:
     action_code: str = ""
     reference: str = ""
 
+    @property
+    def is_made(self) -> bool:
+        """Whether it has no code of failure, with which it moved nothing."""
+        return not self.action_code.strip("0")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderStatus:
@@ -173,12 +178,11 @@ class OrderStatus:
         """What went back: `refundedAmount`, or else all refunds together; None if not told.
 
         Status versions 1 and 2 have no `refundedAmount`, and those before 5 no refunds (section 9).
-        A refund with a code of failure moved nothing.
         """
         told = self.amounts.refunded
         if told is not None and told.minor:
             return told
-        made = [each.amount for each in self.refunds if not each.action_code.strip("0")]
+        made = [each.amount for each in self.refunds if each.is_made]
         known = [each for each in made if each is not None]
         if not known or len(known) < len(made):
             return None

@@ -2,7 +2,7 @@
 
 The gateway repeats a notification three times at most, and a desktop computer is rarely reachable:
 asking by itself decides, a notification only makes it ask now. Nothing is believed of what it says
-besides which order it is about, and that only with a valid checksum (section 6).
+besides which order or card it is about, and that only with a valid checksum (section 6).
 """
 
 from __future__ import annotations

@@ -56,6 +56,8 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.storage.gateway.charge_store import ChargeStore
 
+_FAILED_THERE: Final = frozenset({ChargeState.DECLINED, ChargeState.REFUSED})
+"""The gateway or the bank did not take a charge, perhaps because the stored card has changed."""
 _LANGUAGES: Final = frozenset({"ru", "en", "be", "pl"})
 
 
@@ -131,6 +133,7 @@ class CardCharges:
         new_number: Callable[[], Awaitable[str]],
         reader: Callable[[], Awaitable[GatewayReader]],
         on_failure: Callable[[Exception], None],
+        read_cards: Callable[[str], object] = lambda _: None,
     ) -> None:
         """Charge through an outbox.
 
@@ -143,6 +146,7 @@ class CardCharges:
             new_number: makes order numbers that nobody has.
             reader: of the gateway of the moment; raises `NoGateway`.
             on_failure: receives failures of updates in the background.
+            read_cards: has the cards of a customer read again, by the identifier.
         """
         self.rows = store
         self.abandoned = AbandonedCharges(store=store, outbox=outbox, reader=reader, clock=clock)
@@ -153,6 +157,7 @@ class CardCharges:
         self._profile = profile
         self._new_number = new_number
         self._on_failure = on_failure
+        self._read_cards = read_cards
         self._beginning = asyncio.Lock()  # a charge without its row yet must not seem abandoned
         self._paying = asyncio.Lock()  # nobody else begins the payment that is being begun
         self._waiting: set[str] = set()
@@ -483,6 +488,8 @@ class CardCharges:
     async def _follow(self, ids: frozenset[str] | None) -> None:
         for charge in await self._store.follow(ids, self._clock.now()):
             self._tell(charge)
+            if charge.state in _FAILED_THERE:
+                self._read_cards(charge.client_id)
 
     def _tell(self, charge: CardCharge) -> None:
         self._bus.publish(Change(Topic.CREDENTIALS, frozenset({charge.client_id})))

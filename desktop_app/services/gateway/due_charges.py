@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
@@ -32,6 +32,10 @@ class DueObstacle(StrEnum):
     """It may have been charged after the backup that was restored; a person has to say."""
 
 
+OF_CARD: Final = frozenset({DueObstacle.CARD_UNKNOWN, DueObstacle.CARD_EXPIRED})
+"""What another card helps against, or the same one as it is at the gateway by now."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DueCharge:
     """A date of a schedule that is due.
@@ -57,7 +61,7 @@ class DueCharge:
     @property
     def can_be_skipped(self) -> bool:
         """Whether a person may decide that nothing is charged, also where nothing can be."""
-        return self.obstacle in {None, DueObstacle.CARD_UNKNOWN, DueObstacle.CARD_EXPIRED}
+        return self.obstacle is None or self.obstacle in OF_CARD
 
     @property
     def waits_for_person(self) -> bool:

@@ -13,6 +13,7 @@ from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.gateway.order_phases import (
     MOST_PAUSE,
     MOST_QUIET_PAUSE,
+    SELDOM,
     is_settled,
     look_without_news,
 )
@@ -243,7 +244,7 @@ class OrderPolling:
         failures = self._failures[book_id] = self._failures.get(book_id, 0) + 1
         pause = min(timedelta(seconds=30) * 2 ** min(failures, 10), _MOST_POSTPONED)
         if elsewhere:  # another merchant's perhaps
-            pause = MOST_PAUSE
+            pause = SELDOM
         now = self._clock.now()
         later: datetime | None = now + pause
         if book_id == self._quiet:

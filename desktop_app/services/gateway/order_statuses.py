@@ -16,6 +16,7 @@ from desktop_app.domain.gateway.order_book import (
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_phases import TIMED_OUT, failure_of, phase_of
 from desktop_app.domain.gateway.secret_removal import without_numbers
+from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.order_booking import REGISTERED, decline_mark
 
 if TYPE_CHECKING:
@@ -124,19 +125,33 @@ def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iter
     if after.phase is OrderPhase.REVERSED and moved:
         yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)
     if after.phase is OrderPhase.REFUNDED:
-        yield from _refunds(status, after, moved=moved)
+        yield from _refunds(status, earlier, after, moved=moved)
 
 
-def _refunds(status: OrderStatus, after: BookedOrder, *, moved: bool) -> Iterator[OrderEvent]:
+def _refunds(
+    status: OrderStatus, earlier: OrderStatus | None, after: BookedOrder, *, moved: bool
+) -> Iterator[OrderEvent]:
+    """A step for each refund; where only their sum is told, one whenever that has grown."""
     seen = after.status_at or after.created_at
     for place, refund in enumerate(status.refunds, 1):
+        if not refund.is_made:
+            continue
         mark = f"refunded {place}"
         step = _step(OrderEventKind.REFUNDED, mark, refund.date or status.refunded_at, seen)
         back = refund.amount
         yield replace(step, amount=None if back is None else told_amount(back, after.amount))
-    if not status.refunds and moved:
+    if status.refunds:
+        return
+    if moved:
         step = _step(OrderEventKind.REFUNDED, "refunded", status.refunded_at, seen)
         yield replace(step, amount=after.phase_amount)
+        return
+    told, before = status.refunded, None if earlier is None else earlier.refunded
+    if told is not None and before is not None and told.minor > before.minor:
+        mark = f"refunded to {told.minor}"
+        step = _step(OrderEventKind.REFUNDED, mark, status.refunded_at, seen)
+        more = Money(told.minor - before.minor, told.currency)
+        yield replace(step, amount=told_amount(more, after.amount))
 
 
 def _step(kind: OrderEventKind, mark: str, told: datetime | None, seen: datetime) -> OrderEvent:

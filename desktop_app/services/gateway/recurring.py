@@ -29,6 +29,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.due_charges import (
+    OF_CARD,
     begun_dates,
     change_each,
     due_dates,
@@ -151,7 +152,11 @@ class Recurring:
         return await self._store.get(schedule_id)
 
     async def due(self) -> tuple[DueCharge, ...]:
-        """Everything that is due and was not charged, oldest first; works offline."""
+        """Everything that is due and was not charged, oldest first; works offline.
+
+        Where a card cannot be charged, its customer's cards are read once since the start, in the
+        background: it may have been extended.
+        """
         schedules = await self._store.in_state(ScheduleState.ACTIVE)
         if not schedules:
             return ()
@@ -164,7 +169,10 @@ class Recurring:
         cards = {each: await self._credentials.card(each) for each in ids}
         clients = {each.schedule.client_id for each in found}
         customers = {each: await self._credentials.customer(each) for each in clients}
-        return await asyncio.to_thread(with_cards, found, cards, customers, self.day)
+        complete = await asyncio.to_thread(with_cards, found, cards, customers, self.day)
+        for client_id in {x.schedule.client_id for x in complete if x.obstacle in OF_CARD}:
+            self._credentials.read_again(client_id, once=True)
+        return complete
 
     async def begun(self, schedule_id: str) -> Mapping[dt.date, dt.date]:
         """Planned days of a schedule that were charged or may still be, with their due days."""

@@ -3,6 +3,8 @@
 A customer's consent to the storing of a card waits until its order is paid; then the cards are read
 by themselves, and the one that paid has the day of consent. What cannot be read is asked for again
 minutes later, then up to a day later; a gateway that does not answer, after half an hour at most.
+Cards that may have changed at the gateway are read once by themselves: after a notification about a
+stored card, after a charge that failed, and where a card that is due cannot be charged.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from desktop_app.api.errors import ConnectionFailed, TooManyRequests
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.callbacks import CallbackEvent
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.collation import caseless
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.callbacks import Callback
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -46,6 +50,11 @@ _PAUSES: Final = (
 """How long cards that could not be read are not asked for: after each failure longer."""
 _LONGEST_SILENCE: Final = dt.timedelta(minutes=30)
 """How long a gateway that does not answer is asked nothing, unless it asked for a longer pause."""
+_ABOUT_CARDS: Final = frozenset(
+    {CallbackEvent.BINDING_CREATED, CallbackEvent.BINDING_ACTIVITY_CHANGED}
+)
+"""Notifications after which the cards of a customer are another ones."""
+_CLIENT: Final = "clientId"
 _GATEWAY: Final = ""
 """Stands for all customers among those of whom nothing is asked for a while."""
 
@@ -100,6 +109,9 @@ class StoredCredentials:
             self._read_stored, name="cards that orders stored", on_failure=on_failure
         )
         self._pauses = _Pauses(clock)
+        self._changed: set[str] = set()  # whose cards may have changed at the gateway
+        self._asked_once: set[str] = set()
+        self._is_closed = False
         self._next_reading: asyncio.TimerHandle | None = None
         self._subscriptions = (
             bus.subscribe((Topic.ORDERS,), lambda _: self.refill()),
@@ -111,6 +123,32 @@ class StoredCredentials:
         self._filling.ask()
         self._storing.ask()
 
+    def read_again(self, client_id: str, *, once: bool = False) -> None:
+        """Read a customer's cards in the background: they may have changed at the gateway.
+
+        Args:
+            client_id: whose.
+            once: not if that was asked for since the start.
+        """
+        if not client_id or self._is_closed or (once and client_id in self._asked_once):
+            return
+        if once:
+            self._asked_once.add(client_id)
+        self._changed.add(client_id)
+        self._storing.ask()
+
+    async def notified(self, notice: Callback) -> None:
+        """Read the cards of a known customer of whose stored card the gateway tells something.
+
+        What it tells of the card is not believed: the list of cards alone counts.
+        """
+        if notice.event not in _ABOUT_CARDS:
+            return
+        card = await self._store.card(notice.credential_id)
+        client_id = notice.other.get(_CLIENT, "") if card is None else card.client_id
+        if card is not None or await self._store.get(client_id) is not None:
+            self.read_again(client_id)
+
     async def filled(self) -> None:
         """Wait until all updates are done."""
         await self._filling.done()
@@ -118,6 +156,7 @@ class StoredCredentials:
 
     async def close(self) -> None:
         """Stop updating."""
+        self._is_closed = True
         for subscription in self._subscriptions:
             subscription.end()
         await self._filling.close()
@@ -225,26 +264,30 @@ class StoredCredentials:
             self._bus.publish(Change(Topic.CREDENTIALS, ALL))
 
     async def _read_stored(self) -> None:
-        """Read the cards of the customers whose orders stored one.
+        """Read the cards of the customers whose orders stored one, or whose cards may be others.
 
         A gateway may know a card already: the customer agreed to it all the same. Where nobody
         answers, or too much was asked already, the others are not asked for either.
         """
         storings = await self._store.paid_storings()
         waiting = set()
-        for client_id in dict.fromkeys(each.client_id for each in storings):
+        for client_id in dict.fromkeys((*(x.client_id for x in storings), *sorted(self._changed))):
             if self._pauses.left(_GATEWAY) or self._pauses.left(client_id):
                 waiting.add(client_id)
                 continue
+            is_changed = client_id in self._changed
+            self._changed.discard(client_id)  # what is told from now on is read once more
             try:
                 await self.refresh(client_id, priority=Priority.SYNC)
             except StorageError:
                 raise
             except NoGateway:
+                self._changed |= {client_id} if is_changed else set()
                 break  # with the next news of orders or of the profile they are read
             except (ConnectionFailed, TooManyRequests) as error:
                 asked = error.retry_after if isinstance(error, TooManyRequests) else None
                 self._pauses.begin(_GATEWAY, seconds=asked or 0, longest=_LONGEST_SILENCE)
+                self._changed |= {client_id} if is_changed else set()
                 waiting.add(client_id)
             except UserError:
                 self._pauses.begin(client_id)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.callbacks import Callback
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.services.documents.directories import Directories
@@ -123,13 +124,14 @@ def make_sending(
         new_number=orders.new_number,
         reader=partial(_gateway_reader, session),
         on_failure=on_failure,
+        read_cards=credentials.read_again,
     )
     return Sending(
         outbox=outbox,
         orders=orders,
         signing=_signing(rows, outbox, session, context, steps),
         card_payments=_card_payments(rows, outbox, session, context, pages),
-        callbacks=_callbacks(orders, session, context, profile),
+        callbacks=_callbacks(orders, credentials, session, context, profile),
         stored_credentials=credentials,
         card_charges=charges,
         recurring=Recurring(
@@ -203,15 +205,23 @@ async def _gateway_reader(session: Session) -> GatewayReader:
 
 
 def _callbacks(
-    orders: Orders, session: Session, context: ServiceContext, profile: Callable[[], Profile]
+    orders: Orders,
+    credentials: StoredCredentials,
+    session: Session,
+    context: ServiceContext,
+    profile: Callable[[], Profile],
 ) -> CallbackReceiver:
     async def settings() -> ReceiverSettings:
         merchant = profile().merchant
         key = await session.callback_key() if merchant.callback_port else ""
         return ReceiverSettings(merchant.callback_port, merchant.callback_url, key)
 
+    async def take(notice: Callback) -> None:
+        await orders.notified(notice)
+        await credentials.notified(notice)
+
     return CallbackReceiver(
-        settings=settings, take=orders.notified, bus=context.bus, on_failure=context.on_failure
+        settings=settings, take=take, bus=context.bus, on_failure=context.on_failure
     )
 
 

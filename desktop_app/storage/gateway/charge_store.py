@@ -51,6 +51,7 @@ from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.gateway import order_rows
+from desktop_app.storage.gateway.schedule_store import add_text
 from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.outbox_store import find as find_row
@@ -474,6 +475,5 @@ def _conditions(where: ChargeFilter) -> Clauses:
         found.add("created_at >= ? AND created_at < ?", *moments_of(where.period))
     if where.credential_id:
         found.add("credential_id = ?", where.credential_id)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    add_text(found, where.text)
     return found

@@ -44,6 +44,10 @@ _PAUSE: Final = "UPDATE schedules SET state = ? WHERE id = ?"
 _BEGUN: Final = (
     f"SELECT planned FROM card_charges WHERE schedule_id = ? AND state IN {places(DONE | OPEN)}"  # noqa: S608
 )
+_WITH_TEXT: Final = (
+    "(instr(searched, ?) > 0"
+    " OR client_id IN (SELECT id FROM card_customers WHERE instr(searched, ?) > 0))"
+)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
     SortKey.STATUS: ("state", "name_order"),
@@ -143,6 +147,12 @@ def find(connection: apsw.Connection, schedule_id: str) -> Schedule | None:
     return _schedule(found[0]) if found else None
 
 
+def add_text(clauses: Clauses, text: str) -> None:
+    """Restrict what has a customer to what contains a text, itself or in its customer's data."""
+    if fold(text):
+        clauses.add(_WITH_TEXT, fold(text), fold(text))
+
+
 def _put(connection: apsw.Connection, schedule: Schedule) -> None:
     amount = schedule.last_terms.amount
     texts = (schedule.title, schedule.client_id, *(each.description for each in schedule.terms))
@@ -189,6 +199,5 @@ def _conditions(where: ScheduleFilter) -> Clauses:
         found.add(f"state IN {places(where.states)}", *sorted(where.states))
     if where.client_id:
         found.add("client_id = ?", where.client_id)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    add_text(found, where.text)
     return found

@@ -55,6 +55,16 @@ _ORDERS: Final = (
     "SELECT id, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
     f" WHERE phase IN {{}} AND {_NOT_TOLD.format('id')}"
 )
+_BACK: Final = "id || ' ' || amount_order"
+_RETURNS: Final = (
+    f"SELECT {_BACK}, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
+    f" WHERE phase IN {{}} AND {_NOT_TOLD.format(_BACK)}"
+)
+"""Orders whose money went back, each with how much: a part may go back after another one."""
+_TOLD_BACK: Final = (
+    "SELECT max(CAST(substr(subject, length(?1) + 2) AS INTEGER)) FROM noticed"
+    " WHERE kind = ?2 AND substr(subject, 1, length(?1) + 1) = ?1 || ' '"
+)
 _MAY_BE_PAID: Final = "json_valid(content) AND json_extract(content, '$.may_try_again')"
 _IS_LINK: Final = (
     f"origin = '{OrderOrigin.LINK}'"  # noqa: S608 - own names
@@ -70,6 +80,8 @@ _ENDED_LINKS: Final = (
 _TOLD_LATELY: Final = (NoticeKind.ORDER_FAILED, NoticeKind.ORDER_RETURNED)
 """Kinds that stores of earlier versions have never marked: there the first digest only marks."""
 _MARKS_THEM: Final = "marked"
+_MARKS_AMOUNTS: Final = "marked with amounts"
+"""Earlier versions marked money that went back without saying how much."""
 _CARD: Final = "id || ' ' || expires_on"
 _CARDS: Final = (
     f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
@@ -160,10 +172,8 @@ def find_news(
         sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
         found[kind].add_sums(sums)
     for kind, rows in _states(connection, facets, now):
-        if kind in _TOLD_LATELY and not _is_marked(connection, kind):
-            continue
         news = found[kind]
-        for _, subject, at, created_at, money, currency, units in rows:
+        for _, subject, at, created_at, money, currency, units in _told_now(connection, kind, rows):
             news.add(at, _ordinal(created_at))
             if money == MoneyState.COUNTED:
                 news.units[currency.upper()] += units
@@ -179,16 +189,48 @@ def mark_all(connection: apsw.Connection, facets: FacetCache, *, now: dt.datetim
         )
     connection.executemany(
         "INSERT OR IGNORE INTO noticed VALUES (?, ?)",
-        [(kind.value, _MARKS_THEM) for kind in _TOLD_LATELY],
+        [
+            *((kind.value, _MARKS_THEM) for kind in _TOLD_LATELY),
+            (NoticeKind.ORDER_RETURNED.value, _MARKS_AMOUNTS),
+        ],
     )
     last = value(connection, "SELECT ifnull(max(key), 0) FROM changes")
     connection.execute("DELETE FROM notice_mark")
     connection.execute("INSERT INTO notice_mark VALUES (?)", (last,))
 
 
-def _is_marked(connection: apsw.Connection, kind: NoticeKind) -> bool:
+def _is_marked(connection: apsw.Connection, kind: NoticeKind, subject: str = _MARKS_THEM) -> bool:
     query = "SELECT EXISTS (SELECT 1 FROM noticed WHERE kind = ? AND subject = ?)"
-    return bool(value(connection, query, (kind.value, _MARKS_THEM)))
+    return bool(value(connection, query, (kind.value, subject)))
+
+
+def _told_now(
+    connection: apsw.Connection, kind: NoticeKind, rows: list[tuple[Any, ...]]
+) -> list[tuple[Any, ...]]:
+    """What of the rows of a kind is told, and not only marked."""
+    if kind in _TOLD_LATELY and not _is_marked(connection, kind):
+        return []
+    return _new_returns(connection, rows) if kind is NoticeKind.ORDER_RETURNED else rows
+
+
+def _new_returns(
+    connection: apsw.Connection, rows: Iterable[tuple[Any, ...]]
+) -> list[tuple[Any, ...]]:
+    """Rows of `_RETURNS` of which more went back than was told, each with what is new of it.
+
+    What an earlier version told counts as told in the amount of the first digest after that.
+    """
+    kind = NoticeKind.ORDER_RETURNED
+    with_amounts = _is_marked(connection, kind, _MARKS_AMOUNTS)
+    found = []
+    for *row, units in rows:
+        book_id = row[1]
+        if not with_amounts and _is_marked(connection, kind, book_id):
+            continue
+        told = value(connection, _TOLD_BACK, (book_id, kind.value)) or 0
+        if units > told or not told:
+            found.append((*row, units - told))
+    return found
 
 
 def _orders_in(
@@ -215,7 +257,7 @@ def _states(
     return (
         (paid, _orders_in(connection, _ORDERS, _PAID, paid)),
         (failed, _orders_in(connection, _ENDED_LINKS, _FAILED, failed)),
-        (returned, _orders_in(connection, _ORDERS, _RETURNED, returned)),
+        (returned, _orders_in(connection, _RETURNS, _RETURNED, returned)),
         (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
         (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),
         (due, _due_demands(connection, facets, now)),

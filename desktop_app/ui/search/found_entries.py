@@ -157,7 +157,7 @@ def _of_row(row: OutboxRow) -> tuple[str, str]:
 def _of_order(order: BookedOrder) -> tuple[str, str]:
     amount = formats.amount(order.amount) if order.amount is not None else ""
     text = _joined(formats.numbered(order.number), order.customer, order.description)
-    return text, _joined(order_words.phase(order.phase).text, amount)
+    return text, _joined(order_words.label_of(order).text, amount)
 
 
 def _joined(*parts: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 
 import pytest
 
@@ -30,3 +32,43 @@ def test_a_paid_order_is_asked_about_less_and_less_for_two_months(tells_time: bo
     assert pauses == sorted(pauses)
     assert timedelta(days=60) <= looks[-1] - PAID_AT <= timedelta(days=67)
     assert len(looks) <= 20
+
+
+@pytest.mark.parametrize(
+    ("phase", "may_try_again", "asked_for"),
+    [
+        (OrderPhase.REGISTERED, False, 60),
+        (OrderPhase.DECLINED, True, 60),
+        (OrderPhase.WAITING, False, 60),
+        (OrderPhase.DECLINED, False, 1),
+    ],
+)
+def test_an_open_order_without_a_known_end_is_asked_about_for_two_months(
+    phase: OrderPhase, may_try_again: bool, asked_for: int
+) -> None:
+    """The merchant's settings at the gateway may let a link be paid for a month."""
+    looks: list[datetime] = []
+    now: datetime | None = PAID_AT
+    while now is not None:
+        order = BookedOrder(
+            id="1", number="A-1", place="shop@gateway", phase=phase, created_at=PAID_AT,
+            moved_at=PAID_AT, may_try_again=may_try_again,
+            status=OrderStatus(state=0, told_at=now),
+        )  # fmt: skip
+        now = next_look(order, now)
+        looks += [] if now is None else [now]
+    days = timedelta(days=asked_for)
+    assert days - timedelta(hours=12) <= looks[-1] - PAID_AT <= days + timedelta(hours=12)
+    late = [each for each in looks if each - PAID_AT > timedelta(days=8)]
+    assert all(b - a == timedelta(hours=12) for a, b in pairwise(late))
+
+
+def test_an_order_whose_end_is_known_is_not_asked_about_long_after_it() -> None:
+    ends = PAID_AT + timedelta(days=9)
+    order = BookedOrder(
+        id="1", number="A-1", place="shop@gateway", phase=OrderPhase.REGISTERED,
+        created_at=PAID_AT, moved_at=PAID_AT, expires_at=ends,
+    )  # fmt: skip
+    late = ends + timedelta(days=2)
+    told = replace(order, status=OrderStatus(state=0, told_at=late))
+    assert next_look(told, late) is None

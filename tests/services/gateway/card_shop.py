@@ -129,6 +129,7 @@ async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Card
             new_number=new_number,
             reader=reader,
             on_failure=rig.failures.append,
+            read_cards=credentials.read_again,
         )
         recurring = Recurring(
             store=ScheduleStore(database),

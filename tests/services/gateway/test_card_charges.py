@@ -350,6 +350,10 @@ def test_what_the_issuer_asks_for_and_what_was_declined_is_said(
             row = await shop.setup.rig.row(refused.payment_row)
             assert (row.operation, row.state) == (Operation.PAY_BY_CREDENTIAL, OutboxState.REFUSED)
             assert refused.settled_at is not None
+            await shop.credentials.filled()
+            now = await shop.credentials.card(card.id)
+            assert now is not None
+            assert not now.listed, "a charge that failed has the cards read once"
 
     run_async(story())
 

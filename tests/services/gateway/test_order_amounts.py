@@ -19,6 +19,7 @@ from tests.services.gateway.book import AMOUNT, minutes, set_order_state
 from tests.services.outbox.bank import Fault, PlannedFault
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_book import OrderEvent
     from tests.services.gateway.book import BookRig
     from tests.services.gateway.conftest import WithBook
     from tests.services.outbox.gateway import Gateway
@@ -141,6 +142,50 @@ def test_what_all_refunds_come_to_may_be_the_whole_amount(
         await rig.let_pass(minutes(2))
         assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
         assert await rig.book.next_look(order.place) is None
+
+    with_book(story)
+
+
+def refund_steps(steps: tuple[OrderEvent, ...]) -> list[tuple[str, Money | None]]:
+    """Marks and amounts of the steps of refunds."""
+    return [
+        (each.mark, None if each.amount is None else each.amount.money)
+        for each in steps
+        if each.kind is OrderEventKind.REFUNDED
+    ]
+
+
+def test_a_refund_that_failed_is_no_step(with_book: WithBook, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        tried = (refund(100), refund(1150, code="116"))
+        set_order_state(gateway, order.order_id, 4, refunds=tried)
+        await rig.let_pass(minutes(2))
+        first = ("refunded 1", Money(100, "BYN"))
+        assert refund_steps(await rig.orders.events(order.id)) == [first]
+        set_order_state(gateway, order.order_id, 4, refunds=(*tried, refund(200)))
+        await rig.orders.refresh([order.id])
+        third = ("refunded 3", Money(200, "BYN"))
+        assert refund_steps(await rig.orders.events(order.id)) == [first, third]
+
+    with_book(story)
+
+
+def test_each_partial_refund_is_a_step_where_only_their_sum_is_told(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        for back in (100, 100, 350, 350, 1250):
+            told = PaymentAmounts(deposited=AMOUNT, refunded=Money(back, "BYN"))
+            set_order_state(gateway, order.order_id, 4, amounts=told)
+            await rig.orders.refresh([order.id])
+            await rig.let_pass(minutes(1))
+        assert refund_steps(await rig.orders.events(order.id)) == [
+            ("refunded", Money(100, "BYN")),
+            ("refunded to 350", Money(250, "BYN")),
+            ("refunded to 1250", Money(900, "BYN")),
+        ]
 
     with_book(story)
 

@@ -11,9 +11,11 @@ import pytest
 from desktop_app.api.errors import ConnectionFailed, NotFound, TooManyRequests
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
+from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_status import OrderStatus
-from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.bus import Bus
 from desktop_app.services.gateway import stored_credentials
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.domain.gateway.stored_credentials import StoredCredential
     from desktop_app.domain.values.periods import Clock
     from tests.support.loops import Run
 
@@ -62,6 +63,7 @@ class Reading:
     """Consents of three customers whose orders are paid, and what reads their cards."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self.clock = database, clock
         self.gateway = Reader()
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
@@ -228,5 +230,73 @@ def test_after_the_pause_cards_are_read_without_any_news(
             await reading.asked()
             await until(lambda: reading.gateway.asked.count("a") > 2)
             assert reading.gateway.asked.count("b") == 1
+
+    run_async(story())
+
+
+def binding(event: CallbackEvent, client_id: str, credential_id: str = "") -> Callback:
+    return Callback(
+        event=event, operation=event.value, order_id="", order_number="", succeeded=True,
+        credential_id=credential_id, other={"clientId": client_id},
+    )  # fmt: skip
+
+
+def test_a_notification_about_a_stored_card_has_the_cards_of_its_customer_read(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "store.db", SimulatedClock()) as reading:
+            await reading.asked()
+            credentials, gateway = reading.credentials, reading.gateway
+            card = StoredCredential(id="card")
+            now = reading.clock.now()
+            await CredentialStore(reading.database).keep("c", [(CredentialType.COMMON, card)], now)
+            known = CardCustomer(id="new", added_at=now)
+            await credentials.add(known)
+            changed = CallbackEvent.BINDING_ACTIVITY_CHANGED
+            for notice, asked in (
+                (binding(changed, "a", "card"), ["c"]),  # whose card it is decides
+                (binding(CallbackEvent.BINDING_CREATED, "new", "other"), ["new"]),
+                (binding(changed, "stranger", "other"), []),
+                (binding(changed, "", ""), []),
+                (binding(CallbackEvent.DEPOSITED, "a", "card"), []),
+            ):
+                gateway.asked = []
+                await credentials.notified(notice)
+                await credentials.filled()
+                assert gateway.asked == asked
+            gateway.asked = []
+            gateway.failures["c"] = NotFound()
+            await credentials.notified(binding(changed, "c", "card"))
+            await credentials.filled()
+            assert gateway.asked == ["c"]
+            assert await reading.asked() == [], "one failure is the end of it"
+
+    run_async(story())
+
+
+def test_cards_that_may_have_changed_are_read_once_somebody_answers(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        clock = SimulatedClock()
+        async with opened(tmp_path / "store.db", clock) as reading:
+            await reading.asked()
+            for failure in (ConnectionFailed(), TooManyRequests()):
+                reading.gateway.failures["a"] = failure
+                reading.gateway.asked = []
+                reading.credentials.read_again("a")
+                reading.credentials.read_again("b")
+                await reading.credentials.filled()
+                assert reading.gateway.asked == ["a"]
+                reading.gateway.failures.clear()
+                clock.moment += MINUTE
+                assert await reading.asked() == ["a", "b"]
+                assert await reading.asked() == []
+            reading.has_gateway = False
+            reading.credentials.read_again("a")
+            await reading.credentials.filled()
+            reading.has_gateway = True
+            assert await reading.asked() == ["a"]
 
     run_async(story())

@@ -223,6 +223,32 @@ def test_a_charge_that_can_never_be_sent_keeps_no_other_customer_from_being_char
     run_async(story())
 
 
+def test_a_card_that_can_be_charged_again_is_read_by_itself_once_since_the_start(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            await shop.recurring.add(schedule(card))
+            sandbox.switch_binding(card.id, active=False)
+            await shop.credentials.refresh(CLIENT)
+            sandbox.switch_binding(card.id, active=True)
+            (stuck,) = await due(shop)
+            assert stuck.obstacle is DueObstacle.CARD_UNKNOWN, "as it was read last"
+            await shop.credentials.filled()
+            (ready,) = await due(shop)
+            assert ready.obstacle is None
+            sandbox.switch_binding(card.id, active=False)
+            await shop.credentials.refresh(CLIENT)
+            sandbox.switch_binding(card.id, active=True)
+            await due(shop)
+            await shop.credentials.filled()
+            (again,) = await due(shop)
+            assert again.obstacle is DueObstacle.CARD_UNKNOWN, "once is enough"
+
+    run_async(story())
+
+
 def test_what_was_missed_is_charged_from_another_card_or_skipped(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:

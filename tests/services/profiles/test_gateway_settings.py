@@ -18,6 +18,8 @@ from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.gateway.callbacks import PublicKeyCheck, SharedKeyCheck, check_of
 from desktop_app.api.gateway.errors import GatewayRefused, UnreadableKey
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
+from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login, Token
@@ -393,3 +395,24 @@ def test_what_is_saved_is_seen_by_all_pages(
             subscription.end()
 
     run_async(scenario())
+
+
+def test_a_notification_about_a_card_has_the_cards_of_its_customer_read(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as one:
+            sending = one.workspace.sending
+            known = CardCustomer(id="42", added_at=CLOCK.now())
+            await sending.stored_credentials.add(known)
+            notice = Callback(
+                event=CallbackEvent.BINDING_CREATED, operation="bindingCreated", order_id="",
+                order_number="", succeeded=True, credential_id="new", other={"clientId": known.id},
+            )  # fmt: skip
+            await sending.callbacks._take(notice)
+            await sending.stored_credentials.filled()
+            read = await sending.stored_credentials.customer(known.id)
+            assert read is not None
+            assert read.cards_read_at is not None
+
+    run_async(story())

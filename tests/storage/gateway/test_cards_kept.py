@@ -197,6 +197,37 @@ def test_charges_are_filtered_by_day_and_what_was_paid_is_added_up(
     run_async(story())
 
 
+def test_schedules_and_charges_are_found_by_what_is_known_of_their_customer(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            customers = CredentialStore(database)
+            for client_id, name in (("c", "Пётр Петров"), ("d", "Анна Коваленко")):
+                await customers.add(CardCustomer(id=client_id, name=name, added_at=NOW))
+            schedules, charges = ScheduleStore(database), ChargeStore(database)
+            for client_id in ("c", "d"):
+                one = schedule(f"s-{client_id}", client_id=client_id)
+                await schedules.save(one, read=None)
+                await charges.begin(charge(client_id, client_id=client_id, schedule_id=one.id))
+            sort = Sort(SortKey.DATE)
+            for text, wanted in (("петров", ["c"]), ("s-d", ["d"]), ("абонемент", ["c", "d"])):
+                where = ScheduleFilter(text=text)
+                found = await schedules.window(where, sort, offset=0, limit=9)
+                assert sorted(each.value.client_id for each in found.rows) == wanted
+                assert (await schedules.totals(where)).count == len(wanted)
+            for text, wanted in (("Коваленко", ["d"]), ("n-c", ["c"]), ("никто", [])):
+                where_charged = ChargeFilter(text=text)
+                made = await charges.window(where_charged, sort, offset=0, limit=9)
+                assert sorted(each.value.client_id for each in made.rows) == wanted
+                assert (await charges.totals(where_charged)).count == len(wanted)
+                assert sum(each.count for each in await charges.states(where_charged)) == len(
+                    wanted
+                )
+
+    run_async(story())
+
+
 def test_a_date_is_charged_once_and_an_open_charge_blocks_its_schedule(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

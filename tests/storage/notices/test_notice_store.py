@@ -18,6 +18,7 @@ from desktop_app.domain.documents.listed import (
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.operations import Operation
@@ -442,6 +443,57 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             assert wanted[Part.STATUSES] == phases
             assert Part.KINDS not in wanted, "they came about in any way"
             assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+def refunded(name: str, minor: int) -> OrderEntry:
+    amounts = PaymentAmounts(deposited=Money(1050, "BYN"), refunded=Money(minor, "BYN"))
+    status = OrderStatus(state=4, amounts=amounts)
+    return OrderEntry(order=order(name, OrderPhase.REFUNDED, status_at=NOW, status=status))
+
+
+def test_each_further_part_that_goes_back_is_told_of(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await orders.save([refunded("old", 100)])
+            assert await store.digest(NOW, ()) == ()
+            for name, minor, told in (
+                ("1", 100, 100), ("1", 100, None), ("1", 350, 250), ("1", 350, None),
+                ("old", 100, None), ("old", 1050, 950), ("1", 1050, 700),
+            ):  # fmt: skip
+                await orders.save([refunded(name, minor)])
+                found = await store.digest(LATER, ())
+                assert [(each.subject, each.sums) for each in found] == (
+                    [] if told is None else [(name, (Money(told, "BYN"),))]
+                )
+
+    run_async(check())
+
+
+def test_what_an_earlier_version_told_is_not_told_again_and_more_of_it_is(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await store.digest(NOW, ())
+            await orders.save([refunded("told", 100), refunded("new", 100)])
+            kind = NoticeKind.ORDER_RETURNED.value
+            as_before = [(kind, "marked"), (kind, "told")]
+
+            def put(connection: Any) -> None:
+                connection.execute("DELETE FROM noticed WHERE kind = ?", (kind,))
+                connection.executemany("INSERT INTO noticed VALUES (?, ?)", as_before)
+
+            await database.write(put)
+            (found,) = await store.digest(LATER, ())
+            assert (found.subject, found.sums) == ("new", (Money(100, "BYN"),))
+            assert await store.digest(LATER, ()) == ()
+            await orders.save([refunded("told", 150)])
+            (more,) = await store.digest(LATER, ())
+            assert (more.subject, more.sums) == ("told", (Money(50, "BYN"),))
 
     run_async(check())
 

@@ -189,3 +189,14 @@ def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_chan
     assert made.single.text() == "The changes to 2 dates are lost: 23.12.2026, 30.01.2027"
     made.begin([choice("1", "c")])
     assert made.single.isHidden()
+
+
+def test_the_customer_agreed_today_at_the_latest(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("2", "mine")])
+    made.title.control.set_value("Gym")
+    made.amount.control.set_value("10")
+    for typed, fits in (("24.11.2026", False), ("", False), ("23.11.2026", True)):
+        made.agreed.control.set_value(typed)
+        assert (made.typed() is not None) is fits
+        assert (made.agreed.error is None) is fits

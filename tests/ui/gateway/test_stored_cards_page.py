@@ -192,6 +192,58 @@ def test_customers_their_cards_and_charging_one(
     run_qt(story())
 
 
+def test_a_customer_leads_to_the_schedules_that_are_not_ended(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            page, schedules = StoredCardsPage(made.context), RecurringPage(made.context)
+            made.navigator.pages["recurring"] = schedules
+            page.show()
+            schedules.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.customer is not None)
+            assert "schedules" not in page.view.buttons
+            await recurring.add(schedule(card, title="А"))
+            await until(lambda: "schedules" in page.view.buttons)
+            await recurring.pause(await recurring.add(schedule(card, title="Б")))
+            await recurring.end(await recurring.add(schedule(card, title="В")))
+            await until(lambda: page.view.buttons["schedules"].text() == "2 schedules not ended")
+            page.view.buttons["schedules"].click()
+            assert schedules.tabs.currentIndex() == RecurringTab.SCHEDULES
+            model = schedules.schedules.model
+            await until(lambda: model.rowCount() == 2 and model.row(1) is not None)
+            rows = [model.row(place) for place in range(2)]
+            assert [each.value.title for each in rows if each is not None] == ["А", "Б"]
+            schedules.deleteLater()
+            await until(lambda: not isValid(schedules))
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_stored_cards_that_have_expired_are_not_said_to_expire_soon(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            expired = replace(card.credential, expiry="202601")
+            store = made.shop.credentials._store
+            await store.keep(CLIENT, [(CredentialType.COMMON, expired)], card.read_at)
+            page = StoredCardsPage(made.context)
+            page.show()
+            await until(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert "expired or expire" in message.title
+            await leave(page, made)
+
+    run_qt(story())
+
+
 def test_an_older_answer_about_a_customer_never_comes_last(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

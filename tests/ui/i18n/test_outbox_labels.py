@@ -10,9 +10,12 @@ import pytest
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import Damage, OutboxState
-from desktop_app.ui.i18n.labels import outbox
+from desktop_app.domain.outbox.rows import Damage, OutboxState, Progress
+from desktop_app.ui.gateway.three_ds import payment_words
+from desktop_app.ui.i18n.labels import gateway_orders, outbox
 from desktop_app.ui.i18n.labels.statuses import status_of
 from desktop_app.ui.i18n.messages.describe import _WORDS
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -83,3 +86,10 @@ def test_no_failure_says_what_to_do_while_kantora_finds_out(state: OutboxState) 
         assert not re.search(r"(?i)попробуйте|повторите", unknown), key
         advised += bool(re.search(r"(?i)попробуйте|повторите", refused))
     assert advised > 5
+
+
+def test_a_payment_that_was_taken_back_is_not_said_to_have_been_only_held() -> None:
+    progress = Progress(order=OrderOutcome(kind=PaymentOutcomeKind.REVERSED))
+    row = replace(ORDER, state=OutboxState.CONFIRMED, progress=progress)
+    for said in (gateway_orders.known(row), payment_words._ENDS[PaymentOutcomeKind.REVERSED][1]):
+        assert "taken back" in said.source

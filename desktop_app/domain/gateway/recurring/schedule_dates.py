@@ -88,6 +88,7 @@ def dates(
     taken, charged = frozenset(fixed.values()), frozenset(begun.values())
     ordered = sorted(begun)
     followers = (*(terms.replaces_from for terms in schedule.terms[1:]), None)
+    agreed_from = schedule.terms[0].since
     last: dt.date | None = None
     before: dt.date | None = None
     number = 0
@@ -100,7 +101,7 @@ def dates(
             if _is_spent(schedule.times, number):
                 return
             exception = exceptions.get(planned)
-            due = fixed.get(planned) or _due(planned, terms, calendar)
+            due = fixed.get(planned) or _due(planned, terms.off_days, calendar, agreed_from)
             late = last is not None and due <= last
             if planned not in fixed and (late or due in taken):
                 continue  # one day is charged once
@@ -462,14 +463,20 @@ def _date(
     )
 
 
-def _due(planned: dt.date, terms: Terms, calendar: BusinessCalendar) -> dt.date:
-    if terms.off_days is OffDays.KEEP or calendar.is_business_day(planned):
+def _due(
+    planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
+) -> dt.date:
+    """When a planned date is charged: never before the first day of the whole schedule.
+
+    Later terms may well begin on a closed day: what was due before it stays due then.
+    """
+    if off_days is OffDays.KEEP or calendar.is_business_day(planned):
         return planned
     following = calendar.next_business_day(planned)
     earlier = _business_day_before(planned, calendar)
-    if terms.off_days is OffDays.NEXT or earlier < terms.since:
+    if off_days is OffDays.NEXT or earlier < agreed_from:
         return following
-    if terms.off_days is OffDays.PREVIOUS or following.month != planned.month:
+    if off_days is OffDays.PREVIOUS or following.month != planned.month:
         return earlier
     return following
 

@@ -43,7 +43,7 @@ class OffDays(StrEnum):
     NEXT = "next"
     """The next business day."""
     PREVIOUS = "previous"
-    """The business day before, but never before the first date of its terms."""
+    """The business day before, but never before the first day of the schedule."""
     NEXT_IN_MONTH = "next_in_month"
     """The next business day, or the one before where that would be another month."""
 
@@ -160,6 +160,10 @@ class ScheduleState(StrEnum):
     ACTIVE = "active"
     PAUSED = "paused"
     ENDED = "ended"
+
+
+NOT_ENDED: Final = frozenset({ScheduleState.ACTIVE, ScheduleState.PAUSED})
+"""It charges, or may do so again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

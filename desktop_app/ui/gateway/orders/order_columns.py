@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
     from typing import TypeAlias
 
-    from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.values.money import Amount
     from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
@@ -52,8 +52,8 @@ def order_columns() -> tuple[OrderColumn, ...]:
         ColumnSpec(id="status", title=FIELDS["status"], sort_key=SortKey.STATUS, width=172,
                    least=128, whole=_every_phase, gives_way=True, under="number",
                    part=Part.STATUSES,
-                   cell=lambda row: phase_cell(row.value.phase),
-                   value=lambda order: words.phase(order.phase).text),
+                   cell=lambda row: phase_cell_of(row.value),
+                   value=lambda order: words.label_of(order).text),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=140,
                    least=110, whole=an_amount, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.phase_amount),
@@ -118,12 +118,12 @@ def _own_number() -> tuple[Cell, ...]:
 
 
 def _every_phase() -> tuple[Cell, ...]:
-    return tuple(map(phase_cell, words.PHASES))
+    return tuple(_marked(words.phase(phase)) for phase in words.PHASES)
 
 
-def phase_cell(phase: OrderPhase) -> Cell:
-    """A phase as mark and word."""
-    return _marked(words.phase(phase))
+def phase_cell_of(order: BookedOrder) -> Cell:
+    """The phase of an order as mark and word."""
+    return _marked(words.label_of(order))
 
 
 def short_card(masked: str) -> str:

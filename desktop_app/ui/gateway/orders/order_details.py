@@ -18,7 +18,7 @@ from desktop_app.ui.gateway.orders.order_columns import (
     REFERENCE,
     REFUNDED,
     TOTAL,
-    phase_cell,
+    phase_cell_of,
 )
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
@@ -76,7 +76,7 @@ _NAMES: Final = {
     "registered": Text("orders", "Registered"),
     "authorized": Text("orders", "Authorised"),
     "deposited": CHARGED,
-    "reversed": Text("order_phases", "Hold released"),
+    "reversed": Text("outbox", "Reversed"),
     "refunded": REFUNDED,
     "state": Text("orders", "State of the payment"),
     "approved": Text("order_phases", "Amount held"),
@@ -122,13 +122,13 @@ def present_order(order: BookedOrder, events: Iterable[OrderEvent] = ()) -> Docu
         groups += _groups_of_status(order, order.status)
     return DocumentPresentation(
         title=_TITLE.format(number=order.number),
-        status=phase_cell(order.phase),
+        status=phase_cell_of(order),
         amount=Cell("") if order.phase_amount is None else amount_cell(order.phase_amount),
         towards=order.customer,
         next_step=words.meaning(order),
         groups=tuple(groups),
         tables=_refunds(order.status),
-        timeline=tuple(map(_timeline_event, events)),
+        timeline=tuple(_timeline_event(each, order) for each in events),
     )
 
 
@@ -137,10 +137,10 @@ def reason_of(order: BookedOrder) -> str:
     return order.reason or action_code(order.code)
 
 
-def _timeline_event(event: OrderEvent) -> TimelineEvent:
+def _timeline_event(event: OrderEvent, order: BookedOrder) -> TimelineEvent:
     amount = formats.amount(event.amount) if event.amount is not None else ""
     reason = event.reason or action_code(event.code)
-    what = words.event(event.kind)
+    what = words.event(event.kind, order)
     return TimelineEvent(
         when=formats.moment(event.at),
         what=f"{what} · {amount}" if amount else what,

@@ -65,8 +65,9 @@ _UNSURE_TEXT: Final = Text(
 )
 _CARDLESS_TEXT: Final = Text(
     "DueView",
-    "Their cards have expired or are not stored any more. Open the schedule and choose another card"
-    " under “All later…” at the oldest date, or tick what is to be skipped.",
+    "Their cards have expired or are not stored any more. If the bank extended a card, “Read cards"
+    " now” at its customer in Stored cards brings it back. If not, open the schedule and choose"
+    " another card under “All later…” at the oldest date, or tick what is to be skipped.",
 )
 _TALL: Final = 400
 """Height from which cards explain themselves, pixels at the ordinary size of text."""

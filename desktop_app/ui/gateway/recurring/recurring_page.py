@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
-from desktop_app.domain.gateway.recurring.schedules import ScheduleState
+from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED, ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
@@ -197,6 +197,11 @@ class RecurringPage(ListPage[Any, Any]):
         self.schedules.go_to_id(schedule_id)
         self._shown_id = schedule_id
         self._showing.restart()
+
+    def show_schedules_of(self, client_id: str) -> None:
+        """Go to the schedules of a customer that are not ended."""
+        self.show_only({Part.STATUSES: NOT_ENDED})
+        self.search(client_id)
 
     def on_current_changed(self, row: Row[Any]) -> None:
         """Show the schedule of the row."""

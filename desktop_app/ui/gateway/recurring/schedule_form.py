@@ -88,7 +88,7 @@ _WRONG_AMOUNT: Final = Text("ScheduleForm", "An amount such as 12,50")
 _WRONG_DAY: Final = Text("ScheduleForm", "A day such as 21.11.2026")
 _NO_TITLE: Final = Text("ScheduleForm", "Say what it is for")
 _NO_CARD: Final = Text("ScheduleForm", "Choose a card that is stored for schedules")
-_NO_CONSENT: Final = Text("ScheduleForm", "Enter when the customer agreed")
+_NO_CONSENT: Final = Text("ScheduleForm", "Enter when the customer agreed, not later than today")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -216,7 +216,7 @@ class ScheduleForm(Translated, QWidget):
             self.amount: _WRONG_AMOUNT if money is None else None,
             self.first: _WRONG_DAY if first is None else None,
             self.last: _WRONG_DAY if end == _ON and last is None else None,
-            self.agreed: _NO_CONSENT if new and agreed is None else None,
+            self.agreed: _NO_CONSENT if new and (agreed or dt.date.max) > self._today() else None,
         }
         for field, error in wrong.items():
             field.set_error(error)

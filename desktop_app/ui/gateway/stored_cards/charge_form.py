@@ -38,6 +38,7 @@ from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
 from desktop_app.ui.gateway.stored_cards.charge_steps import (
     GO_ON,
+    ConsentNote,
     StoppedCharge,
     facts,
     hint,
@@ -163,7 +164,7 @@ class CardChargeForm(Translated, QWidget):
         self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self.state_text, self.reason = theme.wrapped("", "heading"), theme.wrapped("", "muted")
         self.facts = theme.wrapped("", "caption")
-        self.stopped = StoppedCharge()
+        self.stopped, self.unagreed = StoppedCharge(), ConsentNote()
         self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
         self._result_card = QFrame()
         self._lay_out()
@@ -305,14 +306,13 @@ class CardChargeForm(Translated, QWidget):
     def _show(self) -> None:
         if self.card is None:
             return
-        running = self._is_running
-        has_result = self.charge is not None or running
+        has_result = self.charge is not None or self._is_running
         focused = QApplication.focusWidget()
         has_focus = focused is not None and self.isAncestorOf(focused)
         if has_result and has_focus:  # before it is hidden, so that the keyboard stays on the page
             self._result_card.setFocus(Qt.FocusReason.OtherFocusReason)
         self.title.setText(_TITLE.format(card=words.card_name(self.card)))
-        waits = self._waits_for_customer and not running
+        waits = self._waits_for_customer and not self._is_running
         self._typing.setVisible(not has_result)
         self._rest.setVisible(not has_result)
         self._result_card.setVisible(has_result)
@@ -323,9 +323,10 @@ class CardChargeForm(Translated, QWidget):
         self._customer.setVisible(waits or (kind is ChargeKind.CUSTOMER and not has_result))
         self.holder.setVisible(kind is ChargeKind.PHONE)
         self.hold.setVisible(kind is not ChargeKind.MERCHANT)
+        self.unagreed.show_for(self.card, kind)
         self._show_sum()
         if has_result:
-            self._show_state(running=running)
+            self._show_state(running=self._is_running)
             if has_focus:
                 self._focus_next_step()
         else:
@@ -370,8 +371,7 @@ class CardChargeForm(Translated, QWidget):
         self._result_card.setAccessibleName(self.state_text.text())
         self.receipt.setVisible(charge is not None and state in DONE)
         self.order.setVisible(charge is not None and bool(charge.order_id))
-        asks = {ChargeState.UNKNOWN, ChargeState.ASKED}
-        self.look.setVisible(state in asks)
+        self.look.setVisible(state in {ChargeState.UNKNOWN, ChargeState.ASKED})
         step = next_step(charge, state)
         self.go_on.setVisible(step is not None)
         self.go_on.setText(str(step or GO_ON))
@@ -409,7 +409,7 @@ class CardChargeForm(Translated, QWidget):
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)
         rest.setSpacing(Space.S)
-        for field in (self.holder, self.hold, self.billing):
+        for field in (self.unagreed, self.holder, self.hold, self.billing):
             rest.addWidget(field)
         inner = QWidget()
         column = QVBoxLayout(inner)

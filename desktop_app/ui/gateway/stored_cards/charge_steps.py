@@ -17,6 +17,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
 
 GO_ON: Final = Text("CardChargeForm", "Charge it now")
@@ -35,6 +36,10 @@ _NUMBER: Final = Text("PaymentSummary", "Order number")
 _CARD: Final = Text("Receipt", "Card")
 _TIME: Final = Text("Receipt", "Time")
 _ANEW: Final = Text("CardChargeForm", "Begin a new charge")
+_UNAGREED: Final = Text(
+    "CardChargeForm",
+    "No day of consent is entered for this card. Make sure that the customer agreed to be charged.",
+)
 _NEXT: Final = {
     ChargeState.REGISTERED: GO_ON,
     ChargeState.PREPARED: _SEND,
@@ -108,6 +113,22 @@ def facts(charge: CardCharge | None, card: str) -> str:
         (_TIME, formats.moment(charge.settled_at or charge.created_at)),
     )
     return "\n".join(f"{name}: {text}" for name, text in lines if text)
+
+
+class ConsentNote(Translated, theme.Label):
+    """Says that nobody entered when the customer agreed, where a charge needs that alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        theme.look(self, "caption_waiting")
+        self.bind_text(self.setText, _UNAGREED)
+        self.hide()
+
+    def show_for(self, card: CustomerCard | None, kind: ChargeKind) -> None:
+        """Show it for a card that is charged without its customer."""
+        unagreed = card is not None and card.agreed_on is None
+        self.setVisible(unagreed and kind is ChargeKind.MERCHANT)
 
 
 class StoppedCharge(Translated, QWidget):

@@ -52,12 +52,14 @@ class ShownCustomer:
     Attributes:
         today: by which cards expire.
         reading: the gateway is being asked at the moment.
+        schedules: how many schedules of the customer are not ended.
     """
 
     customer: CardCustomer
     cards: Sequence[ShownCard]
     today: dt.date
     reading: bool = False
+    schedules: int = 0
 
 
 class CustomerView(Translated, DownwardScroll):
@@ -75,6 +77,8 @@ class CustomerView(Translated, DownwardScroll):
     """A schedule is to be made for a `CustomerCard`."""
     consent_asked = Signal(object)
     """The date of consent to a `CustomerCard` is to be entered."""
+    schedules_opened = Signal()
+    """The schedules of the customer are to be looked at."""
     charge_opened = Signal(object)
     """A `CardCharge` is to be looked at."""
 
@@ -146,7 +150,13 @@ class CustomerView(Translated, DownwardScroll):
         store = self._button("store", self.tr("Store a card…"), self.store_asked.emit)
         edit = self._button("edit", self.tr("Edit…"), self.edit_asked.emit)
         row = FlowBox(gap=Space.S)
-        row.show_widgets((read, store, edit))
+        buttons = [read, store, edit]
+        if shown.schedules:
+            words_ = self.tr("%Ln schedules not ended", "", shown.schedules)
+            opened = self._button("schedules", words_, self.schedules_opened.emit)
+            theme.look(opened, "link")
+            buttons.append(opened)
+        row.show_widgets(buttons)
         column.addWidget(row)
 
     def _card(self, shown: ShownCard, today: dt.date) -> QFrame:

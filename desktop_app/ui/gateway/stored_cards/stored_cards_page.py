@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import ALL, Topic
 from desktop_app.domain.gateway.merchant_settings import Permission
+from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_storing import (
@@ -17,7 +18,7 @@ from desktop_app.services.gateway.card_storing import (
     storing_payment,
 )
 from desktop_app.services.views import list_filters
-from desktop_app.storage.window import CustomerFilter, Sort, SortKey
+from desktop_app.storage.window import CustomerFilter, ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging, say_unpaid
 from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import CardAttempt
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.storage.window import Row
+    from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage
     from desktop_app.ui.gateway.stored_cards.store_card_form import TypedStoring
     from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
     from desktop_app.ui.shell.page_context import PageContext
@@ -127,7 +129,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.lay_out(self._parts)
         self.stack.currentChanged.connect(self._on_part_changed)
         self._connect()
-        self.reload_after(Topic.CREDENTIALS, Topic.PROFILE)
+        self.reload_after(Topic.CREDENTIALS, Topic.SCHEDULES, Topic.PROFILE)
         self.offer(primary="charge", more=("new", "edit", "read", "store"))
         aio.start(self._look_for_expiring(), owner=self)
 
@@ -230,6 +232,10 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             self.form.set_merchant(merchant)
             self.store_form.set_merchant(merchant)
             return
+        if change.topic is Topic.SCHEDULES:  # it names schedules
+            if self._shown_id:
+                aio.start(self._show(self._shown_id), owner=self)
+            return
         self.list.reload()
         shown = self._shown_id
         if shown and (change.ids == ALL or shown in change.ids):
@@ -250,6 +256,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             ShownCard(card=card, last=next(iter(await self.charges.of_card(card.id)), None))
             for card in cards
         ]
+        not_ended = ScheduleFilter(client_id=client_id, states=NOT_ENDED)
+        schedules = await self.workspace.recurring.rows.totals(not_ended)
         if self._shown_id != client_id or self._shows.is_late(turn):
             return
         self._customer = customer
@@ -262,6 +270,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
                 cards=tuple(shown),
                 today=today(self.workspace.clock),
                 reading=self._reading is not None and not self._reading.done(),
+                schedules=schedules.count,
             )
         )
         self.registry.refresh()
@@ -286,7 +295,9 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             self.messages.show_notice(
                 _EXPIRING,
                 MessageSeverity.WARNING,
-                lambda: self.tr("%Ln stored cards expire within 30 days", "", count),
+                lambda: self.tr(
+                    "%Ln stored cards have expired or expire within 30 days", "", count
+                ),
                 _EXPIRING_TEXT,
             )
         self._expiring = ids
@@ -400,10 +411,15 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.list.table.setFocus()
 
     def _on_schedule_asked(self, card: CustomerCard) -> None:
+        self._recurring_page().new_for(card)
+
+    def _on_schedules_opened(self) -> None:
+        self._recurring_page().show_schedules_of(self._shown_id)
+
+    def _recurring_page(self) -> RecurringPage:
         from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage  # noqa: PLC0415 - when asked for
 
-        page = self.context.navigator.open("recurring", RecurringPage)
-        page.new_for(card)
+        return self.context.navigator.open("recurring", RecurringPage)
 
     def _on_charge_opened(self, charge: CardCharge) -> None:
         card = next(
@@ -425,6 +441,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         view.edit_asked.connect(self.edit)
         view.charge_asked.connect(self.charge_card)
         view.schedule_asked.connect(self._on_schedule_asked)
+        view.schedules_opened.connect(self._on_schedules_opened)
         view.charge_opened.connect(self._on_charge_opened)
         view.consent_asked.connect(lambda card: aio.start(self._set_agreed(card), owner=self))
         self.form.closed.connect(self._on_closed)

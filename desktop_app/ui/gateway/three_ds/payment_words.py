@@ -106,7 +106,7 @@ _ENDS: Final = {
     ),
     PaymentOutcomeKind.REVERSED: (
         Text("PayOrderPage", "Reversed"),
-        Text("PayOrderPage", "The held amount was released."),
+        Text("PayOrderPage", "A held amount was released, or the payment was taken back."),
         "muted",
         Icon.STATE_OK,
     ),

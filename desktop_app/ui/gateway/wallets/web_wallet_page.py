@@ -260,7 +260,7 @@ class WebWalletPage(Page):
             widget.setVisible(order is not None)
         if order is None:
             return
-        label = words.phase(order.phase)
+        label = words.label_of(order)
         self._mark.show_icon(label.icon, label.colour)
         amount = formats.amount(order.amount) if order.amount is not None else ""
         self.state.setText(" · ".join(filter(None, (label.text, amount))))

@@ -96,7 +96,9 @@ _OUTCOMES: Final[Mapping[PaymentOutcomeKind, Text]] = MappingProxyType(
         PaymentOutcomeKind.PENDING: Text(
             "outbox", "The gateway accepted it, but it is not paid yet. See the order's status."
         ),
-        PaymentOutcomeKind.REVERSED: Text("outbox", "The held amount was released."),
+        PaymentOutcomeKind.REVERSED: Text(
+            "outbox", "A held amount was released, or the payment was taken back."
+        ),
         PaymentOutcomeKind.REFUNDED: Text(
             "outbox", "Money was refunded after the debit; the order shows how much."
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -36,7 +37,7 @@ _PHASES: Final[Mapping[OrderPhase, tuple[Text, str, Icon]]] = MappingProxyType(
         OrderPhase.DECLINED: (Text("orders", "Declined"), "bad", Icon.STATE_BAD),
         OrderPhase.REFUSED: (Text("orders", "Refused"), "bad", Icon.STATE_RECALLED),
         OrderPhase.EXPIRED: (Text("orders", "Expired"), "muted", Icon.STATE_CARD_FILE),
-        OrderPhase.REVERSED: (Text("order_phases", "Hold released"), "muted", Icon.STATE_RETURNED),
+        OrderPhase.REVERSED: (Text("outbox", "Reversed"), "muted", Icon.STATE_RETURNED),
         OrderPhase.REFUNDED: (Text("orders", "Refunded"), "muted", Icon.STATE_RETURNED),
         OrderPhase.VERIFIED: (Text("orders", "Card verified"), "muted", Icon.STATE_OK),
         OrderPhase.PREPARED: (Text("orders", "Not sent"), "muted", Icon.STATE_PAUSED),
@@ -66,7 +67,7 @@ _EVENTS: Final[Mapping[OrderEventKind, Text]] = MappingProxyType(
         OrderEventKind.PAID: Text("orders", "Paid"),
         OrderEventKind.DECLINED: Text("orders", "Declined"),
         OrderEventKind.EXPIRED: Text("orders", "Expired"),
-        OrderEventKind.REVERSED: Text("order_phases", "Hold released"),
+        OrderEventKind.REVERSED: Text("outbox", "Reversed"),
         OrderEventKind.REFUNDED: Text("orders", "Refunded"),
         OrderEventKind.NOTICE: Text("orders", "Notification of the gateway"),
     }
@@ -98,7 +99,9 @@ _MEANINGS: Final[Mapping[OrderPhase, Text]] = MappingProxyType(
         OrderPhase.EXPIRED: Text(
             "orders", "Its time ended before it was paid. Register it again under a new number."
         ),
-        OrderPhase.REVERSED: Text("orders", "The held amount was let go; nothing was charged."),
+        OrderPhase.REVERSED: Text(
+            "orders", "It was reversed; what was paid went back to the payer."
+        ),
         OrderPhase.REFUNDED: Text("orders", "Money went back to the payer; amounts are below."),
         OrderPhase.VERIFIED: Text("orders", "The card was verified; nothing was charged."),
         OrderPhase.OTHER: Text(
@@ -106,6 +109,8 @@ _MEANINGS: Final[Mapping[OrderPhase, Text]] = MappingProxyType(
         ),
     }
 )
+_HOLD_RELEASED: Final = Text("order_phases", "Hold released")
+_RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
 
@@ -116,14 +121,23 @@ def phase(value: OrderPhase) -> StatusLabel:
     return StatusLabel(str(text), colour, icon)
 
 
+def label_of(order: BookedOrder) -> StatusLabel:
+    """How the phase of an order is shown; of a reversal, whether only a hold was released."""
+    label = phase(order.phase)
+    return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
+
+
 def origin(value: OrderOrigin) -> StatusLabel:
     """How it is shown how an order came about."""
     text, icon = _ORIGINS[value]
     return StatusLabel(str(text), "muted", icon)
 
 
-def event(value: OrderEventKind) -> str:
-    """What a step of a timeline is called."""
+def event(value: OrderEventKind, order: BookedOrder | None = None) -> str:
+    """What a step of a timeline is called, of an order where that is known."""
+    is_reversal = value is OrderEventKind.REVERSED
+    if order is not None and is_reversal and order.is_hold_released:
+        return str(_HOLD_RELEASED)
     return str(_EVENTS[value])
 
 
@@ -133,5 +147,7 @@ def meaning(order: BookedOrder) -> str:
         return str(_AGAIN)
     if order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
         return str(_NEXT_STEP)
+    if order.is_hold_released:
+        return str(_RELEASED)
     found = _MEANINGS.get(order.phase)
     return str(found) if found is not None else ""

@@ -228,6 +228,50 @@ def test_later_terms_leave_earlier_dates_as_they_are(one: Schedule, data: st.Dat
         with_later_changed(one, pivot, replace(new, since=pivot - dt.timedelta(days=1)), settled=())
 
 
+@given(schedules(), st.data())
+def test_another_amount_moves_no_date(one: Schedule, data: st.DataObject) -> None:
+    """Whatever the rule for closed days, and as often as later dates get another amount."""
+    one = replace(one, terms=one.terms[:1])
+    found = first_dates(one, 12)
+    for minor in (9900, 8800, 7700):
+        if not found:
+            return
+        planned = data.draw(st.sampled_from(found)).planned
+        applies = next(each for each in reversed(one.terms) if each.since <= planned)
+        rhythm = applies.rhythm
+        kept = replace(
+            rhythm,
+            day=rhythm.day or applies.since.day,
+            weekdays=rhythm.weekdays or (applies.since.weekday(),),
+        )
+        same = replace(applies, since=planned, rhythm=kept, amount=Money(minor, "BYN"))
+        one = with_later_changed(one, planned, same, settled=())
+        now = first_dates(one, 12)
+        assert [(each.planned, each.due) for each in now] == [
+            (each.planned, each.due) for each in found
+        ]
+        assert {each.amount.minor for each in now if each.planned >= planned} == {minor}
+
+
+def test_later_terms_that_begin_on_a_closed_month_end_stay_in_their_month() -> None:
+    """May of 2026 ends on a Sunday, so what is planned then is due on the Friday before."""
+    first, planned = dt.date(2026, 1, 31), dt.date(2026, 5, 31)
+    for rule in (OffDays.PREVIOUS, OffDays.NEXT_IN_MONTH):
+        month_end = replace(terms(first, Rhythm(day=MONTH_END)), off_days=rule)
+        dearer = replace(month_end, since=planned, amount=Money(9900, "BYN"))
+        one = with_later_changed(schedule(month_end), planned, dearer, settled=())
+        due = [each.due for each in first_dates(one, 7) if each.planned >= planned]
+        assert due == [dt.date(2026, 5, 29), dt.date(2026, 6, 30), dt.date(2026, 7, 31)], rule
+
+
+def test_a_schedule_that_begins_later_after_all_charges_nothing_before_that() -> None:
+    since, later = dt.date(2026, 1, 31), dt.date(2026, 5, 31)
+    month_end = replace(terms(since, Rhythm(day=MONTH_END)), off_days=OffDays.PREVIOUS)
+    begins = replace(month_end, since=later)
+    one = with_later_changed(schedule(month_end), since, begins, settled=())
+    assert first_dates(one, 1)[0].due == dt.date(2026, 6, 1)
+
+
 def test_a_skipped_date_stays_skipped_under_later_terms_that_still_have_it() -> None:
     one = schedule(terms(dt.date(2026, 1, 1)))
     skipped, moved, other = dt.date(2026, 4, 1), dt.date(2026, 5, 1), dt.date(2026, 6, 1)

@@ -12,7 +12,12 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from desktop_app.domain.documents.listed import OtherField
-from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_book import (
+    OrderEvent,
+    OrderEventKind,
+    OrderOrigin,
+    OrderPhase,
+)
 from desktop_app.domain.gateway.order_status import CardUsed, OrderStatus, PaymentAmounts
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import Row
@@ -91,6 +96,30 @@ def test_all_phases_origins_and_steps_have_different_names() -> None:
     assert set(words.PHASES) == set(OrderPhase)
     assert len({words.origin(each).text for each in OrderOrigin}) == len(OrderOrigin)
     assert len({words.event(each) for each in OrderEventKind}) == len(OrderEventKind)
+
+
+@pytest.mark.parametrize(
+    ("hold", "deposited_at", "name", "meaning"),
+    [
+        (False, None, "Reversed", "went back"),
+        (False, NOW, "Reversed", "went back"),
+        (True, NOW, "Reversed", "went back"),
+        (True, None, "Hold released", "nothing was charged"),
+    ],
+)
+def test_a_reversed_payment_is_not_called_a_released_hold(
+    *, hold: bool, deposited_at: datetime | None, name: str, meaning: str
+) -> None:
+    status = OrderStatus(state=3, deposited_at=deposited_at, reversed_at=NOW)
+    order = order_of(OrderPhase.REVERSED, hold=hold, status=status)
+    step = OrderEvent(at=NOW, kind=OrderEventKind.REVERSED, mark="reversed")
+    presentation = present_order(order, [step])
+    assert presentation.status.text == name
+    assert meaning in presentation.next_step
+    assert [each.what for each in presentation.timeline] == [name]
+    labels = {each.label for group in presentation.groups for each in group.fields}
+    assert ("Hold released" in "\n".join(presentation.lines())) is (name == "Hold released")
+    assert "Reversed" in labels
 
 
 def test_a_decline_that_can_be_tried_again_says_so() -> None:
