@@ -8,6 +8,7 @@ schedule is blocked.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import datetime as dt
 import uuid
 from dataclasses import replace
@@ -43,7 +44,7 @@ from desktop_app.services.outbox.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from desktop_app.domain.gateway.recurring.schedules import (
         DateException,
@@ -274,6 +275,18 @@ class Recurring:
         """Record the outcome, given by a person, of a charge that cannot be looked up any more."""
         await self._charges.decide(charge_id, charged=charged)
 
+    async def charge_both(self, charge_id: str) -> CardCharge | None:
+        """Send a charge that another one stopped: a person has seen that, and wants both."""
+        return await self._charges.go_on(charge_id, both=True)
+
+    async def give_up(self, charge_id: str) -> bool:
+        """Throw away a charge that was not sent, so that its date is due as the schedule says now.
+
+        Returns:
+            False if something of it was sent.
+        """
+        return await self._charges.give_up(charge_id)
+
     async def abandoned(self, charges: Iterable[CardCharge]) -> tuple[CardCharge, ...]:
         """Those of some charges about which only the gateway or a person can tell."""
         return await self._charges.abandoned.among(charges)
@@ -336,10 +349,12 @@ class Recurring:
             DateTaken: it would change its place among the dates.
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
-        begun = await self.begun(schedule.id)
-        changed = schedule_dates.with_one_changed(
-            schedule, change, calendar=self._calendar(), begun=begun
-        )
+        charges = await self._charge_rows.of_schedule(schedule.id)
+        begun = begun_dates(charges)
+        with _telling_unsent(charges, {change.planned}):
+            changed = schedule_dates.with_one_changed(
+                schedule, change, calendar=self._calendar(), begun=begun
+            )
         return await self._put(changed, schedule, begun=begun)
 
     async def change_later(
@@ -366,11 +381,13 @@ class Recurring:
             DateTaken: the new terms would begin before that date.
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
-        settled = await self.begun(schedule.id)
+        charges = await self._charge_rows.of_schedule(schedule.id)
+        settled = begun_dates(charges)
         certain = schedule_doubts.certain_from(
             schedule, planned, calendar=self._calendar(), begun=settled
         )
-        changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
+        with _telling_unsent(charges, {each for each in settled if each >= planned}):
+            changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)
@@ -473,6 +490,22 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
+
+
+@contextlib.contextmanager
+def _telling_unsent(charges: Iterable[CardCharge], days: Collection[dt.date]) -> Iterator[None]:
+    """Tell of planned days that they only wait to be sent, if nothing else settles them.
+
+    Raises:
+        DateSettled: the block raised it.
+    """
+    try:
+        yield
+    except schedule_dates.DateSettled as error:
+        begun = [each for each in charges if each.planned in days and each.state in DONE | OPEN]
+        if begun and all(each.state is ChargeState.PREPARED for each in begun):
+            raise schedule_dates.DateSettled(unsent=True) from error
+        raise
 
 
 def _concerns_itself(charge: CardCharge) -> bool:

@@ -204,6 +204,8 @@ class EarlierAttempts:
                 await self._store.drop_attempt(attempt.row)
                 return True
             await self._keep_attempt(attempt, found, state)
+        if not attempt.own and replace(found, state=state).is_declined:
+            return False
         arrived = state is OutboxState.CONFIRMED
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
         raise kind(attempt.row, rows_told_of(row))

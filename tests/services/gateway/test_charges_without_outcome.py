@@ -9,12 +9,15 @@ import pytest
 
 from desktop_app.domain.gateway.card_payments import MotoPayment
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.errors import EarlierAttemptArrived, EarlierAttemptUnclear
 from tests.api.gateway.merchant import FRICTIONLESS, PAID
+from tests.api.gateway.merchant import card as card_of_test
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_card_charges import MOTO, PAY, request
 from tests.services.gateway.test_recurring import CHARGE, due, schedule
@@ -242,5 +245,70 @@ def test_a_payment_that_a_person_said_arrived_stops_an_equal_one_until_it_is_set
             assert (await shop.setup.rig.row(row.id)).can_be_asked
             stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert stopped.error == EarlierAttemptUnclear.code
+
+    run_async(story())
+
+
+def test_a_payment_that_arrived_late_and_was_declined_stops_no_equal_one(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+            first = await by_phone(shop)
+            await shop.setup.rig.let_pass(1_200)
+            first = await shop.setup.rig.row(first.id)
+            assert first.number_is_spent
+            assert isinstance(first.instruction, MotoPayment)
+            with card_of_test(cvc="999") as attempt:
+                await shop.setup.patient.sender.pay_by_moto(first.instruction, attempt)
+            second = await by_phone(shop)
+            assert second.state is OutboxState.CONFIRMED
+            assert (await shop.setup.rig.row(first.id)).is_declined
+            assert await shop.paid() == 1
+
+    run_async(story())
+
+
+def test_a_charge_goes_on_once_the_one_that_stopped_it_was_declined(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            earlier = await lost(shop, sandbox, card, ChargeKind.PHONE)
+            stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            assert stopped.needs_decision
+            row = await shop.setup.rig.row(earlier.order_row)
+            declined = OrderOutcome(kind=PaymentOutcomeKind.DECLINED)
+            progress = replace(row.progress, order=declined)
+            await shop.setup.rig.store.move(replace(row, progress=progress), OutboxState.CONFIRMED)
+            now = await shop.charges.go_on(stopped.id)
+            assert now is not None
+            assert (now.state, now.error) == (ChargeState.PAID, "")
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_a_charge_of_a_schedule_that_another_one_stopped_is_sent_when_both_are_wanted(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            common = await shop.card(CredentialType.COMMON)
+            series, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            await shop.recurring.add(schedule(series, minor=1250))
+            sandbox.fault(MOTO, "drop-after-commit", service="gateway")
+            await shop.charges.charge(request(common, ChargeKind.PHONE))
+            for _ in range(2):
+                (stopped,) = (await shop.recurring.charge(await due(shop))).charges
+                assert stopped.error == EarlierAttemptArrived.code
+            assert await shop.paid() - before == 1
+            both = await shop.recurring.charge_both(stopped.id)
+            assert both is not None
+            assert both.state is ChargeState.PAID
+            assert await shop.paid() - before == 2
+            assert await due(shop) == []
 
     run_async(story())
