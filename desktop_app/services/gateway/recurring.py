@@ -8,7 +8,6 @@ schedule is blocked.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import datetime as dt
 import uuid
 from dataclasses import replace
@@ -33,6 +32,7 @@ from desktop_app.services.gateway.due_charges import (
     begun_dates,
     change_each,
     due_dates,
+    telling_unsent,
     with_cards,
 )
 from desktop_app.services.outbox.errors import (
@@ -44,7 +44,7 @@ from desktop_app.services.outbox.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from desktop_app.domain.gateway.recurring.schedules import (
         DateException,
@@ -351,7 +351,7 @@ class Recurring:
         """
         charges = await self._charge_rows.of_schedule(schedule.id)
         begun = begun_dates(charges)
-        with _telling_unsent(charges, {change.planned}):
+        with telling_unsent(charges, {change.planned}):
             changed = schedule_dates.with_one_changed(
                 schedule, change, calendar=self._calendar(), begun=begun
             )
@@ -386,7 +386,7 @@ class Recurring:
         certain = schedule_doubts.certain_from(
             schedule, planned, calendar=self._calendar(), begun=settled
         )
-        with _telling_unsent(charges, {each for each in settled if each >= planned}):
+        with telling_unsent(charges, {each for each in settled if each >= planned}):
             changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
@@ -490,22 +490,6 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
-
-
-@contextlib.contextmanager
-def _telling_unsent(charges: Iterable[CardCharge], days: Collection[dt.date]) -> Iterator[None]:
-    """Tell of planned days that they only wait to be sent, if nothing else settles them.
-
-    Raises:
-        DateSettled: the block raised it.
-    """
-    try:
-        yield
-    except schedule_dates.DateSettled as error:
-        begun = [each for each in charges if each.planned in days and each.state in DONE | OPEN]
-        if begun and all(each.state is ChargeState.PREPARED for each in begun):
-            raise schedule_dates.DateSettled(unsent=True) from error
-        raise
 
 
 def _concerns_itself(charge: CardCharge) -> bool:
