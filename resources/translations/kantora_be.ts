@@ -979,8 +979,12 @@
         <translation>Спісаць абодва</translation>
     </message>
     <message>
-        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
-        <translation>Папярэдняе спісанне прайшло. Спісаць яшчэ і {amount}, каб кліент заплаціў абодва разы?</translation>
+        <source>The gateway has the earlier charge. Charge {amount} as well? If the earlier one is paid, the customer pays both.</source>
+        <translation>Папярэдняе спісанне ёсць у шлюзе. Спісаць яшчэ і {amount}? Калі папярэдняе аплачана, кліент заплаціць абодва разы.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the earlier charge was made. Charge {amount} as well? If it was made, the customer pays both.</source>
+        <translation>Яшчэ не вядома, ці прайшло папярэдняе спісанне. Спісаць яшчэ і {amount}? Калі яно прайшло, кліент заплаціць абодва разы.</translation>
     </message>
     <message>
         <source>Begin a new charge</source>
@@ -1243,6 +1247,10 @@
     <message>
         <source>New payment</source>
         <translation>Новая аплата</translation>
+    </message>
+    <message>
+        <source>Charge this payment as well? If the earlier one was or is made, both are charged.</source>
+        <translation>Правесці і гэты плацеж? Калі папярэдні прайшоў або пройдзе, спішуцца абодва.</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2618,10 @@
         <source>Undo</source>
         <translation>Адмяніць</translation>
     </message>
+    <message>
+        <source>Show the schedule</source>
+        <translation>Паказаць графік</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2664,6 +2676,14 @@
             <numerusform>%Ln без адказу, правяраецца</numerusform>
             <numerusform>%Ln без адказу, правяраюцца</numerusform>
             <numerusform>%Ln без адказу, правяраюцца</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait for your decision</source>
+        <translation>
+            <numerusform>%Ln чакае вашага рашэння</numerusform>
+            <numerusform>%Ln чакаюць вашага рашэння</numerusform>
+            <numerusform>%Ln чакаюць вашага рашэння</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8596,6 +8616,14 @@
         <translation>Пра спісанне, зробленае пасля адноўленай рэзервовай копіі, тут невядома; будучую дату маглі перанесці і спісаць раней. Праверце ў кабінеце плацежнага шлюза і пазначце, што з ёй стала: да гэтага яна не спісваецца.</translation>
     </message>
     <message>
+        <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
+        <translation>Спісанне за {day} на {amount} не адпраўлена і яшчэ чакае. Калі адмовіцца ад яго, дату можна змяніць і спісаць нанова.</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Адмовіцца ад спісання</translation>
+    </message>
+    <message>
         <source>Marked as charged</source>
         <translation>Пазначана як спісанае</translation>
     </message>
@@ -13173,6 +13201,14 @@
     <message>
         <source>It cannot be changed any more; change a later one.</source>
         <translation>Яе ўжо нельга змяніць; змяніце наступную.</translation>
+    </message>
+    <message>
+        <source>A charge of this date was not sent and still waits</source>
+        <translation>Спісанне за гэту дату не адпраўлена і яшчэ чакае</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Open the schedule and choose “Give it up” at this charge; then change the date.</source>
+        <translation>Нічога не зменена. Адкрыйце графік і выберыце «Адмовіцца ад спісання» каля гэтага спісання; потым змяніце дату.</translation>
     </message>
     <message>
         <source>The date would change its place in the schedule</source>

@@ -263,6 +263,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln wait for your decision</source>
+        <translation>
+            <numerusform>%Ln waits for your decision</numerusform>
+            <numerusform>%Ln wait for your decision</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln not begun</source>
         <translation>
             <numerusform>%Ln not begun</numerusform>

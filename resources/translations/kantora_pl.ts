@@ -979,8 +979,12 @@
         <translation>Obciąż dwukrotnie</translation>
     </message>
     <message>
-        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
-        <translation>Wcześniejsze obciążenie doszło. Obciążyć kartę także kwotą {amount}, aby klient zapłacił dwa razy?</translation>
+        <source>The gateway has the earlier charge. Charge {amount} as well? If the earlier one is paid, the customer pays both.</source>
+        <translation>Wcześniejsze obciążenie jest w bramce. Obciążyć kartę także kwotą {amount}? Jeśli wcześniejsze jest opłacone, klient zapłaci dwa razy.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the earlier charge was made. Charge {amount} as well? If it was made, the customer pays both.</source>
+        <translation>Nie wiadomo jeszcze, czy wcześniejsze obciążenie doszło. Obciążyć kartę także kwotą {amount}? Jeśli doszło, klient zapłaci dwa razy.</translation>
     </message>
     <message>
         <source>Begin a new charge</source>
@@ -1243,6 +1247,10 @@
     <message>
         <source>New payment</source>
         <translation>Nowa płatność</translation>
+    </message>
+    <message>
+        <source>Charge this payment as well? If the earlier one was or is made, both are charged.</source>
+        <translation>Wykonać także tę płatność? Jeśli wcześniejsza doszła lub dojdzie, obciążone zostaną obie.</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2618,10 @@
         <source>Undo</source>
         <translation>Cofnij</translation>
     </message>
+    <message>
+        <source>Show the schedule</source>
+        <translation>Pokaż harmonogram</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2664,6 +2676,14 @@
             <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
             <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
             <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait for your decision</source>
+        <translation>
+            <numerusform>%Ln czeka na twoją decyzję</numerusform>
+            <numerusform>%Ln czekają na twoją decyzję</numerusform>
+            <numerusform>%Ln czeka na twoją decyzję</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8596,6 +8616,14 @@
         <translation>Obciążenia późniejsze niż przywrócona kopia zapasowa nie są tu znane; przyszłą datę mógł ktoś przesunąć i pobrać wcześniej. Sprawdź w bramce i podaj, co się z nią stało: wcześniej nic nie zostanie pobrane.</translation>
     </message>
     <message>
+        <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
+        <translation>Obciążenie z {day} na {amount} nie zostało wysłane i nadal czeka. Po rezygnacji z niego datę można zmienić i obciążyć ponownie.</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Zrezygnuj z obciążenia</translation>
+    </message>
+    <message>
         <source>Marked as charged</source>
         <translation>Oznaczone jako pobrane</translation>
     </message>
@@ -13173,6 +13201,14 @@
     <message>
         <source>It cannot be changed any more; change a later one.</source>
         <translation>Nie można jej już zmienić; zmień późniejszą.</translation>
+    </message>
+    <message>
+        <source>A charge of this date was not sent and still waits</source>
+        <translation>Obciążenie z tej daty nie zostało wysłane i nadal czeka</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Open the schedule and choose “Give it up” at this charge; then change the date.</source>
+        <translation>Niczego nie zmieniono. Otwórz harmonogram i wybierz „Zrezygnuj z obciążenia” przy tym obciążeniu; potem zmień datę.</translation>
     </message>
     <message>
         <source>The date would change its place in the schedule</source>

@@ -979,8 +979,12 @@
         <translation>Списать оба</translation>
     </message>
     <message>
-        <source>The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?</source>
-        <translation>Прежнее списание прошло. Списать ещё и {amount}, чтобы клиент заплатил оба раза?</translation>
+        <source>The gateway has the earlier charge. Charge {amount} as well? If the earlier one is paid, the customer pays both.</source>
+        <translation>Прежнее списание есть в шлюзе. Списать ещё и {amount}? Если прежнее оплачено, клиент заплатит оба раза.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the earlier charge was made. Charge {amount} as well? If it was made, the customer pays both.</source>
+        <translation>Ещё не известно, прошло ли прежнее списание. Списать ещё и {amount}? Если оно прошло, клиент заплатит оба раза.</translation>
     </message>
     <message>
         <source>Begin a new charge</source>
@@ -1243,6 +1247,10 @@
     <message>
         <source>New payment</source>
         <translation>Новая оплата</translation>
+    </message>
+    <message>
+        <source>Charge this payment as well? If the earlier one was or is made, both are charged.</source>
+        <translation>Провести и этот платёж? Если прежний прошёл или пройдёт, спишутся оба.</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2618,10 @@
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
+    <message>
+        <source>Show the schedule</source>
+        <translation>Показать график</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
         <translation>
@@ -2664,6 +2676,14 @@
             <numerusform>%Ln без ответа, проверяется</numerusform>
             <numerusform>%Ln без ответа, проверяются</numerusform>
             <numerusform>%Ln без ответа, проверяются</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait for your decision</source>
+        <translation>
+            <numerusform>%Ln ждёт вашего решения</numerusform>
+            <numerusform>%Ln ждут вашего решения</numerusform>
+            <numerusform>%Ln ждут вашего решения</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8596,6 +8616,14 @@
         <translation>О списании, сделанном после восстановленной резервной копии, здесь неизвестно; будущую дату могли перенести и списать раньше. Проверьте в кабинете платёжного шлюза и укажите, что с ней стало: до этого она не списывается.</translation>
     </message>
     <message>
+        <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
+        <translation>Списание за {day} на {amount} не отправлено и ещё ждёт. Если отказаться от него, дату можно изменить и списать заново.</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Отказаться от списания</translation>
+    </message>
+    <message>
         <source>Marked as charged</source>
         <translation>Отмечено как списанное</translation>
     </message>
@@ -13825,6 +13853,14 @@
     <message>
         <source>It cannot be changed any more; change a later one.</source>
         <translation>Её уже нельзя изменить; измените следующую.</translation>
+    </message>
+    <message>
+        <source>A charge of this date was not sent and still waits</source>
+        <translation>Списание за эту дату не отправлено и ещё ждёт</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Open the schedule and choose “Give it up” at this charge; then change the date.</source>
+        <translation>Ничего не изменено. Откройте график и выберите «Отказаться от списания» у этого списания; затем измените дату.</translation>
     </message>
     <message>
         <source>Choose a day between the date before it and the one after it.</source>

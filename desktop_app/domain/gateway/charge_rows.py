@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 EARLIER_ARRIVED: Final = "outbox.earlier_attempt_arrived"
 """Code of the error: an earlier charge that may be the same has arrived."""
@@ -45,6 +48,11 @@ def payment_row_of(charge_id: str) -> str:
 def told_token(row_id: str, attempts: str) -> str:
     """How a row that a person was told of is named: with the number of its sends, if known."""
     return f"{row_id}{TOLD_ATTEMPT}{attempts}" if attempts else row_id
+
+
+def told_parameter(told: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """The parameter that names the rows of which a person was told, if there are any."""
+    return ((TOLD_ROWS, " ".join(sorted(told))),) if told else ()
 
 
 def is_row_of_charge(row_id: str) -> bool:

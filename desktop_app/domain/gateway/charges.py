@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.charge_rows import EARLIER_CHARGE, EARLIER_ROW
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_CHARGE, EARLIER_ROW
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
@@ -148,6 +148,15 @@ class CardCharge:
     def needs_decision(self) -> bool:
         """Whether it is sent only once a person has decided about an earlier charge like it."""
         return self.error in EARLIER_CHARGE
+
+    @property
+    def can_be_made_beside(self) -> bool:
+        """Whether a person may want it as well as the charge that stopped it.
+
+        What became of an earlier attempt of its own has to be decided before.
+        """
+        own = self.earlier_row.partition("+")[0] in {"", self.order_row, self.payment_row}
+        return self.needs_decision and (self.error == EARLIER_ARRIVED or not own)
 
     @property
     def earlier_row(self) -> str:

@@ -52,7 +52,9 @@ def stop_of(row: OutboxRow) -> EarlierStop | None:
 
 
 def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | None:
-    """What is known by now of what stopped a row; None if somebody decided that it did not arrive.
+    """What is known by now of what stopped a row.
+
+    None if somebody decided that it did not arrive, or if its payment was declined.
 
     Args:
         stop: as it was known before.
@@ -63,6 +65,6 @@ def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | N
         return now
     if earlier.state in UNSETTLED or earlier.can_be_asked:
         return replace(now, code=EARLIER_UNCLEAR)
-    if earlier.state is OutboxState.CONFIRMED:
+    if earlier.state is OutboxState.CONFIRMED and not earlier.is_declined:
         return replace(now, code=EARLIER_ARRIVED)
     return None

@@ -304,6 +304,12 @@ class OutboxRow:
         return self.state is OutboxState.CONFIRMED and undecided
 
     @property
+    def is_declined(self) -> bool:
+        """Whether the gateway has its order and declined the payment: nothing was charged."""
+        declined = self.progress.order.kind is PaymentOutcomeKind.DECLINED
+        return self.state is OutboxState.CONFIRMED and declined
+
+    @property
     def secret(self) -> PaymentSecretKind:
         """The payment secret that sending needs, if any."""
         match self.instruction:

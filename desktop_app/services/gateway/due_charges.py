@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,15 @@ from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from collections.abc import (
+        Awaitable,
+        Callable,
+        Collection,
+        Iterable,
+        Iterator,
+        Mapping,
+        Sequence,
+    )
 
     from desktop_app.domain.values.business_days import BusinessCalendar
 
@@ -173,6 +182,22 @@ def begun_dates(charges: Iterable[CardCharge]) -> dict[dt.date, dt.date]:
         for each in charges
         if each.state in DONE | OPEN and each.planned is not None
     }
+
+
+@contextlib.contextmanager
+def telling_unsent(charges: Iterable[CardCharge], days: Collection[dt.date]) -> Iterator[None]:
+    """Tell of planned days that they only wait to be sent, if nothing else settles them.
+
+    Raises:
+        DateSettled: the block raised it.
+    """
+    try:
+        yield
+    except schedule_dates.DateSettled as error:
+        begun = [each for each in charges if each.planned in days and each.state in DONE | OPEN]
+        if begun and all(each.state is ChargeState.PREPARED for each in begun):
+            raise schedule_dates.DateSettled(unsent=True) from error
+        raise
 
 
 def _obstacle_of(card: CustomerCard | None, day: dt.date) -> DueObstacle | None:

@@ -33,6 +33,7 @@ from desktop_app.services.gateway.due_charges import (
     begun_dates,
     change_each,
     due_dates,
+    telling_unsent,
     with_cards,
 )
 from desktop_app.services.outbox.errors import (
@@ -282,6 +283,18 @@ class Recurring:
         """Record the outcome, given by a person, of a charge that cannot be looked up any more."""
         await self._charges.decide(charge_id, charged=charged)
 
+    async def charge_both(self, charge_id: str) -> CardCharge | None:
+        """Send a charge that another one stopped: a person has seen that, and wants both."""
+        return await self._charges.go_on(charge_id, both=True)
+
+    async def give_up(self, charge_id: str) -> bool:
+        """Throw away a charge that was not sent, so that its date is due as the schedule says now.
+
+        Returns:
+            False if something of it was sent.
+        """
+        return await self._charges.give_up(charge_id)
+
     async def abandoned(self, charges: Iterable[CardCharge]) -> tuple[CardCharge, ...]:
         """Those of some charges about which only the gateway or a person can tell."""
         return await self._charges.abandoned.among(charges)
@@ -344,10 +357,12 @@ class Recurring:
             DateTaken: it would change its place among the dates.
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
-        begun = await self.begun(schedule.id)
-        changed = schedule_dates.with_one_changed(
-            schedule, change, calendar=self._calendar(), begun=begun
-        )
+        charges = await self._charge_rows.of_schedule(schedule.id)
+        begun = begun_dates(charges)
+        with telling_unsent(charges, {change.planned}):
+            changed = schedule_dates.with_one_changed(
+                schedule, change, calendar=self._calendar(), begun=begun
+            )
         return await self._put(changed, schedule, begun=begun)
 
     async def change_later(
@@ -374,11 +389,13 @@ class Recurring:
             DateTaken: the new terms would begin before that date.
             ScheduleChanged: the schedule is not as it was read, or one of its charges has begun.
         """
-        settled = await self.begun(schedule.id)
+        charges = await self._charge_rows.of_schedule(schedule.id)
+        settled = begun_dates(charges)
         certain = schedule_doubts.certain_from(
             schedule, planned, calendar=self._calendar(), begun=settled
         )
-        changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
+        with telling_unsent(charges, {each for each in settled if each >= planned}):
+            changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)

@@ -11,6 +11,7 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_CHARGE,
     EARLIER_ROW,
     TOLD_ROWS,
+    told_parameter,
     told_token,
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
@@ -223,7 +224,7 @@ def as_prepared(row: OutboxRow) -> OutboxRow:
         decided_unseen=False,
         verdict=None,
         message="",
-        error_parameters=_told_rows(row),
+        error_parameters=told_parameter(rows_told_of(row)),
         stopped_since=None,
     )
     return replace(row, progress=progress)
@@ -239,13 +240,9 @@ def _with_error_and_told(row: OutboxRow, error: UserError) -> Progress:
     progress = with_error(row.progress, error)
     if error.code in EARLIER_CHARGE:  # it names these rows itself
         return progress
-    return replace(progress, error_parameters=(*progress.error_parameters, *_told_rows(row)))
-
-
-def _told_rows(row: OutboxRow) -> tuple[tuple[str, str], ...]:
-    """The parameter that names the rows of which a person was told, if there are any."""
-    told = rows_told_of(row)
-    return ((TOLD_ROWS, " ".join(sorted(told))),) if told else ()
+    return replace(
+        progress, error_parameters=(*progress.error_parameters, *told_parameter(rows_told_of(row)))
+    )
 
 
 def rows_told_of(row: OutboxRow) -> frozenset[str]:

@@ -15,6 +15,7 @@ from desktop_app.api.errors import (
     WrongScope,
 )
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.charge_repeats import charges_without_customer, may_be_charged_yet
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -156,6 +157,33 @@ class EarlierAttempts:
             if found is not None and found.state in UNSETTLED:
                 raise EarlierAttemptUnclear(earlier, told)
 
+    async def check_open_charges(self, row: OutboxRow) -> None:
+        """Look once more for charges of a card without an outcome that a row may repeat.
+
+        A person may charge the card all the same: each of them stops the row once.
+
+        Args:
+            row: which is to be sent, with its place, and with the amount of the order that it pays.
+
+        Raises:
+            EarlierAttemptArrived: one of them was made.
+            EarlierAttemptUnclear: nobody knows yet whether one of them was made.
+            UserError: the store could not be read or written.
+        """
+        if not charges_without_customer(row):
+            return
+        told = rows_told_of(row)
+        for earlier in await self._store.open_charges(row):
+            if was_told_of(row, earlier):
+                continue
+            found = earlier if earlier.damage is not None else await self._look(earlier.id)
+            if found is None or found.is_declined:
+                continue
+            if may_be_charged_yet(found):
+                raise EarlierAttemptUnclear(earlier, told)
+            if found.state is OutboxState.CONFIRMED:
+                raise EarlierAttemptArrived(earlier, told)
+
     async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
         """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.
 
@@ -176,6 +204,8 @@ class EarlierAttempts:
                 await self._store.drop_attempt(attempt.row)
                 return True
             await self._keep_attempt(attempt, found, state)
+        if not attempt.own and replace(found, state=state).is_declined:
+            return False
         arrived = state is OutboxState.CONFIRMED
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
         raise kind(attempt.row, rows_told_of(row))

@@ -306,6 +306,7 @@ class OutboxSteps:
             dated = await self._seen_before(row, now)
         if OPERATIONS[row.operation].effect is Effect.CREATES:
             await self._earlier.check_unsettled(row)
+        await self._earlier.check_open_charges(dated)
         await self._check_shown(dated)
         self._reach(Checkpoint.LOOKED_BEFORE)
         return await self._keep(as_prepared(dated), OutboxState.SENDING)

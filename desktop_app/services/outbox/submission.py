@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.charge_rows import told_parameter
 from desktop_app.domain.gateway.orders import RegisteredOrder
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
 from desktop_app.domain.instructions.instruction import (
@@ -61,6 +62,8 @@ class Submission:
         is_draft_stored: that draft is in the store; where it is gone by now, somebody discarded it,
             and nothing is sent.
         shown: the document at the bank that was decided about, as it was on show.
+        told: earlier rows that stopped it before, as `rows_told_of` names them: a person was told
+            of these, and sends it all the same.
         secret: what pays. It is written nowhere, and the outbox lets go of it when the send has
             ended; whoever made it drops it.
     """
@@ -73,6 +76,7 @@ class Submission:
     draft_id: str = ""
     is_draft_stored: bool = False
     shown: ShownDocument | None = None
+    told: frozenset[str] = frozenset()
     secret: EnteredSecret | None = field(default=None, repr=False, compare=False)
 
 
@@ -101,7 +105,7 @@ def row_of(order: Submission, now: datetime) -> OutboxRow:
         source=order.source,
         target=order.target,
         document_id="",
-        progress=Progress(),
+        progress=Progress(error_parameters=told_parameter(order.told)),
         created_at=now,
         changed_at=now,
         shown=order.shown,

@@ -31,6 +31,7 @@ from desktop_app.storage.outbox import (
     document_rows,
     earlier_attempts,
     history,
+    open_charges,
     reserved_numbers,
 )
 from desktop_app.storage.outbox import rows as outbox_rows
@@ -272,6 +273,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def earlier_attempts(self, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
         """What was sent before, may still arrive, and has to be looked for before a row is sent."""
         return await self._database.read(lambda connection: earlier_attempts.of(connection, row))
+
+    async def open_charges(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
+        """Charges without an outcome that a row, looked for at its place, may repeat."""
+        return await self._database.read(lambda connection: open_charges.of(connection, row))
 
     async def revive(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         """Make an earlier attempt a row of the outbox again, in a state that shows what became."""

@@ -8,6 +8,7 @@ not arrive needs another number, and what pays once more.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -15,6 +16,7 @@ from PySide6.QtCore import Qt
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
+from desktop_app.services.outbox.conclusions import rows_told_of
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.charge_result import (
     FORM_GOES_ON,
@@ -22,6 +24,7 @@ from desktop_app.ui.gateway.charge_result import (
     ChargeStage,
     ShownCharge,
     stage_of,
+    was_stopped,
 )
 from desktop_app.ui.gateway.charge_summary import ChargeSummary, pane_of
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
@@ -112,6 +115,7 @@ class ChargePage(Page):
         self._row_id = ""
         self._reads = AnswerOrder()
         self._paid_with = ""
+        self._told: frozenset[str] = frozenset()  # earlier payments beside which this one is wanted
         self.summary = ChargeSummary(context.workspace.profile, warning=warning)
         self._guard = ClickGuard(self.summary.button, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(pane_of(form, self.summary), 1)
@@ -156,6 +160,7 @@ class ChargePage(Page):
             return
         self.step = ChargeStep.TYPING
         self._row_id = ""
+        self._told = frozenset()
         self.form.clear()
         self.messages.withdraw(_PROBLEM)
         self.summary.result.show_charge(None)
@@ -176,6 +181,9 @@ class ChargePage(Page):
             or not self._is_valid()
         ):
             return
+        self._charge_typed()
+
+    def _charge_typed(self) -> None:
         submission = self.submission()
         if submission is None:
             return
@@ -185,7 +193,7 @@ class ChargePage(Page):
         self.summary.result.show_charge(ShownCharge(card=self._paid_with))
         self.summary.result.setFocus(Qt.FocusReason.OtherFocusReason)  # before the button goes
         self.show_state()
-        aio.start(self._send(submission), owner=self)
+        aio.start(self._send(replace(submission, told=self._told)), owner=self)
 
     def retranslate(self) -> None:
         """Update all texts after a language change, also those of the summary."""
@@ -279,7 +287,7 @@ class ChargePage(Page):
         """Show the outcome of a payment, and prepare what may be done next."""
         stage = stage_of(row)
         self.summary.result.show_charge(ShownCharge(row=row, card=self._paid_with))
-        if stage not in _KEEPS_SECRET:
+        if stage not in _KEEPS_SECRET and not was_stopped(row):
             self.wipe_secret()
         self.step = ChargeStep.TYPING if stage in FORM_GOES_ON else ChargeStep.TOLD
         if stage in _NEW_NUMBER:
@@ -305,6 +313,19 @@ class ChargePage(Page):
         from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage  # noqa: PLC0415 - it loads the browser
 
         self.context.navigator.open("pay_order", PayOrderPage).carry_on(order_id)
+
+    async def _charge_both(self, row: OutboxRow) -> None:
+        """Charge what an earlier payment stopped; the form asks for what pays if that is gone."""
+        if not await self.workspace.outbox.discard(row.id):
+            await self._read(row.id)
+            return
+        self._told = rows_told_of(row)
+        self._row_id = ""
+        self.step = ChargeStep.TYPING
+        self.summary.result.show_charge(None)
+        self.show_state()
+        self.go_to_secret()
+        self._charge_typed()
 
     async def _read(self, row_id: str) -> None:
         turn = self._reads.ask()
@@ -351,6 +372,10 @@ class ChargePage(Page):
             self.context.navigator.open("orders", OrdersPage).show_order(row_id)
         elif action is ChargeAction.LOOK:
             aio.start(self._look(row_id), owner=self, busy=[self.summary.result.buttons[action]])
+        elif action is ChargeAction.BOTH:
+            row = self.summary.result.row
+            if row is not None:
+                aio.start(self._charge_both(row), owner=self)
         elif action is ChargeAction.CONFIRM:
             row = self.summary.result.row
             self._confirm("" if row is None else row.document_id)

@@ -21,6 +21,7 @@ from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,6 +95,8 @@ class ChargeAction(Enum):
     LOOK = auto()
     DECIDE = auto()
     CONFIRM = auto()
+    BOTH = auto()
+    """The earlier payment that stopped this one was seen, and this one is wanted as well."""
     NEW = auto()
 
 
@@ -111,8 +114,15 @@ _ACTIONS: Final = {
     ChargeAction.LOOK: Text("ChargeResult", "Check now"),
     ChargeAction.DECIDE: Text("ChargeResult", "Decide"),
     ChargeAction.CONFIRM: Text("ChargeResult", "Go to the page of the card's bank"),
+    ChargeAction.BOTH: Text("CardChargeForm", "Charge this one as well…"),
     ChargeAction.NEW: Text("ChargeResult", "New payment"),
 }
+_BOTH_QUESTION: Final = Text(
+    "ChargeResult",
+    "Charge this payment as well? If the earlier one was or is made, both are charged.",
+)
+_BOTH_ANSWER: Final = Text("CardChargeForm", "Charge both")
+_BACK: Final = Text("OutboxPane", "Back")
 _LABELS: Final = {
     ChargeStage.SENDING: (_ASKING, "running", Icon.STATE_RUNNING),
     ChargeStage.NOT_SENT: (_NOT_SENT, "bad", Icon.STATE_BAD),
@@ -138,6 +148,8 @@ _OFFERED: Final = {
     ),
 }
 """The first one is the primary one, unless the same form goes on."""
+_STOPPED: Final = (ChargeAction.DECIDE, ChargeAction.BOTH, ChargeAction.NEW)
+"""What is offered where an earlier payment stopped this one."""
 FORM_GOES_ON: Final = frozenset(
     {
         ChargeStage.DECLINED,
@@ -175,6 +187,13 @@ class ShownCharge:
         return ChargeStage.SENDING if self.row is None else stage_of(self.row)
 
 
+def was_stopped(row: OutboxRow | None) -> bool:
+    """Whether an earlier payment that may be the same keeps one from being sent."""
+    if row is None or row.state is not OutboxState.READY:
+        return False
+    return row.progress.error in _EARLIER
+
+
 def stage_of(row: OutboxRow) -> ChargeStage:
     """Where the payment of a row stands that is not on its way any more."""
     match row.state:
@@ -191,7 +210,7 @@ def stage_of(row: OutboxRow) -> ChargeStage:
 
 
 def _unsent_stage(row: OutboxRow) -> ChargeStage:
-    if row.progress.error in _EARLIER:
+    if was_stopped(row):
         return ChargeStage.TO_DECIDE
     return ChargeStage.NOT_ARRIVED if row.number_is_spent else ChargeStage.NOT_SENT
 
@@ -200,7 +219,7 @@ class ChargeResultView(Translated, QFrame):
     """State and words of a payment, with buttons for what can be done; empty at first."""
 
     chosen = Signal(object)
-    """A button was pressed: its `ChargeAction`."""
+    """A button was pressed, and confirmed where that is asked: its `ChargeAction`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -213,6 +232,9 @@ class ChargeResultView(Translated, QFrame):
         self._facts = theme.wrapped("", "caption")
         self._facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons = {action: QPushButton(parent=self) for action in ChargeAction}
+        self.confirm = InlineConfirm(
+            _BOTH_QUESTION.__str__, answer=_BOTH_ANSWER.__str__, back=_BACK.__str__
+        )
         theme.look(self, "card")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         head = QHBoxLayout()
@@ -228,9 +250,13 @@ class ChargeResultView(Translated, QFrame):
         for label in (self._reason, self._words, self._facts):
             column.addWidget(label)
         column.addLayout(self._row)
+        column.addWidget(self.confirm)
+        self.confirm.declined.connect(self._on_declined)
+        self.confirm.answered.connect(partial(self.chosen.emit, ChargeAction.BOTH))
         for action, button in self.buttons.items():
             button.setAutoDefault(False)
-            button.clicked.connect(partial(self.chosen.emit, action))
+            is_both = action is ChargeAction.BOTH
+            button.clicked.connect(self._ask if is_both else partial(self.chosen.emit, action))
             self.bind_text(button.setText, _ACTIONS[action])
         self.bind_text(self.setAccessibleName, lambda: self.tr("What became of the payment"))
         self.show_charge(None)
@@ -253,8 +279,7 @@ class ChargeResultView(Translated, QFrame):
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button."""
-        shown = _OFFERED[self.stage] if self.stage is not None else ()
-        for action in shown:
+        for action in self._offered():
             if not self.buttons[action].isHidden():
                 self.buttons[action].setFocus(Qt.FocusReason.OtherFocusReason)
                 return
@@ -280,7 +305,8 @@ class ChargeResultView(Translated, QFrame):
         ):
             widget.setText(text)
             widget.setVisible(bool(text))
-        self._show_buttons(_OFFERED[stage])
+        self.confirm.hide()
+        self._show_buttons(self._offered())
         self._announcer.say(
             (row.id if row is not None else "", stage),
             label.text,
@@ -288,6 +314,22 @@ class ChargeResultView(Translated, QFrame):
             self._words.text(),
             colour=label.colour,
         )
+
+    def _offered(self) -> tuple[ChargeAction, ...]:
+        if was_stopped(self.row):
+            return _STOPPED
+        return () if self.stage is None else _OFFERED[self.stage]
+
+    def _ask(self) -> None:
+        self._show_buttons(())
+        self.confirm.show()
+        self.confirm.begin()
+        self.confirm.focus_safe()
+
+    def _on_declined(self) -> None:
+        self.confirm.hide()
+        self._show_buttons(self._offered())
+        self.buttons[ChargeAction.BOTH].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _told(self) -> str:
         charge = self._charge
@@ -320,7 +362,7 @@ def _label(row: OutboxRow | None, stage: ChargeStage) -> StatusLabel:
         return StatusLabel(str(text), colour, icon)
     if row is None:
         return StatusLabel(str(_NOT_READ), "unknown", Icon.STATE_UNKNOWN)
-    if row.state is OutboxState.READY and stage is ChargeStage.TO_DECIDE:
+    if was_stopped(row):
         return StatusLabel(str(_LOOK_FIRST), "unknown", Icon.STATE_UNKNOWN)
     return words.state(row)
 
@@ -335,8 +377,7 @@ def _words(row: OutboxRow | None, stage: ChargeStage) -> str:
     if stage is ChargeStage.NOT_ARRIVED:
         again = _ENTER_AGAIN.get(row.secret)
         return f"{_NOTHING_CHARGED} {again}" if again is not None else str(_NOTHING_CHARGED)
-    unsent = row.state is OutboxState.READY and stage is ChargeStage.TO_DECIDE
-    if unsent or stage is ChargeStage.NOT_SENT:
+    if was_stopped(row) or stage is ChargeStage.NOT_SENT:
         code = row.progress.error  # none where it was only stopped
         return describe_code(code, dict(row.progress.error_parameters)) if code else ""
     return words.known(row)

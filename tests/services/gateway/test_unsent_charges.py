@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import contextlib
 import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled
+from desktop_app.domain.gateway.recurring.schedules import DateException
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.due_charges import DatesChanged
 from desktop_app.services.outbox.steps import RowsChanged
 from tests.services.gateway.card_shop import opened_shop
-from tests.services.gateway.test_recurring import CHARGE, due, schedule
+from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,6 +86,51 @@ def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
             shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=31)
             (later,) = await due(shop)
             assert later.obstacle is None
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["one", "all later"])
+def test_a_date_that_was_not_sent_is_changed_once_its_charge_is_given_up(
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    later: bool,
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            charge = await unsent(shop, monkeypatch)
+            planned = charge.planned
+            assert planned is not None
+            amount = Money(3100, "BYN")
+
+            async def change(planned: dt.date = planned) -> None:
+                if later:
+                    terms = replace(kept.last_terms, amount=amount)
+                    await shop.recurring.change_later(
+                        kept, planned, terms, ends_on=None, times=None
+                    )
+                else:
+                    other = DateException(planned=planned, amount=amount)
+                    await shop.recurring.change_one(kept, other)
+
+            with pytest.raises(DateSettled) as settled:
+                await change()
+            assert settled.value.parameters == {"unsent": "yes"}
+            assert await shop.recurring.give_up(charge.id)
+            await change()
+            (again,) = await due(shop)
+            assert (again.date.amount, again.obstacle) == (amount, None)
+            (paid,) = (await shop.recurring.charge([again])).charges
+            assert (paid.state, paid.amount) == (ChargeState.PAID, amount)
+            assert await shop.paid() - before == 1
+            with pytest.raises(DateSettled) as settled:
+                await shop.recurring.change_one(again.schedule, DateException(planned=TODAY))
+            assert not settled.value.parameters
+            assert not await shop.recurring.give_up(paid.id)
 
     run_async(story())
 

@@ -347,6 +347,51 @@ def test_without_an_answer_nothing_is_charged_twice(
     run_qt(ending(scenario()))
 
 
+@pytest.mark.parametrize("gone", [False, True], ids=["card is there", "card is gone"])
+def test_an_equal_payment_is_charged_beside_one_without_an_outcome_only_when_it_is_confirmed(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, gone: bool
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox) as at:
+            page, result = at.page, at.page.summary.result
+            sandbox.fault("POST /rest/motoPayment.do", "drop-before-commit", service="gateway")
+            at.type("10")
+            at.type_card()
+            page.charge()
+            await at.told(ChargeStage.CHECKING)
+            result.buttons[ChargeAction.NEW].click()
+            await settle(lambda: bool(page.form.number))
+            page.form.amount.setFocus()
+            at.type("10")
+            at.type_card()
+            page.charge()
+            await at.told(ChargeStage.TO_DECIDE)
+            assert at.calls() == 1
+            assert page.form.card.is_complete, "it is not typed again"
+            if gone:
+                page.wipe_secret()
+            result.buttons[ChargeAction.BOTH].click()
+            assert result.confirm.isVisible()
+            await settle(result.confirm.no.isEnabled)
+            result.confirm.no.click()
+            assert at.calls() == 1
+            result.buttons[ChargeAction.BOTH].click()
+            await settle(result.confirm.yes.isEnabled)
+            result.confirm.yes.click()
+            if gone:
+                await settle(page.summary.button.isVisible)
+                assert at.calls() == 1
+                at.type_card()
+                page.charge()
+            await settle(lambda: result.stage is ChargeStage.GOOD)
+            assert at.calls() == 2
+            assert page.form.card.is_blank
+            states = sorted(row.state for row in await at.rows())
+            assert states == [OutboxState.CONFIRMED, OutboxState.UNKNOWN]
+
+    run_qt(ending(scenario()))
+
+
 @pytest.mark.parametrize("what", ["answer", "settled"])
 def test_a_payment_whose_row_cannot_be_read_is_not_offered_again(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, what: str

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, restored
 from desktop_app.domain.gateway.recurring.schedule_doubts import DateUnsure
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, ScheduleState, Unit
@@ -20,9 +20,12 @@ from desktop_app.services.gateway.due_charges import DueObstacle
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages.describe import describe
 from tests.api.gateway.merchant import FRICTIONLESS
+from tests.services.gateway.test_card_charges import MOTO, request
 from tests.services.gateway.test_charges_never_twice import without_its_row
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
+from tests.services.gateway.test_unsent_charges import unsent
 from tests.ui.gateway.test_stored_cards_page import cards_setup, leave, until
 from tests.ui.test_accessibility import nameless
 
@@ -461,6 +464,72 @@ def test_what_is_done_is_done_to_the_schedule_on_show(
             assert paused == [first.id]
             late.set()
             await until(lambda: page.pane.shown and page.pane.shown.schedule.id == second.id)
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_that_another_one_stopped_is_decided_in_the_pane_of_its_schedule(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            common = await shop.card(CredentialType.COMMON)
+            series, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(series, minor=1250))
+            sandbox.fault(MOTO, "drop-after-commit", service="gateway")
+            earlier = await shop.charges.charge(request(common, ChargeKind.PHONE))
+            page = RecurringPage(made.context)
+            page.show()
+            await until(lambda: len(page.due.ticked) == 1)
+            page._charging.charge()
+            await until(lambda: page.messages.message is not None)
+            told = message_of(page)
+            assert told is not None
+            assert "1 wait for your decision" in told.title
+            page.messages._retry.click()
+            charge = (await shop.recurring.charges_of(kept.id))[-1]
+            await until(lambda: f"both {charge.id}" in page.pane.buttons)
+            assert page.tabs.currentIndex() == RecurringTab.SCHEDULES
+            assert not nameless(page)
+            page.pane.buttons[f"earlier {charge.id}"].click()
+            assert made.navigator.shown_rows == [earlier.order_row]
+            page.pane.buttons[f"both {charge.id}"].click()
+            asked = message_of(page)
+            assert asked is not None
+            assert asked.text.endswith("the customer pays both.")
+            assert await shop.paid() - before == 1, "it is asked first"
+            page.messages._retry.click()
+            await until(lambda: f"both {charge.id}" not in page.pane.buttons)
+            assert (await shop.now(charge)).state is ChargeState.PAID
+            assert await shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_that_was_not_sent_is_given_up_in_the_pane_of_its_schedule(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            charge = await unsent(shop, monkeypatch)
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            name = f"give up {charge.id}"
+            await until(lambda: name in page.pane.buttons)
+            assert not nameless(page)
+            assert f"both {charge.id}" not in page.pane.buttons
+            assert "Give it up" in describe(DateSettled(unsent=True)).text
+            page.pane.buttons[name].click()
+            await until(lambda: name not in page.pane.buttons)
+            assert (await shop.now(charge)).state is ChargeState.NOT_MADE
+            assert await shop.paid() == before
             await leave(page, made)
 
     run_qt(story())

@@ -49,7 +49,7 @@ from tests.api.gateway.merchant import FRICTIONLESS as OTHER
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
-from tests.services.gateway.test_card_charges import request
+from tests.services.gateway.test_card_charges import MOTO, request
 from tests.services.gateway.test_charges_never_twice import stopped_by_earlier
 from tests.services.gateway.test_recurring import TODAY, schedule
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
@@ -1027,6 +1027,37 @@ def test_a_charge_like_an_earlier_one_is_sent_only_once_both_are_confirmed(
             await until(lambda: form.charge is not None and form.charge.state is ChargeState.PAID)
             assert form.stopped.isHidden()
             assert await made.shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_like_one_without_an_outcome_is_sent_only_once_both_are_confirmed(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+            lost = await made.shop.charges.charge(request(card, ChargeKind.PHONE))
+            stopped = await made.shop.charges.charge(request(card, ChargeKind.PHONE))
+            form = page.form
+            page.charging.open(stopped, card, page.customer)
+            page.stack.setCurrentWidget(form)
+            assert "An earlier attempt may have arrived" in form.reason.text()
+            form.stopped.earlier.click()
+            assert made.navigator.shown_rows == [lost.order_row]
+            form.stopped.both.click()
+            confirm = form.stopped.confirm
+            assert "It is not known whether the earlier charge was made" in confirm._words.text()
+            await until(confirm.yes.isEnabled)
+            confirm.yes.click()
+            await until(lambda: form.charge is not None and form.charge.state is ChargeState.PAID)
+            assert form.stopped.isHidden()
             await leave(page, made)
 
     run_qt(story())

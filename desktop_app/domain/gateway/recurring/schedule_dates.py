@@ -57,9 +57,16 @@ class DateTaken(UserError):
 
 
 class DateSettled(UserError):
-    """A date that was charged, or is being charged, cannot be changed any more."""
+    """A date that was charged, or is being charged, cannot be changed any more.
+
+    Parameter ``unsent``: ``yes`` where its charge was not sent, and can be given up.
+    """
 
     code = "recurring.date_settled"
+
+    def __init__(self, *, unsent: bool = False) -> None:
+        """`unsent`: its charge was not sent."""
+        super().__init__(parameters={"unsent": "yes"} if unsent else {})
 
 
 class ScheduleChanged(UserError):

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page import Page
 
 _RESULT: Final = "result"
+_SHOW: Final = Text("DueCharging", "Show the schedule")
 _UNDO: Final = Text("DueCharging", "Undo")
 
 
@@ -168,18 +169,25 @@ class DueCharging(QObject):
     def _show_result(self, run: ChargeRun) -> None:
         paid = run.count(ChargeState.PAID, ChargeState.HELD)
         unknown = run.count(ChargeState.UNKNOWN, ChargeState.ASKED, ChargeState.RUNNING)
-        failed = len(run.charges) - paid - unknown
+        stopped = [each for each in run.charges if each.needs_decision]
+        failed = len(run.charges) - paid - unknown - len(stopped)
 
         def text() -> str:
             parts = [self.tr("%Ln charges paid", "", paid)]
             if failed:
                 parts.append(self.tr("%Ln not paid", "", failed))
+            if stopped:
+                parts.append(self.tr("%Ln wait for your decision", "", len(stopped)))
             if unknown:
                 parts.append(self.tr("%Ln without an answer, being checked", "", unknown))
             if run.left:
                 parts.append(self.tr("%Ln not begun", "", run.left))
             return "; ".join(parts)
 
-        well = not failed and not unknown and not run.left
+        well = paid == len(run.charges) and not run.left
         severity = MessageSeverity.SUCCESS if well else MessageSeverity.WARNING
-        self._page.messages.show_notice(_RESULT, severity, text)
+        show = None
+        if stopped:
+            schedule_id = stopped[0].schedule_id
+            show = MessageAction(_SHOW, lambda: self._view.opened.emit(schedule_id))
+        self._page.messages.show_notice(_RESULT, severity, text, action=show)

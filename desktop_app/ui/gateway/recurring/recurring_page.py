@@ -22,6 +22,7 @@ from desktop_app.ui.gateway.recurring.due_view import DueView
 from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
 from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSchedule
+from desktop_app.ui.gateway.stored_cards.charge_steps import BOTH_ANSWER, question_about_both
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -55,6 +56,7 @@ _SCHEDULES_EMPTY: Final = Text(
 _HISTORY_EMPTY: Final = Text("RecurringPage", "Nothing was charged by schedule yet.")
 _NEW: Final = Text("RecurringPage", "New schedule…")
 _END_TEXT: Final = Text("RecurringPage", "Nothing of it comes due any more. Its history stays.")
+_BOTH: Final = "both"
 _END_IT: Final = Text("RecurringPage", "End it")
 _NOT_FOUND: Final = Text("RecurringPage", "The gateway does not tell what became of it")
 _NOT_FOUND_TEXT: Final = Text(
@@ -345,6 +347,26 @@ class RecurringPage(ListPage[Any, Any]):
     async def _decide(self, charge: CardCharge, *, charged: bool) -> None:
         await self.recurring.decide(charge.id, charged=charged)
 
+    def _ask_about_both(self, charge: CardCharge) -> None:
+        """Ask whether a charge is wanted as well as the one that stopped it."""
+        self.messages.show_notice(
+            _BOTH,
+            MessageSeverity.WARNING,
+            lambda: f"{BOTH_ANSWER}?",
+            lambda: question_about_both(charge),
+            action=MessageAction(
+                BOTH_ANSWER, lambda: aio.start(self._charge_both(charge), owner=self)
+            ),
+        )
+
+    async def _charge_both(self, charge: CardCharge) -> None:
+        self.messages.withdraw(_BOTH)
+        await self.recurring.charge_both(charge.id)
+
+    async def _give_up(self, charge: CardCharge) -> None:
+        self.messages.withdraw(_BOTH)
+        await self.recurring.give_up(charge.id)
+
     # Layout and answers.
 
     def _layout(self) -> QWidget:
@@ -384,6 +406,9 @@ class RecurringPage(ListPage[Any, Any]):
         self.pane.decided.connect(
             lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
         )
+        self.pane.row_asked.connect(self.context.navigator.show_row)
+        self.pane.both_asked.connect(self._ask_about_both)
+        self.pane.give_up_asked.connect(lambda charge: aio.start(self._give_up(charge), owner=self))
         self.pane.order_asked.connect(self.context.navigator.show_order)
         self.pane.look_asked.connect(partial(self._apply_to_shown, self._look))
         self.form.changed.connect(self._on_form_changed)

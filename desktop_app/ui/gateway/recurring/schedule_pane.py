@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDa
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.due_charges import begun_dates
 from desktop_app.ui import theme
+from desktop_app.ui.gateway.stored_cards.charge_steps import BOTH, EARLIER
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -62,6 +63,12 @@ _ABANDONED: Final = Text(
     "The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check"
     " now, or look for order {number} at the gateway, and say what became of it.",
 )
+_UNSENT: Final = Text(
+    "SchedulePane",
+    "The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date"
+    " can be changed and charged anew.",
+)
+_GIVE_UP: Final = Text("SchedulePane", "Give it up")
 _RESTORED: Final = Text(
     "SchedulePane",
     "It comes from a backup: charges that were made after it are not known here. When it is"
@@ -110,6 +117,12 @@ class SchedulePane(Translated, QFrame):
     """The schedule is to get another `ScheduleState`."""
     decided = Signal(object, bool)
     """A `CardCharge` that nobody can look for was charged, or was not."""
+    row_asked = Signal(str)
+    """The row of the outbox with this identifier is to be shown."""
+    both_asked = Signal(object)
+    """A `CardCharge` is wanted as well as the one that stopped it."""
+    give_up_asked = Signal(object)
+    """A `CardCharge` that was not sent is to be thrown away."""
     look_asked = Signal()
     """The outcome of the open charge is to be asked now."""
     order_asked = Signal(str)
@@ -167,6 +180,9 @@ class SchedulePane(Translated, QFrame):
         self._add_blocking(column, shown.charges)
         for charge in shown.abandoned:
             self._add_abandoned(column, charge)
+        for charge in shown.charges:
+            if charge.state is ChargeState.PREPARED:
+                self._add_unsent(column, charge)
         if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
             column.addWidget(_label(str(_RESTORED), "caption_waiting"))
         self._add_dates(column, shown)
@@ -208,6 +224,22 @@ class SchedulePane(Translated, QFrame):
             theme.look(button, "small")
         row.addStretch(1)
         column.addLayout(row)
+
+    def _add_unsent(self, column: QVBoxLayout, charge: CardCharge) -> None:
+        """Say why a charge was not sent, and offer what can be decided about it."""
+        text = _UNSENT.format(day=formats.day(charge.due), amount=formats.amount(charge.amount))
+        for each in (text, words.told_reason(charge)):
+            if each:
+                column.addWidget(_label(each, "caption_waiting"))
+        choices: list[tuple[str, str, Callable[[], object]]] = []
+        if charge.earlier_row:
+            run: Callable[[], object] = partial(self.row_asked.emit, charge.earlier_row)
+            choices.append(("earlier", str(EARLIER), run))
+        if charge.can_be_made_beside:
+            choices.append(("both", str(BOTH), partial(self.both_asked.emit, charge)))
+        choices.append(("give up", str(_GIVE_UP), partial(self.give_up_asked.emit, charge)))
+        for name, words_, run in choices:
+            self._button(column, f"{name} {charge.id}", words_, run)
 
     def _add_dates(self, column: QVBoxLayout, shown: ShownSchedule) -> None:
         """Add what may have been charged, what was missed, what comes next, and decisions."""

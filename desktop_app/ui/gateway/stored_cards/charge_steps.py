@@ -24,12 +24,18 @@ GO_ON: Final = Text("CardChargeForm", "Charge it now")
 _SEND: Final = Text("CardChargeForm", "Send again")
 _CHECK: Final = Text("CardChargeForm", "Check again")
 _CONFIRM: Final = Text("ChargeResult", "Go to the page of the card's bank")
-_EARLIER: Final = Text("CardChargeForm", "Show the earlier charge")
-_BOTH: Final = Text("CardChargeForm", "Charge this one as well…")
-_BOTH_ANSWER: Final = Text("CardChargeForm", "Charge both")
-_BOTH_QUESTION: Final = Text(
+EARLIER: Final = Text("CardChargeForm", "Show the earlier charge")
+BOTH: Final = Text("CardChargeForm", "Charge this one as well…")
+BOTH_ANSWER: Final = Text("CardChargeForm", "Charge both")
+_BOTH_ARRIVED: Final = Text(
     "CardChargeForm",
-    "The earlier charge has arrived. Charge {amount} as well, so that the customer pays both?",
+    "The gateway has the earlier charge. Charge {amount} as well? If the earlier one is paid, the"
+    " customer pays both.",
+)
+_BOTH_UNCLEAR: Final = Text(
+    "CardChargeForm",
+    "It is not known whether the earlier charge was made. Charge {amount} as well? If it was made,"
+    " the customer pays both.",
 )
 _BACK: Final = Text("OutboxPane", "Back")
 _NUMBER: Final = Text("PaymentSummary", "Order number")
@@ -103,6 +109,12 @@ def next_step(charge: CardCharge | None, state: ChargeState) -> Text | None:
     return None if has_ended(charge) else _NEXT.get(state)
 
 
+def question_about_both(charge: CardCharge) -> str:
+    """What is asked before a charge is sent beside the one that stopped it."""
+    text = _BOTH_ARRIVED if charge.error == EARLIER_ARRIVED else _BOTH_UNCLEAR
+    return text.format(amount=formats.amount(charge.amount))
+
+
 def facts(charge: CardCharge | None, card: str) -> str:
     """Order number, card and time of a charge, a line each."""
     if charge is None:
@@ -145,14 +157,12 @@ class StoppedCharge(Translated, QWidget):
         super().__init__()
         self._charge: CardCharge | None = None
         self.earlier, self.both, self.anew = QPushButton(), QPushButton(), QPushButton()
-        self.confirm = InlineConfirm(
-            self._question, answer=_BOTH_ANSWER.__str__, back=_BACK.__str__
-        )
+        self.confirm = InlineConfirm(self._question, answer=BOTH_ANSWER.__str__, back=_BACK.__str__)
         self._buttons = QWidget()
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.S)
-        for button, text in ((self.earlier, _EARLIER), (self.both, _BOTH), (self.anew, _ANEW)):
+        for button, text in ((self.earlier, EARLIER), (self.both, BOTH), (self.anew, _ANEW)):
             button.setAutoDefault(False)
             self.bind_text(button.setText, text)
             row.addWidget(button)
@@ -176,15 +186,13 @@ class StoppedCharge(Translated, QWidget):
         if not same:
             self._set_asking(asking=False)
         decides = charge is not None and charge.needs_decision
-        arrived = charge is not None and charge.error == EARLIER_ARRIVED
         self.earlier.setVisible(decides)
-        self.both.setVisible(decides and arrived)
+        self.both.setVisible(charge is not None and charge.can_be_made_beside)
         self.anew.setVisible(has_ended(charge))
         self.setVisible(decides or has_ended(charge))
 
     def _question(self) -> str:
-        figure = "" if self._charge is None else formats.amount(self._charge.amount)
-        return _BOTH_QUESTION.format(amount=figure)
+        return "" if self._charge is None else question_about_both(self._charge)
 
     def _ask(self) -> None:
         self._set_asking(asking=True)

@@ -75,6 +75,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This date was charged, or is being charged"),
         Text("messages", "It cannot be changed any more; change a later one."),
     ),
+    "recurring.date_settled:unsent=yes": ErrorText(
+        Text("messages", "A charge of this date was not sent and still waits"),
+        Text(
+            "messages",
+            "Nothing was changed. Open the schedule and choose “Give it up” at this charge; then"
+            " change the date.",
+        ),
+    ),
     "recurring.date_taken": ErrorText(
         Text("messages", "The date would change its place in the schedule"),
         Text("messages", "Choose a day between the date before it and the one after it."),

@@ -1,0 +1,91 @@
+"""Finds charges of cards whose outcome is not known and that another charge may repeat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.card_payments import (
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.outbox.charge_repeats import (
+    CHARGING,
+    UNDECIDED,
+    ChargedCard,
+    may_be_charged_yet,
+    may_charge_again,
+)
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import ATTEMPT_JOINT, UNSETTLED, OutboxState
+from desktop_app.storage.engine.sql import places, select, value
+from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.rows import SELECTED
+
+if TYPE_CHECKING:
+    import apsw
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+
+_KIND: Final = "iif(json_valid(progress), json_extract(progress, '$.order.kind'), '')"
+_OPEN: Final = (
+    f"SELECT {SELECTED} FROM outbox WHERE operation IN {places(CHARGING)}"  # noqa: S608 - own names
+    f" AND (state IN {places(UNSETTLED)} OR (state = ? AND {_KIND} IN {places(UNDECIDED)}))"
+    " ORDER BY key"
+)
+_GIVEN: Final = (
+    *sorted(CHARGING), *sorted(UNSETTLED), OutboxState.CONFIRMED.value, *sorted(UNDECIDED),
+)  # fmt: skip
+_CHARGE: Final = (
+    "SELECT client_id, credential_id, schedule_id FROM card_charges"
+    " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
+)
+_MADE: Final = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target = ''"  # noqa: S608
+_CLIENT: Final = "SELECT client_id FROM stored_cards WHERE id = ?"
+
+
+def of(connection: apsw.Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
+    """Other rows without an outcome that may be the same charge as a row, the oldest first.
+
+    Args:
+        connection: to read from.
+        row: which is to be sent; with the place where it was looked for.
+    """
+    mine, own = charged_card(connection, row), f"{row.id}{ATTEMPT_JOINT}"
+    found = [outbox_rows.row(values) for values in select(connection, _OPEN, _GIVEN)]
+    return tuple(
+        each
+        for each in found
+        if each.id != row.id
+        and not each.id.startswith(own)
+        and may_be_charged_yet(each)
+        and may_charge_again(mine, charged_card(connection, each))
+    )
+
+
+def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:
+    """What a row charges, and whom; of one that pays an order, by what made that."""
+    amount, client, credential = row.summary.amount, "", ""
+    match row.instruction:
+        case MotoPayment(client_id=client, credential_id=credential):
+            pass
+        case RecurringPayment(credential_id=credential):
+            pass
+        case CredentialPayment(credential_id=credential):
+            made = select(connection, _MADE, (row.target,))
+            order = outbox_rows.row(made[0]) if made else None
+            if order is not None:
+                amount = order.summary.amount or amount
+                client = getattr(order.instruction, "client_id", "")
+    charge = select(connection, _CHARGE, (row.id, row.id))
+    by_charge = charge[0] if charge else ("", "", "")
+    credential = credential or by_charge[1]
+    client = client or by_charge[0] or value(connection, _CLIENT, (credential,)) or ""
+    return ChargedCard(
+        amount=amount,
+        client_id=client,
+        credential_id=credential,
+        schedule_id=by_charge[2],
+        place=row.progress.place,
+        by_phone=row.operation is Operation.PAY_BY_MOTO,
+    )
