@@ -54,11 +54,11 @@ class Store:
         self.looked_up.append(document_id)
         return object() if document_id in self.with_details else None
 
-    async def window(self, *_: object, **__: object) -> Any:
+    async def window(self, *_: Any, **__: Any) -> Any:
         """No rows."""
         return SimpleNamespace(rows=())
 
-    async def without_details(self, *_: object, **__: object) -> tuple[()]:
+    async def without_details(self, *_: Any, **__: Any) -> Any:
         """All details are read."""
         return ()
 
@@ -169,14 +169,16 @@ class UnreadStore(Store):
         super().__init__()
         self.kind, self.ids, self.newest = kind, ids, newest
 
-    async def window(self, where: Any, *_: object, limit: int, **__: object) -> Any:
+    async def window(self, *given: Any, **more: Any) -> Any:
         """So many of the newest, where they are listed."""
-        shown = self.ids[:limit] if self.newest and where.kind is self.kind else []
+        wanted = self.newest and given[0].kind is self.kind
+        shown = self.ids[: more["limit"]] if wanted else []
         return SimpleNamespace(rows=[SimpleNamespace(id=each, has_details=False) for each in shown])
 
-    async def without_details(self, kind: Kind, *_: object, limit: int, **__: object) -> Any:
+    async def without_details(self, *given: Any, **more: Any) -> Any:
         """So many of the unfinished, where they are not only listed."""
-        return tuple(self.ids[:limit]) if not self.newest and kind is self.kind else ()
+        wanted = not self.newest and given[0] is self.kind
+        return tuple(self.ids[: more["limit"]]) if wanted else ()
 
 
 @pytest.mark.parametrize("newest", [True, False])

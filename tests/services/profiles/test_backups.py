@@ -404,7 +404,8 @@ def test_who_waits_for_a_folder_that_does_not_answer_has_no_key(
 
 def _held_by(thread: threading.Thread) -> list[object]:
     """What the functions that a thread is in have as arguments and variables."""
-    frame, values = sys._current_frames()[thread.ident or 0], list[object]()
+    values = list[object]()
+    frame = sys._current_frames().get(thread.ident or 0)
     while frame is not None:
         for value in frame.f_locals.values():
             values += value if isinstance(value, tuple) else (value,)
