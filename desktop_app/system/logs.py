@@ -87,20 +87,21 @@ class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
         """
         full = Path(self.baseFilename)
         aside = full.with_name(f"{full.name}.{os.getpid()}.part")
+        aside.unlink(missing_ok=True)
+        is_moved = _could_move(full, aside)
         try:
-            aside.unlink(missing_ok=True)
-            try:
-                os.rename(full, aside)  # noqa: PTH104 - `Path.rename` reads the same
-                is_copied = False
-            except PermissionError:
+            if not is_moved:
                 _copy_private(full, aside)
-                is_copied = True
             self._make_room()
             aside.replace(f"{full}.1")
-            if is_copied:
-                os.truncate(full, 0)
-        finally:
-            aside.unlink(missing_ok=True)
+        except OSError:
+            if is_moved:
+                _put_back(aside, full)
+            else:
+                aside.unlink(missing_ok=True)
+            raise
+        if not is_moved:
+            os.truncate(full, 0)
 
     def _make_room(self) -> None:
         """Free the first number; the oldest file goes only where none is free."""
@@ -116,6 +117,24 @@ class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
         if self.stream is None:
             self.stream = self._open()
         return self._size >= self.maxBytes
+
+
+def _could_move(source: Path, target: Path) -> bool:
+    try:
+        os.rename(source, target)  # noqa: PTH104 - `Path.rename` reads the same
+    except PermissionError:
+        return False
+    return True
+
+
+def _put_back(aside: Path, full: Path) -> None:
+    """Give a file its name again, or its lines to the one that another process has begun since."""
+    if not full.exists():
+        aside.replace(full)
+        return
+    with full.open("ab") as begun, aside.open("rb") as lines:
+        shutil.copyfileobj(lines, begun)
+    aside.unlink()
 
 
 def _copy_private(source: Path, target: Path) -> None:

@@ -14429,12 +14429,12 @@
         <translation>Той жа нумар рахунку, акта або накладной пазначаны ў дакументах: {documents}.</translation>
     </message>
     <message>
-        <source>Much more than this payee was ever paid</source>
-        <translation>Нашмат больш, чым калі-небудзь плацілі гэтаму атрымальніку</translation>
+        <source>Much more than the latest payments to this payee</source>
+        <translation>Нашмат больш за апошнія плацяжы гэтаму атрымальніку</translation>
     </message>
     <message>
-        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
-        <translation>Ранейшых плацяжоў: {count}. Найбольшы з іх: {amount} ({document}). Зверце суму з рахункам.</translation>
+        <source>Latest payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Апошніх плацяжоў: {count}. Найбольшы з іх: {amount} ({document}). Зверце суму з рахункам.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

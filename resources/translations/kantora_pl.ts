@@ -14429,12 +14429,12 @@
         <translation>Ten sam numer faktury jest w dokumentach: {documents}.</translation>
     </message>
     <message>
-        <source>Much more than this payee was ever paid</source>
-        <translation>Znacznie więcej, niż kiedykolwiek zapłacono temu odbiorcy</translation>
+        <source>Much more than the latest payments to this payee</source>
+        <translation>Znacznie więcej niż ostatnie płatności dla tego odbiorcy</translation>
     </message>
     <message>
-        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
-        <translation>Wcześniejsze płatności: {count}. Największa z nich: {amount} ({document}). Porównaj kwotę z fakturą.</translation>
+        <source>Latest payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Ostatnie płatności: {count}. Największa z nich: {amount} ({document}). Porównaj kwotę z fakturą.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

@@ -14429,12 +14429,12 @@
         <translation>Тот же номер счёта, акта или накладной указан в документах: {documents}.</translation>
     </message>
     <message>
-        <source>Much more than this payee was ever paid</source>
-        <translation>Намного больше, чем когда-либо платили этому получателю</translation>
+        <source>Much more than the latest payments to this payee</source>
+        <translation>Намного больше последних платежей этому получателю</translation>
     </message>
     <message>
-        <source>Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
-        <translation>Прежних платежей: {count}. Крупнейший из них: {amount} ({document}). Сверьте сумму со счётом.</translation>
+        <source>Latest payments: {count}. The largest of them: {amount} ({document}). Compare the amount with the invoice.</source>
+        <translation>Последних платежей: {count}. Крупнейший из них: {amount} ({document}). Сверьте сумму со счётом.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>

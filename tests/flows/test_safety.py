@@ -21,7 +21,7 @@ from desktop_app.app.open_profile import OpenProfile
 from desktop_app.app.options import Options
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
@@ -848,13 +848,14 @@ def test_idle_time_waits_for_what_is_being_sent_and_a_person_does_not(
 def test_what_was_left_unsent_is_told_only_as_long_as_it_is_unsent(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    left = [frozenset({"u1", "u2", "gone"})]
+    left = [frozenset({"u1", "u2", "gone", "sent since"})]
     monkeypatch.setattr(Workspace, "unsent", property(lambda _: left[0]))
 
     async def scenario() -> None:
         await program.make()
         async with program.running() as app:
             await _make_ready(app, "u1", "u2", "never left")
+            await _make_ready(app, "sent since", progress=Progress(attempts=1, doubtful=True))
             await program.lock()
             left[0] = frozenset()
             await program.unlock()
@@ -1217,13 +1218,14 @@ def _told_of_unsent(program: Program) -> list[str]:
 
 
 async def _make_ready(
-    app: Any, *row_ids: str, operation: Operation = Operation.CREATE_PAYMENT
+    app: Any, *row_ids: str, operation: Operation = Operation.CREATE_PAYMENT, **more: Any
 ) -> None:
     """Keep rows that are ready to be sent."""
     from desktop_app.storage.outbox.outbox_store import OutboxStore  # noqa: PLC0415
 
     store = OutboxStore(app._open.store.database, clock=SystemClock())
-    await store.add([make_row(each, operation=operation, number=f"8{each}") for each in row_ids])
+    rows = [make_row(each, operation=operation, number=f"8{each}") for each in row_ids]
+    await store.add([replace(row, **more) for row in rows])
 
 
 async def _send(database: Any, row_id: str) -> None:

@@ -9,6 +9,7 @@ import shutil
 import sys
 import threading
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +24,6 @@ from desktop_app.system.redaction import redact
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 PASSWORD = "hunter" + "2"
 """In two pieces, since a traceback shows the lines of this file."""
@@ -209,6 +209,34 @@ def _take(reports: CrashReports, secret: str = "hunter2") -> None:
         _fail(secret)
     except RuntimeError as fault:
         reports.take(type(fault), fault, fault.__traceback__)
+
+
+@pytest.mark.parametrize("begun_elsewhere", [False, True])
+def test_no_line_is_lost_where_the_full_log_can_be_moved_and_an_older_one_cannot(
+    log_folder: Path, monkeypatch: pytest.MonkeyPatch, begun_elsewhere: bool
+) -> None:
+    log, path = logging.getLogger("kantora.test"), log_folder / "kantora.log"
+    (handler,) = logging.getLogger("kantora").handlers
+    monkeypatch.setattr(handler, "maxBytes", 500)
+    replace, refused = Path.replace, []
+
+    def refuse(source: Path, target: str | Path) -> Path:
+        if str(target) != f"{path}.1":
+            return replace(source, target)
+        refused.append(source)
+        if begun_elsewhere:
+            path.write_text("begun\n", encoding="utf-8")
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    for place in range(40):
+        log.info("held %s", place)
+    assert refused
+    assert list(log_folder.iterdir()) == [path]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    held = [int(line.rpartition(" ")[2]) for line in lines if line != "begun"]
+    assert held == list(range(40))
+    assert ("begun" in lines) is begun_elsewhere
 
 
 def test_a_fault_is_reported_once_and_without_secrets(

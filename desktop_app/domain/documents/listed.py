@@ -251,7 +251,10 @@ class Signature:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankDocumentDetails:
-    """The details of a bank document (`GET /{id}`); `can_*` is None if not sent."""
+    """The details of a bank document (`GET /{id}`); `can_*` is None if not sent.
+
+    `from_list`, in all details, names the fields of `document` that the list told and they did not.
+    """
 
     document: BankDocument
     payer_name: str = ""
@@ -280,6 +283,7 @@ class BankDocumentDetails:
     files: tuple[Attachment, ...] = ()
     signatures: tuple[Signature, ...] = ()
     other: tuple[OtherField, ...] = ()
+    from_list: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -294,6 +298,7 @@ class CardFileDetails:
     value_date: date | None = None
     applications: tuple[str, ...] = ()
     other: tuple[OtherField, ...] = ()
+    from_list: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,3 +313,4 @@ class RequirementDetails:
     value_date: date | None = None
     applications: tuple[str, ...] = ()
     other: tuple[OtherField, ...] = ()
+    from_list: tuple[str, ...] = ()

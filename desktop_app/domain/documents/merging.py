@@ -13,6 +13,8 @@ from desktop_app.domain.documents.listed import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from desktop_app.domain.documents.details import Details
 
 _T = TypeVar("_T", ListedDocument, Party)
@@ -27,37 +29,70 @@ _CODES: Final = {
 """The fields with codes, by the fields with their names."""
 
 
-def completed_by_row(details: Details, known: ListedDocument) -> Details:
+def completed_by_row(
+    details: Details, known: ListedDocument, *, only: Container[str] | None = None
+) -> Details:
     """Details whose document has what the list tells of it where they tell nothing.
 
-    The type of a bank document is that of the list where theirs is not a known one.
+    The type of a bank document is that of the list where theirs is not a known one. Their
+    `from_list` names what was completed.
 
     Args:
         details: as they were read.
         known: the row of the same document.
+        only: names of the fields that may be completed; without it, every one.
     """
     read: ListedDocument = details.document
     types = set(DocumentType)
-    if isinstance(read, BankDocument) and read.type not in types and known.type in types:
+    unknown = read.type not in types and known.type in types
+    if isinstance(read, BankDocument) and unknown and (only is None or "type" in only):
         read = dataclasses.replace(read, type="", type_name="")
-    document: Any = _filled(read, known)
+    document: Any
+    document, names = _filled(read, known, only)
+    from_list = tuple(sorted({*details.from_list, *names}))
+    return dataclasses.replace(details, document=document, from_list=from_list)
+
+
+def without(details: Details, name: str) -> Details:
+    """Details whose document lacks a field that is named as in their `from_list`."""
+    document: Any = details.document
+    whole, _, part = name.partition(".")
+    if part:
+        document = dataclasses.replace(document, party=_emptied(document.party, part))
+    else:
+        document = _emptied(document, whole)
     return dataclasses.replace(details, document=document)
 
 
-def _filled(read: _T, known: _T) -> _T:
-    """What was read, with the fields of a known row that it lacks; unknown fields stay apart."""
+def _emptied(value: Any, name: str) -> Any:
+    defaults = {each.name: each.default for each in dataclasses.fields(value)}
+    return dataclasses.replace(value, **{name: defaults[name]}) if name in defaults else value
+
+
+def _filled(
+    read: _T, known: _T, only: Container[str] | None, within: str = ""
+) -> tuple[_T, tuple[str, ...]]:
+    """What was read, with the fields of a known row that it lacks, and the names of these.
+
+    Unknown fields stay apart.
+    """
     values: dict[str, Any] = {}
+    names: list[str] = []
     for field in dataclasses.fields(read):
         told, before = getattr(read, field.name), getattr(known, field.name)
-        code = _CODES.get(field.name)
+        code, name = _CODES.get(field.name), within + field.name
         if isinstance(told, Party):
-            another = _have_different("account", told, before)
-            values[field.name] = told if another else _filled(told, before)
+            if not _have_different("account", told, before):
+                values[field.name], parts = _filled(told, before, only, f"{name}.")
+                names += parts
         elif told not in _NOTHING or before in _NOTHING or field.name == "other":
             continue
+        elif only is not None and name not in only:
+            pass
         elif code is None or not _have_different(code, known, read):
             values[field.name] = before
-    return dataclasses.replace(read, **values)
+            names.append(name)
+    return dataclasses.replace(read, **values), tuple(names)
 
 
 def as_listed(known: _T, read: _T) -> _T:

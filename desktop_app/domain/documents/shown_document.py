@@ -12,7 +12,7 @@ from desktop_app.domain.late_dataclass import dataclass
 
 _MOVES = frozenset(
     {"changed_at", "value_date", "rejection_reason", "can_change", "can_delete", "can_sign",
-     "signatures", "other"}
+     "signatures", "other", "from_list"}
 )  # fmt: skip
 """Fields of details that move without a change of the content, or that nobody knows."""
 
@@ -35,8 +35,8 @@ class ShownDocument:
     def is_still(self, now: Details | None, *, content_only: bool = False) -> bool:
         """Whether the bank still has the version that was shown.
 
-        Fields of the list that its details do not tell are no difference: what was shown has them
-        from the list.
+        Fields that only the list tells are no difference, whichever version was completed by it. A
+        field that the details told then and do not tell now is one.
 
         Args:
             now: the document as it is; None where the bank does not have it.
@@ -44,12 +44,30 @@ class ShownDocument:
         """
         if self.details is None or now is None:
             return self.details is now
-        from desktop_app.domain.documents.merging import completed_by_row  # noqa: PLC0415 - not for the start
-
-        now = completed_by_row(now, self.details.document)
+        now = _alike(self.details, now)
         if _content(self.details) != _content(now):
             return False
         return content_only or _same_standing(self.details, now)
+
+
+def _alike(shown: Details, now: Details) -> Details:
+    """The version of now with the same fields from the list as the shown one.
+
+    A type that nobody knows was told, even where the list's stands for it by now.
+    """
+    from desktop_app.domain.documents.merging import (  # noqa: PLC0415 - not for the start
+        completed_by_row,
+        without,
+    )
+
+    now = completed_by_row(now, shown.document, only=shown.from_list)
+    for name in set(now.from_list).difference(shown.from_list):
+        if name != "type" or not isinstance(shown, BankDocumentDetails):
+            now = without(now, name)
+        elif shown.document.type not in set(DocumentType):
+            document: Any = replace(now.document, type=shown.document.type)
+            now = replace(now, document=document)
+    return now
 
 
 def _content(details: Details) -> tuple[Any, ...]:

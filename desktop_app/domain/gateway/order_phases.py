@@ -46,6 +46,7 @@ _KINDS: Final[Mapping[PaymentOutcomeKind, OrderPhase]] = MappingProxyType(
 _PENDING: Final[Mapping[int | None, OrderPhase]] = MappingProxyType(
     {
         OrderState.REGISTERED: OrderPhase.REGISTERED,
+        OrderState.HELD: OrderPhase.WAITING,  # it only verifies a card
         OrderState.AUTHENTICATING: OrderPhase.AUTHENTICATING,
         OrderState.WAITING: OrderPhase.WAITING,
         OrderState.PARTLY_DEPOSITED: OrderPhase.PARTLY_PAID,
@@ -87,7 +88,8 @@ MOST_QUIET_PAUSE: Final = timedelta(days=7)
 def phase_of(status: OrderStatus, *, expires_at: datetime | None) -> OrderPhase:
     """Where an order stands by its status.
 
-    Paid and held it is by `orderStatus` 2 and 1 alone (section 3), and not of no amount. Expired is
+    Paid and held it is by `orderStatus` 2 and 1 alone (section 3), and not of no amount; one that
+    only verifies a card is never held. Expired is
     an order that could be paid, and whose time was over by the gateway's clock when it answered.
 
     Args:

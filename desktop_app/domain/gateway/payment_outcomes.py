@@ -92,7 +92,8 @@ def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
     A registered order with a code of failure had a failed attempt and may still be paid. A state
     that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be
     read. An order of no amount is never paid: with `VERIFY` nothing is charged. Where it has an
-    amount all the same, it ends as one whose hold was released, and nothing was charged either.
+    amount all the same, it ends as one whose hold was released, and nothing was charged either;
+    while it is held it is not decided.
     """
     kind = _KINDS.get(status.state, PaymentOutcomeKind.UNKNOWN)
     if kind in _WITH_MONEY and status.amount is not None and not status.amount.minor:
@@ -101,6 +102,8 @@ def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
         kind = PaymentOutcomeKind.NOTHING_CHARGED
     if kind in _WITH_MONEY and status.amount_unread:
         kind = PaymentOutcomeKind.UNKNOWN
+    if kind is PaymentOutcomeKind.HELD and status.verifies:
+        kind = PaymentOutcomeKind.PENDING
     if status.state == OrderState.REGISTERED and status.action_code not in _GOOD_CODES:
         kind = PaymentOutcomeKind.DECLINED
     failed = kind is PaymentOutcomeKind.DECLINED

@@ -1,4 +1,4 @@
-"""Finds payments that are much larger than all earlier ones to the same payee, as by a slip."""
+"""Finds payments that are much larger than the latest ones to the same payee, as by a slip."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ MUCH_LARGER: Final = 5
 """So many times the largest earlier payment is unusual: a digit too many is ten times."""
 LEAST_EARLIER: Final = 3
 """Earlier payments from which on they tell what is usual."""
+_NOT_PAID: Final = frozenset({DocumentStatus.REJECTED, DocumentStatus.AWAITING_SIGNATURE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,8 @@ def unusually_large(
 ) -> UsualPayments | None:
     """The earlier payments to the same payee, if this one is five times each of them or more.
 
-    Rejected documents do not count, nor do those of unknown types and transfers between own
-    accounts.
+    Rejected and unsigned documents do not count, nor do those of unknown types and transfers
+    between own accounts.
     """
     amount = payment.amount
     if amount is None or payment.type is DocumentType.SELF_PAYMENTS:
@@ -55,7 +56,7 @@ def unusually_large(
         if each.type in PAYMENT_TYPES
         and each.amount is not None
         and each.amount.currency.upper() == currency
-        and each.status != DocumentStatus.REJECTED
+        and each.status not in _NOT_PAID
         and is_same_payee(payment, each)
     ]
     if len(paid) < LEAST_EARLIER:

@@ -113,6 +113,7 @@ class RegisterRequestDetails:
 
     document: RegisterRequest
     other: tuple[OtherField, ...] = ()
+    from_list: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,3 +122,4 @@ class RegisterDocumentDetails:
 
     document: RegisterDocument
     other: tuple[OtherField, ...] = ()
+    from_list: tuple[str, ...] = ()

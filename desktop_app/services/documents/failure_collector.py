@@ -37,6 +37,11 @@ _OF_ONE_ITEM = (ServiceRefused, UnreadableAnswer, ListNotComplete)
 _OF_ALL_ITEMS = (Unauthorized, WrongScope, TooManyRequests)
 
 
+def concerns_one_item(failure: UserError) -> bool:
+    """Whether a failure says nothing of what is still to be read."""
+    return isinstance(failure, _OF_ONE_ITEM) and not isinstance(failure, _OF_ALL_ITEMS)
+
+
 class FailureCollector:
     """Collects failures while many items are read one after another.
 
@@ -62,8 +67,7 @@ class FailureCollector:
         try:
             yield
         except UserError as failure:
-            alone = isinstance(failure, _OF_ONE_ITEM) and not isinstance(failure, _OF_ALL_ITEMS)
-            if not alone or self._is_too_much(group):
+            if not concerns_one_item(failure) or self._is_too_much(group):
                 raise
             self.failures.append(failure)
         else:

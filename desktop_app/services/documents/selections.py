@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 _UNFINISHED_A_RUN: Final = 1000
 _DETAILS_A_RUN: Final = 40
+_PERHAPS_WITHOUT_IDENTIFIER: Final = frozenset({Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT})
+_LOOKED_AT: Final = 10 * _DETAILS_A_RUN
+"""So many documents of such a kind are looked at, of which some may have no identifier."""
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 
 
@@ -100,6 +103,8 @@ class DetailsSelection:
     def __init__(self, store: DocumentStore) -> None:
         self._store = store
         self._outdated: dict[tuple[Kind, str], object] = {}
+        self._refused: dict[tuple[Kind, str], int] = {}  # by how many were refused before
+        self._refusals = 0
 
     def note(self, kind: Kind, document_id: str) -> None:
         """A document was found changed: its details are wanted if they are stored."""
@@ -111,26 +116,43 @@ class DetailsSelection:
 
     def was_read(self, one: tuple[Kind, str], noted: object) -> None:
         """Its details were read, which began while this was `noted`; what came since stays."""
+        self._refused.pop(one, None)
         if self._outdated.get(one) is noted:
             self._outdated.pop(one, None)
+
+    def was_refused(self, one: tuple[Kind, str]) -> None:
+        """Its details could not be read: the next runs ask for those of others first."""
+        self._refusals += 1
+        self._refused[one] = self._refusals
 
     async def wanted(self, *, rejected_since: date) -> Sequence[tuple[Kind, str]]:
         """The documents whose details are to be read: those out of date, then those never read.
 
         Of the latter the forty newest of each kind, and the forty newest that are unfinished or
         were rejected from a day on, as far as they have no details: the next run reads others.
-        What the bank lists without an identifier cannot be asked for.
+        What the bank lists without an identifier cannot be asked for, and what could not be read
+        before comes last.
         """
         wanted = dict.fromkeys(await self._outdated_ones())
         for kind in Kind:
+            most = _LOOKED_AT if kind in _PERHAPS_WITHOUT_IDENTIFIER else _DETAILS_A_RUN
             where = DocumentFilter(kind=kind, listed_only=True)
-            window = await self._store.window(where, _NEWEST, offset=0, limit=_DETAILS_A_RUN)
-            wanted |= {(kind, row.id): None for row in window.rows if not row.has_details}
+            window = await self._store.window(where, _NEWEST, offset=0, limit=most)
+            newest = [row for row in window.rows if can_be_asked_for(kind, row.id)]
+            found = [(kind, row.id) for row in newest[:_DETAILS_A_RUN] if not row.has_details]
+            wanted |= dict.fromkeys(found)
+            refused = sum(one[0] is kind for one in self._refused)
             unread = await self._store.without_details(
-                kind, rejected_since=rejected_since, limit=_DETAILS_A_RUN
+                kind, rejected_since=rejected_since, limit=most + refused
             )
-            wanted |= {(kind, document_id): None for document_id in unread}
-        return tuple(one for one in wanted if can_be_asked_for(*one))
+            left = [(kind, each) for each in unread if can_be_asked_for(kind, each)]
+            wanted |= dict.fromkeys(sorted(left, key=self._turn)[:_DETAILS_A_RUN])
+        possible = (one for one in wanted if can_be_asked_for(*one))
+        return tuple(sorted(possible, key=self._turn))
+
+    def _turn(self, one: tuple[Kind, str]) -> int:
+        """What was never refused comes first, then what was refused the longest ago."""
+        return self._refused.get(one, 0)
 
     async def _outdated_ones(self) -> Sequence[tuple[Kind, str]]:
         """Documents with details that are out of date; others are not remembered any more."""

@@ -14,10 +14,15 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
-from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCollector
+from desktop_app.services.documents.failure_collector import (
+    AT_ONCE,
+    FailureCollector,
+    concerns_one_item,
+)
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
@@ -437,7 +442,7 @@ class SyncSteps:
 
         Of the latter, with those rejected from a day on, only those whose details were never read:
         the forty newest of each kind, so that the next run reads others. What was deleted since it
-        was listed is marked as gone.
+        was listed is marked as gone, and what cannot be read comes last in the next run.
 
         Raises:
             UserError: some details could not be read; the others were.
@@ -446,8 +451,13 @@ class SyncSteps:
 
         async def read(one: tuple[Kind, str]) -> None:
             noted = self._details.noted(one)
-            with contextlib.suppress(DocumentGone):
-                await self._documents.fetch(*one, priority=Priority.SYNC)
+            try:
+                with contextlib.suppress(DocumentGone):
+                    await self._documents.fetch(*one, priority=Priority.SYNC)
+            except UserError as failure:
+                if concerns_one_item(failure):
+                    self._details.was_refused(one)
+                raise
             self._details.was_read(one, noted)
 
         wanted = await self._details.wanted(rejected_since=rejected_since)

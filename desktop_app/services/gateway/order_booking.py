@@ -67,6 +67,11 @@ _OUTCOMES: Final[Mapping[PaymentOutcomeKind | None, OrderPhase]] = MappingProxyT
     }
 )
 
+_OF_VERIFYING: Final[Mapping[OrderPhase, OrderPhase]] = MappingProxyType(
+    {OrderPhase.HELD: OrderPhase.WAITING, OrderPhase.REVERSED: OrderPhase.VERIFIED}
+)
+"""Phases of an order that only verifies a card, where its status alone would tell others."""
+
 
 def is_no_order(row: OutboxRow) -> bool:
     """Whether a row is only being written, so that it is no order of the book."""
@@ -125,8 +130,7 @@ def _verified(order: BookedOrder) -> BookedOrder:
     if not order.verifies:
         return order
     status = None if order.status is None else replace(order.status, verifies=True)
-    phase = OrderPhase.VERIFIED if order.phase is OrderPhase.REVERSED else order.phase
-    return replace(order, status=status, phase=phase)
+    return replace(order, status=status, phase=_OF_VERIFYING.get(order.phase, order.phase))
 
 
 def paid_by(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:

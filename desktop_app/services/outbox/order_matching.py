@@ -75,9 +75,8 @@ async def status_of(
         )
     if not was_asked_for(row, status):
         raise AnotherOrder
-    before = row.progress.order_before
     known = status_of_maker(made_by or row, status)
-    return replace(known, verifies=True) if before is not None and before.verifies else known
+    return replace(known, verifies=known.verifies or only_verifies(row))
 
 
 def status_of_maker(made_by: OutboxRow | None, status: OrderStatus) -> OrderStatus:
@@ -185,6 +184,12 @@ def _is_inconclusive(payment: PaymentVerdict) -> bool:
     state = payment.status.state if payment.status is not None else None
     waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED
     return waits or payment.kind is PaymentOutcomeKind.UNKNOWN
+
+
+def only_verifies(row: OutboxRow) -> bool:
+    """Whether the order that a row makes or pays only verifies a card, as far as known."""
+    before = row.progress.order_before
+    return _verifies(row) or (before is not None and before.verifies)
 
 
 def _verifies(row: OutboxRow) -> bool:

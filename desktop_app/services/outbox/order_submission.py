@@ -30,6 +30,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.errors import AnotherOrder, GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_matching import (
     is_anothers,
+    only_verifies,
     result_by_status,
     stands_as_before,
     status_of,
@@ -171,6 +172,8 @@ class _Send:
             return await self._registered(row, answer)
         if answer.status is not None and not _is_of(row, answer.status):
             answer = PaymentOutcome(kind=PaymentOutcomeKind.UNKNOWN)
+        if answer.kind is PaymentOutcomeKind.HELD and only_verifies(row):
+            answer = replace(answer, kind=PaymentOutcomeKind.PENDING)
         if _settles_payment(answer):
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)

@@ -25,13 +25,14 @@ def is_at_the_bank(row: OutboxRow) -> bool:
 
 
 def as_listed(row: OutboxRow) -> BankDocument:
-    """An outbox row as the bank document that it is or will be."""
+    """An outbox row as the bank document that it is or will be: unsigned, until a list shows it."""
     summary = row.summary
     return BankDocument(
         id=row.document_id or f"outbox {row.id}",
         date=summary.date,
         number=summary.number,
         type=row.type,
+        status=DocumentStatus.AWAITING_SIGNATURE if is_at_the_bank(row) else None,
         account=summary.account,
         party=summary.party,
         amount=summary.amount,

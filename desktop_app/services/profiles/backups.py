@@ -27,11 +27,12 @@ from desktop_app.storage.engine.errors import (
     store_error_of,
 )
 from desktop_app.storage.profiles import backups as copies
-from desktop_app.storage.profiles.backup_files import backup_of
+from desktop_app.storage.profiles.backup_files import backup_of, described, read_label
 from desktop_app.system.daemon_threads import run_on_daemon_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from desktop_app.domain.profiles.backups import Backup
     from desktop_app.domain.profiles.profile import Profile
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import OpenedStore
     from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.storage.profiles.preferences import Preferences
+
+    _Labelled = tuple[Path, BackupLabel | None, int]
+    """A backup, its label, and the length of its copy."""
 
 LONGEST_S: Final = 90.0
 """Seconds that the backup at the end may take in one folder; then it is given up there."""
@@ -97,9 +101,13 @@ class Backups:
             self._preferences.change(backups_kept=kept)
 
     async def known(self, key: bytes | None) -> FoundBackups:
-        """All backups found, as far as this key can read their labels."""
-        reading = run_on_daemon_thread(self._known, key, name="backups")
-        return await asyncio.wrap_future(reading)
+        """All backups found, as far as this key can read their labels.
+
+        A folder may lie on a server that does not answer: the thread that waits for it has no key.
+        """
+        reading = run_on_daemon_thread(self._labels, name="backups")
+        labels, unread = await asyncio.wrap_future(reading)
+        return await asyncio.to_thread(_described, labels, unread, key, self._clock.now())
 
     async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
         """Back up the store while it is in use.
@@ -249,15 +257,14 @@ class Backups:
         files, unread = _files([place for place in self._places() if place[0] != self._folder])
         return BackupsElsewhere(files=tuple(files), unread=tuple(unread))
 
-    def _known(self, key: bytes | None) -> FoundBackups:
-        found, now = [], self._clock.now()
+    def _labels(self) -> tuple[list[_Labelled], list[Path]]:
+        """All backups found with their labels, and the folders that cannot be read."""
+        labels: list[_Labelled] = []
         files, unread = _files(self._places())
         for path in files:
             with suppress(NoBackup):
-                found.append(replace(backup_of(path, key), is_ahead=copies.is_ahead(path, now)))
-        found.sort(key=lambda one: one.path.name.split(".", 1)[1], reverse=True)
-        found.sort(key=lambda one: one.is_ahead)
-        return FoundBackups(backups=tuple(found), unread=tuple(unread))
+                labels.append((path, *read_label(path)))
+        return labels, unread
 
     def _places(self) -> list[tuple[Path, str]]:
         own = (self._folder, _OWN_STEM)
@@ -276,6 +283,18 @@ def _files(places: list[tuple[Path, str]]) -> tuple[list[Path], list[Path]]:
             _log.warning("a folder of backups cannot be read: %s", failure.strerror)
             unread.append(folder)
     return files, unread
+
+
+def _described(
+    labels: list[_Labelled], unread: list[Path], key: bytes | None, now: datetime
+) -> FoundBackups:
+    """Backups by their labels, the newest first and those from later than now last."""
+    found = [
+        replace(described(*each, key), is_ahead=copies.is_ahead(each[0], now)) for each in labels
+    ]
+    found.sort(key=lambda one: one.path.name.split(".", 1)[1], reverse=True)
+    found.sort(key=lambda one: one.is_ahead)
+    return FoundBackups(backups=tuple(found), unread=tuple(unread))
 
 
 def _is_own(path: Path, folder: Path) -> bool:

@@ -27,11 +27,11 @@ _LONGEST_LOCK_AFTER: Final = 24 * 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnsentRows:
-    """Rows that the last closing left unsent, and that are ready.
+    """Rows that the last closing left unsent, and that are ready and were not sent since.
 
     Attributes:
         sendable: how many can be sent as they are.
-        begun_again: how many need a card or a code that is kept nowhere, or another number.
+        begun_again: how many need a card or a code that is kept nowhere.
         on_their_way: how many are being sent by now, or wait for their turn.
     """
 
@@ -202,12 +202,17 @@ class SafetyActions:
 
 
 def _ready(rows: Iterable[OutboxRow]) -> list[OutboxRow]:
-    """Those that are ready; what is to be signed is begun at its documents, never in the outbox."""
+    """Those that are ready and were never sent: of others their own state tells what became.
+
+    What is to be signed is begun at its documents, never in the outbox.
+    """
     from desktop_app.domain.outbox.operations import OPERATIONS, Effect  # noqa: PLC0415 - few starts
     from desktop_app.domain.outbox.rows import OutboxState  # noqa: PLC0415 - as above
 
     return [
         row
         for row in rows
-        if row.state is OutboxState.READY and OPERATIONS[row.operation].effect is not Effect.SIGNS
+        if row.state is OutboxState.READY
+        and OPERATIONS[row.operation].effect is not Effect.SIGNS
+        and not (row.progress.attempts or row.progress.doubtful)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.annotations.annotations import RecordSubject
@@ -15,10 +15,9 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.domain.values.money import Money, exponent
-from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.annotations.annotation_rows import has_label, has_text
 from desktop_app.storage.documents.facets import MoneyState
-from desktop_app.storage.documents.rows import HIGH, UNITS, from_moment, moment
+from desktop_app.storage.documents.rows import HIGH, UNITS, from_moment, moment, moments_of
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, places, select, value
@@ -30,7 +29,6 @@ from desktop_app.storage.window import OrderFilter, Row, SortKey, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from datetime import date
 
     import apsw
 
@@ -349,11 +347,6 @@ def _mark(connection: apsw.Connection, row: OutboxRow) -> None:
     )
 
 
-def _begin(day: date) -> int:
-    """The moment at which a day begins in Minsk."""
-    return moment(datetime.combine(day, time(), MINSK))
-
-
 def _totals(rows: list[tuple[Any, ...]]) -> Totals:
     count = left_out = 0
     units: Counter[str] = Counter()
@@ -381,8 +374,7 @@ def _conditions(where: OrderFilter) -> Clauses:
             "day BETWEEN ? AND ?", where.period.first.toordinal(), where.period.last.toordinal()
         )
     if where.paid is not None:
-        behind = where.paid.last + timedelta(days=1)
-        found.add("paid_at >= ? AND paid_at < ?", _begin(where.paid.first), _begin(behind))
+        found.add("paid_at >= ? AND paid_at < ?", *moments_of(where.paid))
     if where.client_id:
         found.add("client_id = ?", where.client_id)
     if where.paid_since is not None:

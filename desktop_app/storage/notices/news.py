@@ -71,8 +71,13 @@ _IS_LINK: Final = (
     " AND NOT EXISTS (SELECT 1 FROM card_charges AS c WHERE c.order_row = orders.id)"
     " AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.target = orders.order_id"
     f" AND o.target <> '' AND o.operation = '{Operation.PAY_BY_CARD}')"
+    " AND NOT EXISTS (SELECT 1 FROM pending_consents AS p WHERE p.id = orders.id"
+    " AND p.order_id = '')"
 )
-"""An order that a customer was to pay: nobody here charged a card for it and saw what became."""
+"""An order that a customer was to pay: nobody here charged a card for it and saw what became.
+
+Nor was it made to store a card that is typed here, whether that was sent or not.
+"""
 _ENDED_LINKS: Final = (
     f"{_ORDERS} AND {_IS_LINK}"
     f" AND (phase = '{OrderPhase.EXPIRED}' OR NOT ifnull({_MAY_BE_PAID}, 0))"

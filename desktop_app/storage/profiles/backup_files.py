@@ -110,7 +110,18 @@ def backup_of(path: Path, key: bytes | None) -> Backup:
     Raises:
         NoBackup: the file cannot be read.
     """
-    label, size = read_label(path)
+    return described(path, *read_label(path), key)
+
+
+def described(path: Path, label: BackupLabel | None, size: int, key: bytes | None) -> Backup:
+    """Describe a backup whose label was read, without reading the file.
+
+    Args:
+        path: of the file.
+        label: its label, if it has one.
+        size: length of its copy.
+        key: opens the sealed part of the label; without it, that is not known.
+    """
     if label is None:
         return Backup(path=path, size=size)
     contents = _contents(label, key)

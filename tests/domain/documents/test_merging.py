@@ -16,7 +16,7 @@ from desktop_app.domain.documents.listed import (
     OtherField,
     Party,
 )
-from desktop_app.domain.documents.merging import completed_by_row
+from desktop_app.domain.documents.merging import completed_by_row, without
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.values.money import Amount
@@ -55,6 +55,26 @@ def test_what_details_tell_counts() -> None:
     assert (document.status, document.amount, document.number) == (2, amount, "13")
     assert document.status_name == "", "the name of the row is that of another status"
     assert document.purpose == ROW.purpose
+
+
+def test_what_the_list_told_is_named() -> None:
+    assert completed_by_row(told(), BankDocument(id="7")).from_list == ()
+    details = completed_by_row(told(number="12", purpose="Оплата"), ROW)
+    assert details.from_list == (
+        "account", "amount", "date", "party.account", "party.bic", "party.name", "status",
+        "status_name", "type", "type_name",
+    )  # fmt: skip
+    bare = details
+    for name in details.from_list:
+        bare = without(bare, name)
+    assert bare.document == told(number="12", purpose="Оплата").document
+    assert completed_by_row(details, ROW) == details
+
+
+def test_only_the_wanted_fields_are_completed() -> None:
+    details = completed_by_row(told(type="?"), ROW, only=("party.name", "status"))
+    party = Party(name=ROW.party.name)
+    assert details.document == BankDocument(id="7", type="?", status=1, party=party)
 
 
 @pytest.mark.parametrize("spelled", ["LegalPayments", "legal_payments", "01"])

@@ -21,6 +21,7 @@ from desktop_app.domain.documents.listed import (
     Party,
     Signature,
 )
+from desktop_app.domain.documents.merging import completed_by_row
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.values.money import Amount
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 MOMENT: Final = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
 MOVES: Final = {
     "status", "status_name", "type_name", "other", "value_date", "rejection_reason", "can_change",
-    "can_delete", "can_sign", "signatures", "changed_at",
+    "can_delete", "can_sign", "signatures", "changed_at", "from_list",
 }  # fmt: skip
 STOPS: Final = {"status", "signatures", "changed_at"}
 """Moves on its way through the bank that have to be seen, but by who only copies it."""
@@ -98,27 +99,78 @@ def test_every_field_that_a_document_says_counts(kind: Kind) -> None:
         assert shown.is_still(now) is not (counts or field.name in STOPS), field.name
 
 
+PARTY: Final = Party(name="Альфа", account="BY86AKBB30120000000020270000", bic="AKBBBY2X")
+
+
+def told_by(kind: Kind) -> dict[str, Any]:
+    """Every field of a list row but its identifier."""
+    document = seen(kind).document
+    return {
+        field.name: _another(field, getattr(document, field.name))
+        for field in dataclasses.fields(document)
+        if field.name not in {"id", "other"}
+    } | {"party": PARTY}
+
+
+def row_with(details: Any, **values: Any) -> Details:
+    """The same details with other values in their document."""
+    changed: Details = replace(details, document=replace(details.document, **values))
+    return changed
+
+
 @pytest.mark.parametrize("kind", list(Kind))
 def test_what_only_the_list_tells_is_no_difference(kind: Kind) -> None:
-    untold: Any = seen(kind)
-    party = Party(name="Альфа", account="BY86AKBB30120000000020270000", bic="AKBBBY2X")
-    told: dict[str, Any] = {
-        field.name: _another(field, getattr(untold.document, field.name))
-        for field in dataclasses.fields(untold.document)
-        if field.name not in {"id", "other"}
-    } | {"party": party}
-    details = replace(untold, document=replace(untold.document, **told))
-    shown = ShownDocument(kind=kind, id="1", details=details)
+    untold, told = seen(kind), told_by(kind)
+    listed = row_with(untold, **told).document
+    shown = ShownDocument(kind=kind, id="1", details=completed_by_row(untold, listed))
     assert shown.is_still(untold)
+    assert shown.is_still(completed_by_row(untold, listed))
     for name, value in told.items():
-        now = replace(untold, document=replace(untold.document, **{name: value}))
-        assert shown.is_still(now), name
+        assert shown.is_still(row_with(untold, **{name: value})), name
     for name, value in {"account": "another", "number": "77", "status": 4}.items():
-        now = replace(untold, document=replace(untold.document, **{name: value}))
+        now = row_with(untold, **{name: value})
         assert not shown.is_still(now), name
         assert shown.is_still(now, content_only=True) is (name == "status"), name
-    another = replace(untold.document, party=replace(party, account="another", bic=""))
-    assert not shown.is_still(replace(untold, document=another))
+    another = row_with(untold, party=replace(PARTY, account="another", bic=""))
+    assert not shown.is_still(another)
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_what_the_details_told_and_do_not_tell_now_is_a_difference(kind: Kind) -> None:
+    told = told_by(kind)
+    details = row_with(seen(kind), **told)
+    shown = ShownDocument(kind=kind, id="1", details=details)
+    empty = seen(kind).document
+    erased = {name: getattr(empty, name) for name in told if name not in MOVES | {"party"}}
+    parties = [{"party": replace(PARTY, **{part: ""})} for part in ("name", "account", "bic")]
+    for each in ({"status": None}, *({name: each} for name, each in erased.items()), *parties):
+        now = row_with(details, **each)
+        counts = "status" not in each
+        for reading in (now, completed_by_row(now, details.document)):  # the list is older
+            if each.keys() == {"type"} and kind is Kind.DOCUMENT and reading is not now:
+                continue  # of types that nobody knows the list tells the known one
+            assert not shown.is_still(reading), each
+            assert shown.is_still(reading, content_only=True) is not counts, each
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_what_was_shown_without_the_list_is_compared_without_it(kind: Kind) -> None:
+    untold = seen(kind)
+    listed = row_with(untold, **told_by(kind)).document
+    now = completed_by_row(untold, listed)
+    assert now != untold
+    shown = ShownDocument(kind=kind, id="1", details=untold)
+    assert shown.is_still(now)
+    assert not shown.is_still(completed_by_row(row_with(untold, number="77"), listed))
+
+
+@pytest.mark.parametrize("spelled", ["", "LegalPayments"])
+def test_a_type_that_only_the_list_knows_is_no_difference(spelled: str) -> None:
+    told = row_with(seen(Kind.DOCUMENT), type=spelled)
+    listed = row_with(told, type=DocumentType.LEGAL_PAYMENTS.value).document
+    completed = completed_by_row(told, listed)
+    for one, other in ((told, completed), (completed, told), (completed, completed)):
+        assert ShownDocument(kind=Kind.DOCUMENT, id="1", details=one).is_still(other)
 
 
 def test_what_is_gone_is_not_what_was_shown_and_what_was_gone_may_stay_so() -> None:

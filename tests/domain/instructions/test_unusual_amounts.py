@@ -54,6 +54,7 @@ def test_a_digit_too_many_is_noticed() -> None:
         earlier("1.00", "1.00"),
         earlier("1.00", "1.00", "1.00", currency="EUR"),
         earlier("1.00", "1.00", "1.00", status=DocumentStatus.REJECTED),
+        earlier("1.00", "1.00", "1.00", status=DocumentStatus.AWAITING_SIGNATURE),
         [replace(each, party=Party(name=LEGAL.party.name)) for each in earlier(*["1.00"] * 4)],
         earlier("0.00", "0.00", "0.00"),
         [replace(each, type="unknown") for each in earlier(*["1.00"] * 4)],
@@ -63,6 +64,14 @@ def test_too_few_other_currencies_rejected_and_strangers_tell_nothing(
     paid: list[ListedDocument],
 ) -> None:
     assert unusually_large(replace(LEGAL, amount=of("1000.00", "byn")), paid) is None
+
+
+def test_what_nobody_has_signed_hides_no_digit_too_many() -> None:
+    paid = earlier("990.00", "1000.00", "1005.50")
+    (slip,) = earlier("10055.00", status=DocumentStatus.AWAITING_SIGNATURE)
+    found = unusually_large(replace(LEGAL, amount=of("10055.00")), (*paid, slip))
+    assert found is not None
+    assert found.count == len(paid)
 
 
 def test_transfers_between_own_accounts_vary() -> None:

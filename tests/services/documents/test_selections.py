@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.errors import ServiceRefused
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.register.obligations import RegisterRequest, can_be_asked_for
 from desktop_app.services.documents.selections import DetailsSelection, ReplySelection
+from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.documents.unread import Unread
 from tests.support.company import Bank, MovedClock, opened
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
@@ -52,11 +54,11 @@ class Store:
         self.looked_up.append(document_id)
         return object() if document_id in self.with_details else None
 
-    async def window(self, *_: object, **__: object) -> Any:
+    async def window(self, *_: Any, **__: Any) -> Any:
         """No rows."""
         return SimpleNamespace(rows=())
 
-    async def without_details(self, *_: object, **__: object) -> tuple[()]:
+    async def without_details(self, *_: Any, **__: Any) -> Any:
         """All details are read."""
         return ()
 
@@ -156,5 +158,83 @@ def test_what_changed_is_remembered_only_where_there_are_details(run_async: Run)
         one = Kind.DOCUMENT, "1"
         details.was_read(one, details.noted(one))
         assert not await details.wanted(rejected_since=DAY)
+
+    run_async(scenario())
+
+
+class UnreadStore(Store):
+    """A store with documents of one kind, newest first, of which no details were read."""
+
+    def __init__(self, kind: Kind, ids: list[str], *, newest: bool) -> None:
+        super().__init__()
+        self.kind, self.ids, self.newest = kind, ids, newest
+
+    async def window(self, *given: Any, **more: Any) -> Any:
+        """So many of the newest, where they are listed."""
+        wanted = self.newest and given[0].kind is self.kind
+        shown = self.ids[: more["limit"]] if wanted else []
+        return SimpleNamespace(rows=[SimpleNamespace(id=each, has_details=False) for each in shown])
+
+    async def without_details(self, *given: Any, **more: Any) -> Any:
+        """So many of the unfinished, where they are not only listed."""
+        wanted = not self.newest and given[0] is self.kind
+        return tuple(self.ids[: more["limit"]]) if wanted else ()
+
+
+@pytest.mark.parametrize("newest", [True, False])
+@pytest.mark.parametrize("kind", [Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT])
+def test_documents_without_identifiers_take_no_place_of_others(
+    run_async: Run, kind: Kind, newest: bool
+) -> None:
+    async def scenario() -> None:
+        prefix = "" if kind is Kind.REGISTER_REQUEST else "A/"
+        asked = [f"{prefix}{number}" for number in range(50)]
+        ids = [*(f"{prefix}AIS{number}" for number in range(60)), *asked]
+        store: Any = UnreadStore(kind, ids, newest=newest)
+        wanted = await DetailsSelection(store).wanted(rejected_since=DAY)
+        assert wanted == tuple((kind, each) for each in asked[:40])
+
+    run_async(scenario())
+
+
+def test_details_that_were_refused_hold_back_no_others(run_async: Run) -> None:
+    async def scenario() -> None:
+        ids = [str(number) for number in range(50)]
+        store: Any = UnreadStore(Kind.DOCUMENT, ids, newest=False)
+        details = DetailsSelection(store)
+
+        async def wanted() -> list[str]:
+            return [each for _, each in await details.wanted(rejected_since=DAY)]
+
+        assert await wanted() == ids[:40]
+        for each in ids[:40]:
+            details.was_refused((Kind.DOCUMENT, each))
+        assert await wanted() == [*ids[40:], *ids[:30]]
+        details.was_refused((Kind.DOCUMENT, "0"))
+        assert await wanted() == [*ids[40:], *ids[1:31]], "each in its turn"
+        details.was_read((Kind.DOCUMENT, "35"), None)
+        assert await wanted() == ["35", *ids[40:], *ids[1:30]]
+
+    run_async(scenario())
+
+
+def test_a_run_asks_for_what_was_refused_after_everything_else(run_async: Run) -> None:
+    asked: list[str] = []
+
+    async def fetch(_: Kind, document_id: str, **__: object) -> None:
+        asked.append(document_id)
+        if document_id == "0":
+            raise ServiceRefused
+
+    async def scenario() -> None:
+        store: Any = UnreadStore(Kind.DOCUMENT, ["0", "1", "2"], newest=True)
+        needed: Any = {"session": None, "directories": None, "bus": None}
+        documents: Any = SimpleNamespace(fetch=fetch)
+        steps = SyncSteps(store=store, documents=documents, **needed)
+        for order in (["0", "1", "2"], ["1", "2", "0"]):
+            asked.clear()
+            with pytest.raises(ServiceRefused):
+                await steps.details(rejected_since=DAY)
+            assert asked == order
 
     run_async(scenario())

@@ -111,6 +111,26 @@ def test_the_book_has_a_verified_card_and_no_released_hold(
     with_book(story)
 
 
+def test_money_that_a_verified_card_holds_for_a_while_is_not_paid(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    async def story(rig: BookRig) -> None:
+        verified = await rig.registered(features=FEATURES)
+        paid = await rig.registered("A-2")
+        for order in (verified, paid):
+            set_order_state(gateway, order.order_id, 1)
+        await rig.let_pass(minutes(2))
+        found = await rig.order(verified.id)
+        assert (found.phase, found.paid_at, found.paid_seen_at) == (OrderPhase.WAITING, None, None)
+        assert OrderEventKind.HELD not in await rig.steps(verified.id)
+        assert (await rig.order(paid.id)).phase is OrderPhase.HELD
+        set_order_state(gateway, verified.order_id, 3)
+        await rig.let_pass(minutes(40))
+        assert (await rig.order(verified.id)).phase is OrderPhase.VERIFIED, "asked about again"
+
+    with_book(story)
+
+
 def test_what_was_booked_as_released_is_a_verified_card_once_it_is_booked_anew(
     with_book: WithBook, gateway: Gateway
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_app.api.gateway.mapping import payment_outcome
 from desktop_app.domain.documents.listed import OtherField
-from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.orders import Feature, RegisteredOrder
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
@@ -110,6 +110,26 @@ def test_every_fault_has_one_true_outcome(
         else:
             assert (facts(row), row.progress.attempts) == ((OutboxState.READY, None), 0)
             assert not row.number_is_spent
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("fault", [None, Fault.DROP_AFTER])
+@pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_WALLET_A])
+def test_what_is_held_to_verify_a_card_is_not_decided(
+    story: Story, gateway: Gateway, operation: Operation, fault: Fault | None
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.payment_result = PaymentOutcomeKind.HELD
+        if fault is not None:
+            gateway.planned_faults.append(PlannedFault(fault))
+        order = order_of(operation, gateway)
+        payment: Any = order.instruction
+        verifying = replace(payment, features=(Feature.VERIFY.value,))
+        (row_id,) = await rig.send(replace(order, instruction=verifying))
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PENDING)
 
     story(scenario)
 

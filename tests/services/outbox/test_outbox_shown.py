@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.merging import completed_by_row
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
 from desktop_app.domain.outbox.operations import Operation
@@ -118,15 +119,16 @@ def test_what_the_bank_has_as_it_was_shown_is_sent(
     play(scenario)
 
 
-@pytest.mark.parametrize("act", ["", "edit"])
+@pytest.mark.parametrize("act", ["", "edit", "erase"])
 @pytest.mark.parametrize("operation", ABOUT)
 def test_what_only_the_list_of_a_bank_tells_is_no_difference(
     play: Any, bank: Bank, operation: Operation, act: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        order = await decided(operation, bank)  # its details are completed by the list
+        order = await decided(operation, bank)
         assert order.shown is not None
-        read = bank.document
+        read, about, details = bank.document, order.shown.id, order.shown.details
+        assert details is not None
 
         async def sparse(*given: Any, **more: Any) -> Any:
             details = await read(*given, **more)
@@ -140,8 +142,11 @@ def test_what_only_the_list_of_a_bank_tells_is_no_difference(
             return replace(details, document=bare)
 
         monkeypatch.setattr(bank, "document", sparse)
-        if act:
-            act_as_colleague(bank, order.shown.id, act)
+        if act != "erase":  # the details that were shown told no more than they tell now
+            completed = completed_by_row(await sparse(about), details.document)
+            order = replace(order, shown=replace(order.shown, details=completed))
+        if act == "edit":
+            act_as_colleague(bank, about, act)
         before = snapshot(bank)
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)

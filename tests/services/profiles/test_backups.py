@@ -6,6 +6,7 @@ import asyncio
 import errno
 import json
 import os
+import sys
 import threading
 from contextlib import nullcontext
 from dataclasses import replace
@@ -369,6 +370,47 @@ def test_a_folder_that_does_not_answer_is_given_up_and_the_profiles_own_gets_the
         run_async(scenario())
     finally:
         answers.set()
+
+
+def test_who_waits_for_a_folder_that_does_not_answer_has_no_key(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, found = threading.Event(), copies.found
+    held: list[threading.Thread] = []
+
+    def hanging(folder: Path, stem: str) -> list[Path]:
+        held.append(threading.current_thread())
+        answers.wait()
+        return found(folder, stem)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        made = await home.visit(profile, "one")
+        key = await home.profiles.key(profile)
+        assert key is not None
+        monkeypatch.setattr(copies, "found", hanging)
+        looking = asyncio.ensure_future(home.backups(profile).known(key))
+        await until(lambda: bool(held))
+        assert key not in _held_by(held[0])
+        answers.set()
+        (known,) = (await looking).backups
+        assert (known.path, known.profile) == (made, profile)
+
+    try:
+        run_async(scenario())
+    finally:
+        answers.set()
+
+
+def _held_by(thread: threading.Thread) -> list[object]:
+    """What the functions that a thread is in have as arguments and variables."""
+    values = list[object]()
+    frame = sys._current_frames().get(thread.ident or 0)
+    while frame is not None:
+        for value in frame.f_locals.values():
+            values += value if isinstance(value, tuple) else (value,)
+        frame = frame.f_back
+    return values
 
 
 def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async: Run) -> None:

@@ -88,6 +88,7 @@ FILTERS = (
     OrderFilter(origins=frozenset({OrderOrigin.MOTO}), text="КОФЕ"),
     OrderFilter(period=Period(date(2026, 11, 3), date(2026, 11, 5))),
     OrderFilter(paid=Period(date(2026, 11, 3), date(2026, 11, 5))),
+    OrderFilter(paid=Period(date(1, 1, 2), date(9999, 12, 31))),
     OrderFilter(client_id="anna"),
     OrderFilter(paid_since=START + timedelta(days=20)),
     OrderFilter(ends_after=START + timedelta(days=20)),

@@ -433,6 +433,9 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
                 make_row("pay"), operation=Operation.PAY_BY_CARD, target="o-typed here"
             )
             await database.write(lambda connection: insert(connection, paying))
+            consents, use = CredentialStore(database), CredentialType.COMMON
+            await consents.note_consent("stores a card", use, NOW.date())
+            await put("stores a card", OrderPhase.EXPIRED)
             await put("3", OrderPhase.DECLINED)
             await put("4", OrderPhase.REFUNDED)
             await put("5", OrderPhase.REVERSED, origin=OrderOrigin.MOTO)

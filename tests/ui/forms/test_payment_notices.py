@@ -72,6 +72,6 @@ def test_an_unusually_large_payment_is_compared_with_the_largest_before(
     usual = UsualPayments(12, largest, Amount(Decimal("1005.5"), "BYN"))
     (notice,) = notices(PaymentHistory(usual=usual))
     assert (notice.severe, notice.loud, notice.documents) == (True, False, (largest,))
-    assert notice.title == "Much more than this payee was ever paid"
+    assert notice.title == "Much more than the latest payments to this payee"
     told = notice.text.replace("\N{NO-BREAK SPACE}", " ")
-    assert told.startswith("Earlier payments: 12. The largest of them: 1,005.50 BYN (No. 7 of")
+    assert told.startswith("Latest payments: 12. The largest of them: 1,005.50 BYN (No. 7 of")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _DAY = date(2001, 2, 3)
 _MOMENT = datetime(2004, 5, 6, 7, 8, tzinfo=UTC)
-_TOLD_OTHERWISE = {"status", "type", "kind", "document"}
+_TOLD_OTHERWISE = {"status", "type", "kind", "document", "from_list"}
 
 
 def filled(of: type[Any], prefix: str = "") -> tuple[Any, dict[str, str]]:

@@ -190,10 +190,10 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
 def _about_amount(usual: UsualPayments) -> PaymentNotice:
     largest = usual.largest
     return PaymentNotice(
-        str(Text("notices", "Much more than this payee was ever paid")),
+        str(Text("notices", "Much more than the latest payments to this payee")),
         Text(
             "notices",
-            "Earlier payments: {count}. The largest of them: {amount} ({document}). Compare the"
+            "Latest payments: {count}. The largest of them: {amount} ({document}). Compare the"
             " amount with the invoice.",
         ).format(
             count=formats.count(usual.count),
