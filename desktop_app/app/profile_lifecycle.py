@@ -424,6 +424,7 @@ class ProfileLifecycle:
             await self._host.open_again(profile, lock, resume_point)
         except Exception as error:  # noqa: BLE001 - as in `_unlock`
             _report(error)
+            forget_frames(error)
             failure = failure or error
             if not self._has_open_window():
                 closed = _ClosedProfile(
@@ -449,11 +450,10 @@ class ProfileLifecycle:
         `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
         label = None
-        late: frozenset[asyncio.Task[Any]] = frozenset()
         self._restoring.stop_looking()
         try:
             if former is not None:
-                late = await aio.settle(former, timeout_s=FORMS_S)
+                await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
             if opened.lock is not None:
                 notes = self._backups(opened.profile).notes
@@ -472,9 +472,11 @@ class ProfileLifecycle:
             _report(error)
         opened.forget()
         self._parts.profiles.forget_all_keys()
+        late = () if former is None else aio.tasks_of(former)
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
-        await aio.ended(late, timeout_s=FORMS_S)  # they are cancelled as their widgets go
+        if late:
+            await asyncio.wait(late, timeout=FORMS_S)  # they are cancelled as their widgets go
         return label
 
     def _backups(self, profile: Profile) -> Backups:

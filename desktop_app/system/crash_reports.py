@@ -56,7 +56,7 @@ class CrashReports:
             return
         text = redact("".join(traceback.format_exception(kind, fault, trace)))
         # Python keeps the last one with all that its functions worked with.
-        for kept in {"last_type", "last_value", "last_traceback"} & vars(sys).keys():
+        for kept in {"last_exc", "last_type", "last_value", "last_traceback"} & vars(sys).keys():
             setattr(sys, kept, None)
         place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
         self._seen[place] = self._seen.get(place, 0) + 1

@@ -32,7 +32,7 @@ from desktop_app.ui.window_loop import window_runner
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Collection, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -130,25 +130,18 @@ def disable(controls: Sequence[QWidget]) -> Callable[[], None]:
     return enable
 
 
-async def settle(root: QObject, *, timeout_s: float) -> frozenset[asyncio.Task[Any]]:
-    """Wait a moment for the tasks of `root` and its children to end, such as saving a draft.
-
-    Returns those that did not.
-    """
-    own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
-    return await ended(own, timeout_s=timeout_s)
+def tasks_of(root: QObject) -> list[asyncio.Task[Any]]:
+    """The running tasks of `root` and its children."""
+    return [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
 
 
-async def ended(
-    tasks: Collection[asyncio.Task[Any]], *, timeout_s: float
-) -> frozenset[asyncio.Task[Any]]:
-    """Wait a moment for tasks to end; returns those that did not."""
+async def settle(root: QObject, *, timeout_s: float) -> None:
+    """Wait a moment for the tasks of `root` and its children to end, such as saving a draft."""
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-    if not tasks:
-        return frozenset()
-    _, running = await asyncio.wait(tasks, timeout=timeout_s)
-    return frozenset(running)
+    own = tasks_of(root)
+    if own:
+        await asyncio.wait(own, timeout=timeout_s)
 
 
 def _is_in(owner: QObject, root: QObject) -> bool:

@@ -257,14 +257,16 @@ def test_a_fault_is_reported_once_and_without_secrets(
 
 
 def test_the_last_fault_keeps_nothing_of_what_its_functions_worked_with(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Python remembers what it printed last, such as the fault of a slot of Qt."""
     reports = CrashReports(tmp_path)
     for _ in range(2):  # a known one is reported no more
-        sys.last_value = ValueError("with its frames")
+        kept = ("last_exc", "last_type", "last_value", "last_traceback")
+        for name in kept:
+            monkeypatch.setattr(sys, name, ValueError("with its frames"), raising=False)
         _take(reports)
-        assert sys.last_value is None
+        assert [getattr(sys, name) for name in kept] == [None] * 4
 
 
 def test_twenty_reports_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

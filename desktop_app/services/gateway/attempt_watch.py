@@ -106,6 +106,9 @@ class AttemptWatch:
         secret = attempt.secret
         if secret is None:
             return
+        if self._closed:
+            attempt.drop()
+            return
         attempt.until = self._clock.now() + time_left(secret)
         attempt.limit = self._start(self._drop_after_timeout(attempt, secret))
 

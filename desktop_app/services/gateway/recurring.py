@@ -155,8 +155,7 @@ class Recurring:
     async def due(self) -> tuple[DueCharge, ...]:
         """Everything that is due and was not charged, oldest first; works offline.
 
-        Where a card cannot be charged, its customer's cards are read once since the start, in the
-        background: it may have been extended.
+        A card that cannot be charged is read again, once in a run: it may have been extended.
         """
         schedules = await self._store.in_state(ScheduleState.ACTIVE)
         if not schedules:
@@ -288,11 +287,7 @@ class Recurring:
         return await self._charges.go_on(charge_id, both=True)
 
     async def give_up(self, charge_id: str) -> bool:
-        """Throw away a charge that was not sent, so that its date is due as the schedule says now.
-
-        Returns:
-            False if something of it was sent.
-        """
+        """Throw away a charge, so that its date is due as the schedule says now; False if sent."""
         return await self._charges.give_up(charge_id)
 
     async def abandoned(self, charges: Iterable[CardCharge]) -> tuple[CardCharge, ...]:

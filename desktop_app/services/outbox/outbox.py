@@ -185,7 +185,7 @@ class Outbox:
 
     @property
     def unsent(self) -> frozenset[str]:
-        """The rows that `close` left unsent: they waited for their turn."""
+        """The rows that `close` left unsent: they waited for their turn, or came after it."""
         return self._queue.unsent
 
     def announced(self, row_ids: Iterable[str]) -> AbstractContextManager[set[str]]:

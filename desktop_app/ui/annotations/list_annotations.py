@@ -123,12 +123,14 @@ class ListAnnotations(QObject):
                 write,
                 icon=Icon.NOTE,
                 shortcut="Ctrl+Shift+M",
-                enabled_when=lambda: self.panel.record is not None,
+                enabled_when=lambda: self._page.shows_list and self.panel.record is not None,
             ),
         )
 
     def _can_label(self) -> bool:
         """Whether a selected row is a record; of what was not read yet any may be one."""
+        if not self._page.shows_list:
+            return False
         read = self._page.chosen
         is_whole = len(read) == self._page.active.table.chosen.count()
         return not is_whole or any(self._record(each) is not None for each in read)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
@@ -51,7 +52,8 @@ class ExpiryReminder(QObject):
         self._told: set[str] = set()
         self._shown = ""
         self._following = 0
-        self._looking = RepeatedTask(self._look, owner=self)
+        self._has_failed = False
+        self._looking = RepeatedTask(self._look, owner=self, on_error=self._on_failed)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._looking.start)
         self._subscription = workspace.bus.subscribe({Topic.ORDERS}, self._on_orders_changed)
@@ -65,12 +67,19 @@ class ExpiryReminder(QObject):
         self._looking.cancel()
         self._timer.stop()
 
+    def _on_failed(self, error: UserError) -> None:
+        """Say once that it cannot look; it goes on trying."""
+        if not self._has_failed:
+            self._window.show_error(error)
+        self._has_failed = True
+
     async def _look(self) -> None:
         self._timer.start(_milliseconds(_LONGEST_SLEEP))  # also where it cannot look now
         where = OrderFilter(phases=PAYABLE, ends_after=self._workspace.clock.now())
         found = await self._workspace.order_rows.window(
             where, Sort(SortKey.DUE), offset=0, limit=_MOST
         )
+        self._has_failed = False
         now = self._workspace.clock.now()
         plan = expiry_plan((row.value for row in found.rows), now)
         self._tell(plan.due)

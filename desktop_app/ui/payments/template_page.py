@@ -79,14 +79,13 @@ class TemplatePage(PaymentPage):
     def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
         """What can be brought back, and last what is written in the form."""
         now = self.unsaved_form
-        return (*self._left.values(), *(() if now is None else (now,)))
+        left = (replace(each, is_open=False) for each in self._left.values())
+        return (*left, *(() if now is None else (now,)))
 
     def show_unsaved(self, *left: UnsavedForm) -> None:
-        """Show the last of these forms again, and offer the others."""
-        *others, last = left
-        for each in others:
-            self._offer_back(each)
-        self._show_again(last)
+        """Show the form again that was open, and offer the others."""
+        for each in left:
+            (self._show_again if each.is_open else self._offer_back)(each)
 
     def begin(self, kind: str = "") -> None:
         """Show an empty form, unless a new template is half written in it."""

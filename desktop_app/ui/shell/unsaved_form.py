@@ -17,11 +17,13 @@ class UnsavedForm:
         page: the name of its page in the window.
         entry_id: what it changes; empty for something new.
         texts: what is typed, by the name of the field.
+        is_open: whether it stands in the form, and does not wait or is only offered again.
     """
 
     page: str
     entry_id: str
     texts: Mapping[str, str] = field(repr=False)
+    is_open: bool = True
 
 
 @runtime_checkable

@@ -95,7 +95,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         has_views: bool = True,
         named_status: int | None = None,
     ) -> None:
-        """`title` is read aloud; `where` makes the filter of what chips and search say.
+        """`title` is read aloud and printed; `where` makes the filter of what chips and search say.
 
         With `begin` rows are read at once, else at the first `refilter`. Without `sums` only the
         number of rows is told, because the page adds amounts up otherwise. `selected_totals` adds

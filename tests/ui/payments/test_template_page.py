@@ -244,6 +244,33 @@ def test_each_half_written_template_can_be_brought_back_after_a_lock(
     run_qt(ending(story()))
 
 
+def test_after_a_lock_no_template_stands_in_the_form_that_was_only_offered(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                form, _ids = await two_left(workspace, window)  # nothing is written in it now
+                assert form.unsaved_form is None
+                place = resume_point_of(window)
+                await settle(lambda: not aio._RUNNING)
+            async with profile_window(workspace, routes=ROUTES) as (window, pages):
+                await restore_resume_point(
+                    place,
+                    window=window,
+                    navigator=pages.navigator,
+                    workspace=workspace,
+                    first=window.current,
+                )
+                form = form_of(window)
+                assert form.unsaved_form is None
+                back(form)
+                assert purpose(form) == "Вода и свет"
+                await settle(lambda: not aio._RUNNING)
+
+    run_qt(ending(story()))
+
+
 def test_a_half_written_template_is_there_again_after_a_lock(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace:
