@@ -49,6 +49,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 ANSWER_S: Final = 5.0
 """Seconds in which a page that is not left answers; one that is left never does."""
+PATIENT: Final = FlowLimits(load_s=240, beat_s=60)
+"""What a slow computer needs, where no time is to be over."""
 RETURN: Final = "https://kantora.invalid/return"
 SIGN_LINKS: Final = (
     '<form method="post" action="/sign"><input id="code" name="code"><button id="go">Sign</button>'
@@ -64,7 +66,7 @@ class Browser:
         self.results: list[FlowResult] = []
         self.window = QWidget()
         self.before = QLineEdit()
-        self.view = BrowserView(open_outside=self._open, limits=limits)
+        self.view = BrowserView(open_outside=self._open, limits=limits or PATIENT)
         column = QVBoxLayout(self.window)
         column.addWidget(self.before)
         column.addWidget(self.view, 1)
@@ -98,7 +100,7 @@ class Browser:
 
     async def shows(self, text: str) -> None:
         """Wait until the page shows a text."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while not (self.view.session is not None and text in await self.text()):  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
 
@@ -359,7 +361,7 @@ def test_a_hidden_frame_with_a_bad_certificate_ends_nothing(run_qt: Run, tmp_pat
             server.answers["/challenge"] = page("<p>code?</p>")
             collected: list[bool] = []
             made.view.collected.connect(collected.append)
-            made.view.collect([FlowStart(issuer.url("/method"))], three_ds(RETURN), seconds=55)
+            made.view.collect([FlowStart(issuer.url("/method"))], three_ds(RETURN), seconds=240)
             await settle(lambda: refused == ["/method"])
             session: Any = made.view._session
             assert not made.view.notice.text()
@@ -404,7 +406,7 @@ def test_a_page_that_does_not_come_ends_in_a_clear_state(
     run_qt: Run, prepare: Callable[[PageServer], None], end: FlowEnd
 ) -> None:
     async def flow() -> None:
-        limits = FlowLimits(load_s=1.0 if end is FlowEnd.NO_ANSWER else 60.0)
+        limits = FlowLimits(load_s=1.0) if end is FlowEnd.NO_ANSWER else PATIENT
         async with page_server() as bank, browser(limits) as made:
             prepare(bank)
             made.begin(bank.url("/page"))
@@ -837,7 +839,7 @@ def test_a_flow_that_is_left_while_the_protection_is_looked_for_is_not_opened(
 
     def find() -> bool:
         asked.set()
-        return answer.wait(60)
+        return answer.wait(240)
 
     async def flow() -> None:
         results: list[FlowResult] = []
@@ -896,7 +898,7 @@ def test_the_program_ends_by_itself_after_a_flow_and_in_the_middle_of_one() -> N
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=240,
     )
     assert done.returncode == 7, done.stderr
     assert "Release of profile" not in done.stderr
@@ -942,7 +944,7 @@ def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: R
                 FlowStart(server.url("/gather")),
                 FlowStart(issuer.url("/method"), (("threeDSMethodData", 'a"b<c>&d'),)),
             )
-            made.view.collect(posts, three_ds(RETURN), seconds=55)
+            made.view.collect(posts, three_ds(RETURN), seconds=240)
             assert made.view.is_running
             await settle(lambda: bool(collected))
             assert collected == [True]
@@ -988,7 +990,7 @@ def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> No
             collected: list[bool] = []
             made.view.collected.connect(collected.append)
             posts = [FlowStart(server.url("/method"))] * 3
-            made.view.collect(posts, three_ds(RETURN), seconds=55)
+            made.view.collect(posts, three_ds(RETURN), seconds=240)
             await settle(lambda: made.view._session is not None)
             session: Any = made.view._session
             session._on_loading_changed(
