@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.api.exchange import Limits
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
@@ -56,6 +57,8 @@ if TYPE_CHECKING:
 
 
 NEWEST = Sort(SortKey.CHANGED, descending=True)
+PATIENT = Limits(read=300, total=900, per_minute=0)
+"""A bank that hangs does so for as long as a story may wait for anything."""
 
 
 @dataclass
@@ -75,7 +78,7 @@ class OutboxSetup:
         """Put something into the outbox and show it."""
         (row_id,) = await self.workspace.outbox.enqueue([order], send=send)
         self.page.show_row(row_id)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while self.page.pane.row != await self.workspace.outbox.settled(row_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         return row_id
@@ -272,7 +275,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
 
     @asynccontextmanager
     async def opened_setup() -> AsyncIterator[OutboxSetup]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, replace(Bank.of(sandbox), limits=PATIENT)) as company:
             workspace, registry = company.workspace, CommandRegistry()
             workspace.outbox.searches.hold()  # what is looked for is looked for by a story
             went = RecordingNavigator()
@@ -909,7 +912,7 @@ def test_what_the_bank_confirmed_can_be_signed(run_story: Callable[..., None]) -
         row = await setup.workspace.outbox.settled(row_id)
         assert row is not None
         await settle(lambda: registry.can_run("outbox.sign"))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while not await setup.workspace.lists.document(Kind.DOCUMENT, row.document_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         registry.run("outbox.sign")
