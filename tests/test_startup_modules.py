@@ -128,7 +128,7 @@ def test_nothing_slow_is_loaded_before_the_first_paint(
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=240,
     )
     assert done.stdout, f"no window was painted; it said:\n{done.stderr}"
     window, modules = json.loads(done.stdout)

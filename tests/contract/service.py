@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.contract.tables import Operation
 
-CALL_SECONDS = 60.0
+CALL_SECONDS = 240.0
 Values = dict[str, str | tuple[str, ...]]
 
 

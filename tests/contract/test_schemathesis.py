@@ -34,7 +34,7 @@ OPTIONS = (
     "--seed=20261116",
     "--generation-database=none",
     "--exclude-path-regex=^/(sandbox|payment)/",
-    "--request-timeout=60",
+    "--request-timeout=240",
     "--report=ndjson",
     "--no-color",
 )

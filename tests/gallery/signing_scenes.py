@@ -81,7 +81,7 @@ async def _at_the_bank(window: MainWindow, count: int = 2) -> SigningPage:
     await settle(opening.isEnabled)
     opening.click()
     await settle(lambda: page.step is SigningStep.BANK and page.browser.session is not None)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while await _answer(page, _HAS_FIELD) != "yes":  # noqa: ASYNC110 - no event tells of it
             await asyncio.sleep(0.02)
     await still(page)
@@ -134,8 +134,8 @@ async def signing_result(window: MainWindow, _workspace: Workspace) -> AsyncIter
         "document.getElementById('code').value = '1234';"
         "document.querySelector('button[value=sign]').click(); 1",
     )
-    await settle(lambda: page.step is SigningStep.RESULT, seconds=60)
-    await settle(lambda: not page._open_attempts(), seconds=60)
+    await settle(lambda: page.step is SigningStep.RESULT)
+    await settle(lambda: not page._open_attempts())
     await still(page)
     yield page
     await _leave(page)

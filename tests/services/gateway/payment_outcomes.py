@@ -31,7 +31,7 @@ left, and a later status is still taken.
 
 """
 _LATE_S: Final = 0.3
-_PATIENCE_S: Final = 60.0
+_PATIENCE_S: Final = 240.0
 _DELAYS: Final = {"commit-late": _LATE_S, "slow-body": 60.0}
 _LONG_ENOUGH_S: Final = 1_200
 

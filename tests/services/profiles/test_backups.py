@@ -297,7 +297,7 @@ def test_giving_up_at_the_end_leaves_nothing_half(
     ) -> None:
         def wait(done: int) -> None:
             went_on(done)
-            assert given_up.wait(60)
+            assert given_up.wait(240)
 
         copy_closed(store, target, label=label, went_on=wait)
 

@@ -72,7 +72,7 @@ async def sent(workspace: Workspace, page: NewOrderPage) -> OutboxRow:
 
 async def pay(link: str) -> None:
     """Pay on the gateway's page, as the customer does."""
-    answer = await asyncio.to_thread(httpx.post, link, data=CARD, timeout=60)
+    answer = await asyncio.to_thread(httpx.post, link, data=CARD, timeout=240)
     assert answer.status_code in {200, 302, 303}
 
 
@@ -456,7 +456,7 @@ def test_an_older_answer_about_an_order_never_comes_last(
             monkeypatch.setattr(workspace.outbox, "row", row)
             page.register()
             await settle(lambda: bool(older))
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(240):
                 while (await read(page.form_id)).state is not OutboxState.CONFIRMED:  # type: ignore[union-attr]  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
             await settle(lambda: page._result_asked or page.result.result is not None)

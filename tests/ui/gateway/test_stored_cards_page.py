@@ -101,7 +101,7 @@ class PayPage(QWidget):
 
 async def until(condition: Callable[[], object]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while not condition():  # noqa: ASYNC110 - no event tells when it becomes so
             await asyncio.sleep(0.005)
 

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("synchronised")
 
-PATIENCE_S: Final = 150
+PATIENCE_S: Final = 240
 """How long a worker waits for what a story does meanwhile."""
 
 
@@ -116,7 +116,7 @@ class BatchSetup:
 
     async def first_in_review(self) -> None:
         """Wait for the very turn of the loop in which the batch is up for review."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while self.page.step is not BatchStep.REVIEW:  # noqa: ASYNC110 - looks at every turn
                 await asyncio.sleep(0)
 

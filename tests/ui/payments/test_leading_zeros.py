@@ -81,7 +81,7 @@ class Wire:
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         self.documents: dict[str, Mapping[str, Any]] = {}
         self.created: list[dict[str, Any]] = []
-        self._http = httpx.Client(trust_env=False, timeout=60)
+        self._http = httpx.Client(trust_env=False, timeout=240)
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
         path = request.url.path.rpartition("documents")[2]

@@ -108,7 +108,7 @@ def test_every_kind_is_asked_listed_and_answered(
 
 async def listed(workspace: Workspace, request_id: str) -> RegisterRequest:
     """The request as the store lists it, once that has caught up with the bank."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while True:
             found = await workspace.lists.document(Kind.REGISTER_REQUEST, request_id)
             if isinstance(found, RegisterRequest):
