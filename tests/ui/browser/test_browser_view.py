@@ -1006,6 +1006,30 @@ def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> No
     run_qt(flow())
 
 
+def test_a_hidden_form_that_still_loads_is_waited_for(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as server, browser() as made:
+            for number in (1, 2):
+                to = AUTO_SUBMITTED_FORM.format(to=f"/{number + 1}")
+                server.answers[f"/{number}"] = page(to)
+            server.answers["/3"] = page("thanks")
+            server.answers["/hangs"] = HANG
+            collected: list[bool] = []
+            made.view.collected.connect(collected.append)
+            posts = [FlowStart(server.url(name)) for name in ("/1", "/hangs")]
+            made.view.collect(posts, three_ds(RETURN), seconds=240)
+            await settle(lambda: {"/3", "/hangs"} <= set(server.asked))
+            session: Any = made.view._session
+            hidden = session._hidden
+            await settle(lambda: bool(hidden._frames_loaded) and not hidden._quiet.isActive())
+            assert collected == []
+            hidden._limit.start(0)
+            await settle(lambda: bool(collected))
+            assert collected == [False]
+
+    run_qt(flow())
+
+
 def test_hidden_forms_are_waited_for_no_longer_than_said(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as server, browser() as made:
