@@ -61,7 +61,9 @@ def _slow_computer_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
     Tests of what is shown when the time is over make it short themselves.
     """
     monkeypatch.setattr(fresh_look, "_MOMENT_S", PATIENCE_S)
-    monkeypatch.setitem(FreshPayments.__init__.__kwdefaults__, "limit_s", PATIENCE_S)
+    usual = FreshPayments.__init__.__kwdefaults__
+    assert usual is not None
+    monkeypatch.setitem(usual, "limit_s", PATIENCE_S)
     monkeypatch.setattr(message_bar, "_SUCCESS_MS", round(PATIENCE_S * 1000))
 
 
