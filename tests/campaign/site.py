@@ -40,7 +40,7 @@ class Site:
         self._options = (*_OPTIONS, f"--state={state}")
         self.process = SandboxProcess(("--port=0", *self._options))
         self.port = urlsplit(self.addresses.documents_url).port
-        self._http = httpx.Client(trust_env=False, timeout=30)
+        self._http = httpx.Client(trust_env=False, timeout=240)
         self._ordered: list[tuple[str, str, str, int]] = []
         self._since = 0
         self._late_until = 0.0

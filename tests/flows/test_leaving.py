@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
-LIMIT_S: Final = 120.0
+LIMIT_S: Final = 240.0
 CHILD: Final = """
 import asyncio, sys
 from pathlib import Path

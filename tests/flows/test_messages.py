@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 ALWAYS: Final = 100_000
-PATIENCE_S: Final = 120
+PATIENCE_S: Final = 240
 NOWHERE: Final = "http://127.0.0.1:9"
 
 
@@ -137,7 +137,7 @@ class Shown:
 
         with mock.patch.object(strip, "run", watched):
             begin()
-            async with asyncio.timeout(240):
+            async with asyncio.timeout(PATIENCE_S):
                 await ended.wait()
 
     def messages(self) -> list[MessageBar]:

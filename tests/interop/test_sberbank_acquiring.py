@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 HERE = Path(__file__).with_name("sberbank_acquiring")
-INSTALL_S, STEP_S = 180.0, 60.0
+INSTALL_S, STEP_S = 600.0, 240.0
 
 pytestmark = [
     pytest.mark.skipif(

@@ -56,8 +56,8 @@ _EXPECTED_AFTER: Final = (
 """Warnings of Qt that are expected only while such an action is among the last ones."""
 _FAULTS: Final = ("status-401", "status-404", "status-429", "status-500", "html-200", "drop")
 _PAUSES_MS: Final = (0, 0, 1, 5, 20, 60, 200)
-_START_S: Final = 120.0
-_SETTLE_S: Final = 60.0
+_START_S: Final = 240.0
+_SETTLE_S: Final = 240.0
 _FAULT_EVERY_S: Final = 1.5
 _TOO_LONG_S: Final = 100.0
 """Seconds without a turn of the event loop; then the stack is printed and the process ends."""

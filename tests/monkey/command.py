@@ -15,7 +15,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 _ROUND_S: Final = 60.0
-_PATIENCE_S: Final = 180.0
+_PATIENCE_S: Final = 600.0
 """Seconds beyond the round itself that a process has for starting and ending."""
 
 

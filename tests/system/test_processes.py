@@ -35,7 +35,7 @@ from pathlib import Path
 from desktop_app.system.single_instance import InstanceLock
 lock = InstanceLock(Path(sys.argv[1]))
 print(lock.take(), flush=True)
-time.sleep(60)
+time.sleep(600)
 """
 
 
@@ -227,7 +227,7 @@ from desktop_app.system.demo_folders import demo_folder
 with demo_folder(Path(sys.argv[1])) as folder:
     (folder / "store.db").write_bytes(b"x")
     print(folder, flush=True)
-    time.sleep(60)
+    time.sleep(600)
 """
 
 
@@ -283,7 +283,7 @@ def _program(path: Path, text: str) -> None:
 def test_the_sandbox_says_where_it_is_and_ends_with_its_input(
     run_async: Run, fake_sandbox: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 60.0)
+    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 240.0)
     _program(
         fake_sandbox,
         f"""
@@ -327,13 +327,13 @@ def test_what_the_sandbox_says_of_its_work_never_stops_it(
 
 @pytest.mark.parametrize(
     ("program", "reason"),
-    [("", "ended"), ("time.sleep(60)", "silent"), ("print('hello', flush=True)", "unreadable"),
+    [("", "ended"), ("time.sleep(600)", "silent"), ("print('hello', flush=True)", "unreadable"),
      ("print('{}', flush=True)", "unreadable")],
 )  # fmt: skip
 def test_a_sandbox_that_does_not_start_is_told_and_ended(
     run_async: Run, fake_sandbox: Path, monkeypatch: pytest.MonkeyPatch, program: str, reason: str
 ) -> None:
-    monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 60.0 if reason != "silent" else 0.2)
+    monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 240.0 if reason != "silent" else 0.2)
     monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
     _program(fake_sandbox, program)
 

@@ -11,8 +11,11 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.services.payments.fresh_payments import FreshPayments
 from desktop_app.ui import theme
+from desktop_app.ui.forms import fresh_look
 from desktop_app.ui.i18n.translations import Language, current_language, use_language
+from desktop_app.ui.shell import message_bar
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 HERE: Final = Path(__file__).parent
+PATIENCE_S: Final = 240.0
+"""Seconds that a slow computer has for what takes a moment."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -47,6 +52,19 @@ def themed_app(qapp: QApplication) -> Iterator[QApplication]:
         theme.apply(qapp, Scheme.LIGHT, text=theme.USUAL_TEXT, contrast=contrast, calm=False)
     if current_language() is not Language.ENGLISH:
         use_language(qapp, Language.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def _slow_computer_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show no confirmation before the bank has told its payments, and a success until it is read.
+
+    Tests of what is shown when the time is over make it short themselves.
+    """
+    monkeypatch.setattr(fresh_look, "_MOMENT_S", PATIENCE_S)
+    usual = FreshPayments.__init__.__kwdefaults__
+    assert usual is not None
+    monkeypatch.setitem(usual, "limit_s", PATIENCE_S)
+    monkeypatch.setattr(message_bar, "_SUCCESS_MS", round(PATIENCE_S * 1000))
 
 
 @pytest.fixture(scope="session")

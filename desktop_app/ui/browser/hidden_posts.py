@@ -6,6 +6,7 @@ seconds for that at most.
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -24,12 +25,15 @@ _QUIET_MS: Final = 300
 _PAGES_A_FRAME: Final = 2
 """Pages of a finished frame: the target of the post, and the form which that page sends on."""
 
+_LOADED: Final = re.compile(r"loaded \d+ in (\d+)")
 _SCRIPT: Final = """(function(){
-var count=0;
+var count=0,frames=0;
 document.querySelectorAll('iframe').forEach(function(frame){
+ var came=0;
  frame.addEventListener('load',function(){
   try{if(frame.contentWindow.location.href==='about:blank')return;}catch(elsewhere){}
-  count+=1;document.title='loaded '+count;
+  if(!came){came=1;frames+=1;}
+  count+=1;document.title='loaded '+count+' in '+frames;
  });
 });
 document.querySelectorAll('form').forEach(function(form){form.submit();});
@@ -47,6 +51,8 @@ class HiddenPosts(QObject):
         super().__init__(parent)
         self._posts = tuple(posts)
         self._pages = 0
+        self._returned = 0
+        self._frames_loaded = 0
         self._is_loading = True
         self._is_done = False
         self._limit = QTimer(self, singleShot=True, interval=round(seconds * 1000))
@@ -78,6 +84,7 @@ class HiddenPosts(QObject):
         if decision.verdict is Verdict.RETURN:
             self._quiet.start()
             self._pages += 1
+            self._returned += 1
             self._is_loading = False
             return False
         if decision.verdict is not Verdict.ALLOW:
@@ -89,13 +96,21 @@ class HiddenPosts(QObject):
         return True
 
     def take_title(self, title: str) -> None:
-        """Take note of a page that has come; the script of our page counts them in its title."""
-        if title.startswith("loaded "):
+        """Take note of a page that has come; the script of our page counts them in its title.
+
+        A page that sends itself on at once may never count as loaded, the one after it does: each
+        frame that does not return loads once at least.
+        """
+        told = _LOADED.fullmatch(title)
+        if told is not None and not self._is_done:
+            self._frames_loaded = int(told[1])
             self._is_loading = False
             self._quiet.start()
 
     def _on_loading_finished(self) -> None:
-        if not self._is_loading and self._pages >= _PAGES_A_FRAME * len(self._posts):
+        has_begun = self._pages >= _PAGES_A_FRAME * len(self._posts)
+        has_come = self._frames_loaded + self._returned >= len(self._posts)
+        if not self._is_loading and has_begun and has_come:
             self._end(complete=True)
 
     def _end(self, *, complete: bool) -> None:

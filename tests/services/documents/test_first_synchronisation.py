@@ -73,8 +73,8 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> WorkerRecorder:
         found.kill()
         return page
 
-    monkeypatch.setattr(page_worker, "_LIMIT_S", 120.0)  # a slow computer has more to start
-    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 60.0)
+    monkeypatch.setattr(page_worker, "_LIMIT_S", 240.0)  # a slow computer has more to start
+    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 240.0)
     monkeypatch.setattr(page_saving, "_WORTH_A_PROCESS", 1)
     monkeypatch.setattr(document_store, "_MANY", 1)
     monkeypatch.setattr(reader, "_SHORT", 0)

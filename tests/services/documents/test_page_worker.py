@@ -67,8 +67,8 @@ Page = tuple[int, bytes]
 def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Texts are made searchable in many steps, and nothing is given up for a slow computer."""
     monkeypatch.setattr(late_indexes, "_TEXTS_AT_ONCE", 50)
-    monkeypatch.setattr(page_worker, "_LIMIT_S", 120.0)
-    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 60.0)
+    monkeypatch.setattr(page_worker, "_LIMIT_S", 240.0)
+    monkeypatch.setattr(page_worker, "_WANTED_LIMIT_S", 240.0)
 
 
 def lists(seed: int, count: int = 8) -> list[Page]:

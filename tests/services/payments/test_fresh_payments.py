@@ -47,7 +47,7 @@ def test_what_is_not_known_is_stored_by_one_call(
             assert known is not None
             await one.workspace.lists.save_page([replace(known, number="another")])
             await delivered(one.workspace.bus)
-            one.workspace.fresh_payments._limit_s = 60  # nobody waits for it here
+            one.workspace.fresh_payments._limit_s = 240  # nobody waits for it here
             before, told = sandbox.requests()[-1]["number"], list[Change]()
             subscription = one.workspace.bus.subscribe({Topic.DOCUMENTS}, told.append)
             assert await one.workspace.fresh_payments.read([(account, day)])

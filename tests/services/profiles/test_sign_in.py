@@ -407,7 +407,7 @@ def test_a_sign_out_that_nobody_waits_for_is_carried_out_or_told_at_the_next_ope
     answered: bool,
 ) -> None:
     """Whoever signs out locks or closes next, and the window with its tasks is gone at once."""
-    monkeypatch.setattr(sign_in_module, "_SIGN_OUT_S", 60.0 if answered else 0.01)
+    monkeypatch.setattr(sign_in_module, "_SIGN_OUT_S", 240.0 if answered else 0.01)
     came, may_answer = asyncio.Event(), asyncio.Event()
 
     async def slow(self: OAuth, tokens: Tokens) -> None:

@@ -33,7 +33,7 @@ def test_a_job_that_was_just_taken_is_stopped_with_its_thread() -> None:
     jobs.close(drop=True)
     worker.cancel()
     jobs.goes_on.set()
-    worker.finished.result(60)
+    worker.finished.result(240)
     worker.join()
     assert long.outcome.cancelled()
     assert ran == []

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=InstructionPage[Any])
 
 KEY: Final = bytes(range(32))
-PATIENCE_S: Final = 240.0
-"""Seconds that the bank has to tell its payments before another one is sent."""
 
 
 def fail(failure: BaseException) -> None:
@@ -60,7 +58,6 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
         clock=clock,
         on_failure=fail,
     )
-    workspace.fresh_payments._limit_s = PATIENCE_S
     try:
         await workspace.outbox.start()
         yield workspace

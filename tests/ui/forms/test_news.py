@@ -242,6 +242,7 @@ def test_a_number_that_a_colleague_used_is_told_when_a_payment_is_saved_and_the_
             page.save_and_next()
             await settle(lambda: page.form_id != draft_id)
             await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
             assert row.state is OutboxState.READY
@@ -251,7 +252,6 @@ def test_a_number_that_a_colleague_used_is_told_when_a_payment_is_saved_and_the_
             assert kept.purpose == f"Аренда, платёж № {row.summary.number}"
             assert row.fields["purpose"] == "Аренда, платёж № {number}"
             assert kept.party == payment.party
-            message = page.messages.message
             assert message is not None
             if typed:
                 assert row.summary.number == "8001", "it is told, and not changed"

@@ -6,13 +6,15 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.ui.browser.flows import FlowLimits
+
 if TYPE_CHECKING:
     from desktop_app.ui.browser.browser_view import BrowserView
 
 PATIENCE_S: Final = 240
 """How long a page is waited for, the start of the browser included."""
-_ANSWER_S: Final = 5.0
-"""Seconds in which a page that is not left answers; one that is left never does."""
+PATIENT: Final = FlowLimits(load_s=PATIENCE_S, beat_s=60)
+"""For a browser on a slow computer, where no time is to be over."""
 
 
 async def script(browser: BrowserView, source: str) -> Any:
@@ -28,7 +30,7 @@ async def script(browser: BrowserView, source: str) -> Any:
 
     session.top.page().runJavaScript(f"try {{ {source} }} catch (_) {{ '' }}", 0, take)
     with suppress(TimeoutError):  # a page that is left meanwhile answers nothing
-        return await asyncio.wait_for(answer, _ANSWER_S)
+        return await asyncio.wait_for(answer, 10)
     return None
 
 

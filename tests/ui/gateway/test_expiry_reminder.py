@@ -20,6 +20,7 @@ from desktop_app.ui.gateway import expiry_reminder
 from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 from desktop_app.ui.gateway.new_order.order_result import ResultKind
 from desktop_app.ui.shell.message_bar import MessageBar
+from tests.support.company import delivered
 from tests.support.contexts import RecordingNavigator, workspace_of
 from tests.support.fakes import NOW, FixedClock
 from tests.support.held import HeldAnswers
@@ -74,7 +75,8 @@ def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
             assert page.result.result.order.number in window.messages.message.title
             window.messages.clear()
             workspace.bus.publish(Change(Topic.ORDERS))
-            await settle(reminder._timer.isActive)
+            await delivered(workspace.bus)
+            await settle(lambda: not aio._RUNNING)
             assert window.messages.message is None  # once is enough
             reminder.close()
             assert navigator.went == []
@@ -198,6 +200,7 @@ def test_of_several_links_that_end_soon_each_is_told_after_the_one_before(run_qt
         click(bar._retry)
         await settle(lambda: bar.message is None)
         bus.publish(Change(Topic.ORDERS))
+        await delivered(bus)
         await settle(lambda: not aio._RUNNING)
         assert bar.message is None, "each is told once"
         reminder.close()

@@ -33,6 +33,7 @@ from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
 from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult
+from desktop_app.ui.gateway.three_ds import bank_flow
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
@@ -53,7 +54,7 @@ from tests.services.gateway.conftest import opened as opened_card_payments
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
 from tests.support.window_tasks import ending
-from tests.ui.gateway.issuer import confirm_at_issuer, script, shows
+from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, confirm_at_issuer, script, shows
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -164,8 +165,11 @@ Story: TypeAlias = "Callable[[PayPageSetup], Coroutine[Any, Any, None]]"
 
 
 @pytest.fixture
-def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
+def at_page(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> Any:
     """Run a story of somebody who pays an order on the page, by the profile's settings."""
+    monkeypatch.setattr(bank_flow, "_METHOD_S", PATIENCE_S)
 
     @asynccontextmanager
     async def opened_page(settings: MerchantSettings) -> AsyncIterator[PayPageSetup]:
@@ -186,7 +190,7 @@ def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
                 gateway_abilities=abilities_of(profile, Login("shop", Secret("x"))),
             )
             context = context_of(workspace, navigator=navigator, click_guard_ms=0)
-            page = PayOrderPage(context)
+            page = PayOrderPage(context, limits=PATIENT)
             page.resize(1100, 700)
             page.show()
             try:

@@ -6,6 +6,7 @@ import asyncio
 import json
 from base64 import b64encode
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from desktop_app.services.gateway.payment_attempts import AttemptPhase
 from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
+from desktop_app.ui.gateway.three_ds import bank_flow
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayStep
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
@@ -29,7 +31,7 @@ from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.contexts import RecordingNavigator
 from tests.support.fakes import NOW, failing_once
 from tests.support.window_tasks import ending
-from tests.ui.gateway.issuer import confirm_at_issuer
+from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, confirm_at_issuer
 from tests.ui.gateway.shop import opened_shop, shown_page, take_customer
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
@@ -111,13 +113,15 @@ def test_all_four_operations_charge_what_the_token_says(
 
 @pytest.mark.xdist_group("browser")
 def test_a_payment_that_has_to_be_confirmed_goes_on_at_the_page_of_the_cards_bank(
-    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(bank_flow, "_METHOD_S", PATIENCE_S)
+
     async def scenario() -> None:
         async with (
             opened_shop(tmp_path, sandbox) as workspace,
             shown_page(workspace, WalletPage) as (page, navigator),
-            shown_page(workspace, PayOrderPage) as (bank, _),
+            shown_page(workspace, partial(PayOrderPage, limits=PATIENT)) as (bank, _),
         ):
             navigator.pages["pay_order"] = bank
             await settle(lambda: bool(page.form.number))

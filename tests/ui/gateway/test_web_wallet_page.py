@@ -18,7 +18,7 @@ from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
 from tests.support.window_tasks import ending
 from tests.ui.browser.pages import page as html
 from tests.ui.browser.pages import page_server
-from tests.ui.gateway.issuer import script, shows
+from tests.ui.gateway.issuer import PATIENT, script, shows
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle
@@ -64,6 +64,7 @@ def test_the_status_says_what_came_of_the_wallets_page(
             shown_page(workspace, WebWalletPage) as (page, _),
         ):
             await workspace.orders.start()
+            page.browser._limits = PATIENT
             assert nameless(page) == []
             book_id = await registered(workspace)
             page.pay(book_id)
@@ -276,6 +277,7 @@ def test_the_merchants_own_page_gets_everything_that_the_wallet_has_to_be_given(
             profile = workspace.profile
             merchant = replace(profile.merchant, wallet_page=shop.url("/wallet"))
             await workspace.use_profile(replace(profile, merchant=merchant))
+            page.browser._limits = PATIENT
             page.pay(await registered(workspace))
             await settle(lambda: page.order is not None)
             page.open_wallet()

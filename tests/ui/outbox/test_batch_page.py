@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("synchronised")
 
-PATIENCE_S: Final = 300
+PATIENCE_S: Final = 240
 """How long a worker waits for what a story does meanwhile."""
 
 

@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.api.exchange import Limits
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
@@ -56,6 +57,8 @@ if TYPE_CHECKING:
 
 
 NEWEST = Sort(SortKey.CHANGED, descending=True)
+PATIENT = Limits(read=300, total=900, per_minute=0)
+"""A bank that hangs does so for as long as a story may wait for anything."""
 
 
 @dataclass
@@ -272,7 +275,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
 
     @asynccontextmanager
     async def opened_setup() -> AsyncIterator[OutboxSetup]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, replace(Bank.of(sandbox), limits=PATIENT)) as company:
             workspace, registry = company.workspace, CommandRegistry()
             workspace.outbox.searches.hold()  # what is looked for is looked for by a story
             went = RecordingNavigator()

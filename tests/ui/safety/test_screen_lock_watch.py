@@ -59,7 +59,7 @@ def test_a_screen_saver_that_comes_is_heard_and_one_that_goes_is_not() -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=240,
         check=False,
     )
     assert done.stdout.split()[-2:] == ["True", "1"], done.stderr

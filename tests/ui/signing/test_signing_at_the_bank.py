@@ -21,7 +21,7 @@ from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from tests.support.company import Bank, Company, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
-from tests.ui.gateway.issuer import PATIENCE_S, script
+from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, script
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -110,6 +110,7 @@ def run_signatory(
                 company.workspace, navigator=RecordingNavigator(), open_browser=open_outside
             )
             page = SigningPage(context)
+            page.browser._limits = PATIENT
             page.resize(1180, 700)
             page.show()
             try:

@@ -333,9 +333,11 @@ def test_a_file_that_waits_behind_one_without_end_is_read(
     qapp: QApplication, run_qt: Run, is_abandoned: bool
 ) -> None:
     async def use() -> None:
-        limit = LONG_LIMIT_MS if is_abandoned else SHORT_LIMIT_MS
-        reader = PrintFormReader(command=(sys.executable, "-c", _SLOW_OVER_ONE), limit_ms=limit)
+        command = (sys.executable, "-c", _SLOW_OVER_ONE)
+        reader = PrintFormReader(command=command, limit_ms=LONG_LIMIT_MS)
         await reader.ask("load", b"the first")  # it has started
+        if not is_abandoned:
+            reader._limit_ms = SHORT_LIMIT_MS
         endless = asyncio.ensure_future(reader.ask("load", b"endless"))
         of_its_file = asyncio.ensure_future(reader.ask("render"))
         await asyncio.sleep(0)
