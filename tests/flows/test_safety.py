@@ -966,7 +966,9 @@ def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
                     await settle(locked.unlock.isEnabled)
                 await settle(lambda: not folder.joinpath(f"{STORE_FILE}-open").exists())
                 assert is_at_rest(folder / STORE_FILE)
-        assert len(list(folder.glob("*.backup"))) == 2
+        backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
+        known = (await backups.known(await program.profiles.key(profile))).backups
+        assert [one.counts and one.counts.drafts for one in known] == [1, 0]
         async with program.running() as app:
             assert app._open is not None
             assert not app._open.store.database.log_was_missing
@@ -974,15 +976,16 @@ def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
     run_qt(scenario())
 
 
-def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> list[str]:
-    """Note every backup that is put back; it `fails` as it does on a full disk."""
+def _note_former(monkeypatch: pytest.MonkeyPatch, *, fails: bool) -> list[tuple[Path, bytes]]:
+    """Note the backup of the former store of every restore; it `fails` as on a full disk."""
     put_back, done = Restoring.put_back, []
 
     async def noted(self: Restoring, restoration: Restoration, **rest: Any) -> Path | None:
         if fails:
             raise DiskFull(restoration.place.store)
         made = await put_back(self, restoration, **rest)
-        done.append(restoration.plan.backup.path.name)
+        assert made is not None
+        done.append((made, made.read_bytes()))
         return made
 
     monkeypatch.setattr(Restoring, "put_back", noted)
@@ -994,7 +997,7 @@ def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> 
 def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_to_have_failed(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, meanwhile: str, fails: bool
 ) -> None:
-    restored = _count_restored(monkeypatch, fails=fails)
+    restored = _note_former(monkeypatch, fails=fails)
     wanted = "Restored from backup"
     if fails:
         wanted = "The backup was not restored" if meanwhile else "The disk is full"
@@ -1017,6 +1020,8 @@ def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_t
 
     run_qt(scenario())
     assert len(restored) == (not fails)
+    for former, content in restored:
+        assert former.read_bytes() == content
     if meanwhile == "leave":
         run_qt(_check_told_once_at_next_start(program, wanted))
 
