@@ -209,7 +209,7 @@ def test_a_body_over_the_limit_is_not_read_to_its_end(run_async: Run) -> None:
     async def scenario() -> errors.ApiError:
         async with raw_server(flood) as server:
             error = await failure(server.url)
-            await asyncio.wait_for(server.left.wait(), 20)
+            await asyncio.wait_for(server.left.wait(), 240)
         return error
 
     error = run_async(scenario())
@@ -453,7 +453,7 @@ def test_cancelling_closes_the_connection(run_async: Run) -> None:
             call = asyncio.ensure_future(transport.send(request(server.url)))
             await server.asked.wait()
             call.cancel()
-            await asyncio.wait_for(server.left.wait(), 20)
+            await asyncio.wait_for(server.left.wait(), 240)
             with pytest.raises(asyncio.CancelledError):
                 await call
 

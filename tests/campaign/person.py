@@ -203,7 +203,7 @@ def _at_the_bank(address: str, choose: Random) -> None:
     place = urlsplit(address)
     ticket = httpx.URL(address).params["ticket"]
     codes = ["0000"] * (choose.random() < 0.3) + ["1234"]
-    with httpx.Client(trust_env=False, timeout=10) as browser:
+    with httpx.Client(trust_env=False, timeout=240) as browser:
         for code in codes:
             form: dict[str, Any] = {"ticket": ticket, "decision": act, "code": code}
             browser.post(f"{place.scheme}://{place.netloc}/signing/confirm", data=form)

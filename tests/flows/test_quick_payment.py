@@ -86,7 +86,7 @@ class CountingKeyboard:
         """Wait for the answer of the window and note how long it took with a processor for it."""
         shared = share_of_others()
         began = time.perf_counter()
-        await until(shown, seconds=60.0)
+        await until(shown, seconds=240.0)
         seconds = time.perf_counter() - began
         self.answers[what] = seconds / max(shared, share_of_others())
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tests.support.sandbox import SandboxProcess
 
-LIMIT_S = 60.0
+LIMIT_S = 240.0
 KEYS = {
     "documents_url", "gateway_url", "authorize_url", "token_url", "revoke_url", "client_id",
     "client_secret", "access_token", "read_only_token", "gateway_login", "gateway_password",

@@ -182,7 +182,7 @@ def test_a_dialog_that_nobody_answers_ends_with_the_time(run_async: Run) -> None
     answered = threading.Event()
 
     def wait() -> KeyringBackend:
-        answered.wait(10)
+        answered.wait(240)
         return SafeKeyring()
 
     keyring = SystemKeyring(choose=wait, timeout_s=0.05)

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.system.errors import NothingReturned, ReturnAddressTaken
 from desktop_app.system.loopback_server import LoopbackServer, is_return_address
+from tests.support.ports import free_port
 
 if TYPE_CHECKING:
     from tests.support.loops import Run
@@ -20,7 +21,7 @@ STATE = "s-17"
 
 
 async def get(address: str, query: str = "", **headers: str) -> httpx.Response:
-    async with httpx.AsyncClient(trust_env=False, timeout=60) as browser:
+    async with httpx.AsyncClient(trust_env=False, timeout=240) as browser:
         return await browser.get(address + query, headers=headers)
 
 
@@ -30,7 +31,7 @@ def test_a_return_is_handed_on_and_a_page_is_shown(
 ) -> None:
     async def come_back() -> None:
         async with LoopbackServer(language=language) as server:
-            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=60))
+            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=240))
             await asyncio.sleep(0)
             page = await get(server.address, f"?code=a%2Bb&state={STATE}")
             assert page.status_code == 200
@@ -62,7 +63,7 @@ def test_whoever_was_not_sent_here_is_turned_away_and_waiting_goes_on(
 ) -> None:
     async def come_back() -> None:
         async with LoopbackServer() as server:
-            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=60))
+            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=240))
             await asyncio.sleep(0)
             assert (await get(server.address, query)).status_code == status
             assert not waiting.done()
@@ -75,11 +76,11 @@ def test_whoever_was_not_sent_here_is_turned_away_and_waiting_goes_on(
 def test_a_foreign_name_that_leads_here_is_turned_away(run_async: Run) -> None:
     async def come_back() -> None:
         async with LoopbackServer() as server:
-            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=60))
+            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=240))
             await asyncio.sleep(0)
             query = f"?code=x&state={STATE}"
             assert (await get(server.address, query, host="evil.example")).status_code == 400
-            async with httpx.AsyncClient(trust_env=False, timeout=60) as browser:
+            async with httpx.AsyncClient(trust_env=False, timeout=240) as browser:
                 assert (await browser.post(server.address + query)).status_code == 405
             assert not waiting.done()
             port = urlsplit(server.address).port
@@ -147,17 +148,14 @@ def test_the_address_that_the_bank_knows_is_used_to_the_letter(run_async: Run) -
     async def come_back(address: str) -> None:
         async with LoopbackServer(address=address) as server:
             assert server.address == address
-            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=60))
+            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=240))
             await asyncio.sleep(0)
             local = address.replace("localhost", "127.0.0.1")
             host = urlsplit(address).netloc
             assert (await get(local, f"?state={STATE}", host=host)).is_success
             await waiting
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    run_async(come_back(f"http://localhost:{port}/bank/callback"))
+    run_async(come_back(f"http://localhost:{free_port()}/bank/callback"))
 
 
 @pytest.mark.parametrize(
@@ -185,7 +183,7 @@ def test_addresses_a_browser_can_come_back_to(address: str, good: bool) -> None:
 def test_the_windows_loop_opens_the_door_as_well(run_qt: Run) -> None:
     async def come_back() -> None:
         async with LoopbackServer() as server:
-            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=60))
+            waiting = asyncio.create_task(server.returned(state=STATE, limit_s=240))
             await asyncio.sleep(0)
             assert (await get(server.address, f"?code=x&state={STATE}")).is_success
             assert (await waiting)["code"] == "x"

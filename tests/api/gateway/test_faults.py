@@ -28,7 +28,7 @@ CAPPED = Limits(json_body=300_000, per_minute=0)
 LATE_S = 0.05
 SLOW_S = 60.0
 """Over which a slow body is spread in twenty pieces: each is later than the short time-out."""
-PATIENCE_S = 60.0
+PATIENCE_S = 240.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
 

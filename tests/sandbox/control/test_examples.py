@@ -217,7 +217,7 @@ def test_the_commands_of_the_readme_register_pay_and_show(sandbox: SandboxProces
     script = commands.replace("http://127.0.0.1:8700/payment", sandbox.addresses.gateway_url)
     script = script.replace("curl -s", "curl --noproxy '*' --write-out '\\n' -s")
     done = subprocess.run(
-        ["sh", "-eu", "-c", script], capture_output=True, text=True, timeout=60, check=True
+        ["sh", "-eu", "-c", script], capture_output=True, text=True, timeout=240, check=True
     )
     paid, status, wallet = map(json.loads, done.stdout.splitlines())
     assert (str(paid["errorCode"]), "error" in paid) == ("0", False)

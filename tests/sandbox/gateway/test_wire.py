@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
-PATIENCE_S = 60.0
+PATIENCE_S = 240.0
 
 
 def _flat(value: Any, path: str = "") -> Iterator[str]:

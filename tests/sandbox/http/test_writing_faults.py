@@ -33,7 +33,7 @@ OPERATIONS = (
     "POST /aisIdoRequests",
 )
 TYPE_OF = {"PUT /{id}": "legalPayments", "PUT /other/{id}": "letters", "DELETE /{id}": "letters"}
-LIMIT_S = 60.0
+LIMIT_S = 240.0
 
 
 class Change:

@@ -324,7 +324,7 @@ class Slow(FakeSource):
 
     def value(self, row: Line) -> Value:
         self.reading.set()
-        self.go_on.wait(60)
+        self.go_on.wait(240)
         return row[1]
 
 

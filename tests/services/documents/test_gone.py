@@ -50,7 +50,7 @@ async def is_gone(one: Company, document_id: str) -> bool:
 
 
 async def becomes_gone(one: Company, document_id: str) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while not await is_gone(one, document_id):  # noqa: ASYNC110 - no event tells when it is so
             await asyncio.sleep(0.02)
     assert document_id not in await one.rows()

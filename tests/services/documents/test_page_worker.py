@@ -478,7 +478,7 @@ def test_the_process_ends_with_its_input_or_output_and_leaves_the_log(
             assert "failed" not in answer
         if ends == "input":
             process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(240) == 0
     assert (left / "store.db-wal").stat().st_size > 0
     assert run_async(look()) > len(decode_page(*_answer(lists(8)[0])).rows)
 
@@ -517,7 +517,7 @@ def test_an_end_that_one_stopped_waiting_for_is_waited_for_by_the_next(
 
     def end_slowly(process: HelperProcess) -> None:
         begun.set()
-        goes_on.wait(60)
+        goes_on.wait(240)
         end(process)
 
     monkeypatch.setattr(HelperProcess, "end", end_slowly)
@@ -596,7 +596,7 @@ def test_an_answer_that_does_not_fit_into_memory_loses_the_process(
     monkeypatch.setattr(HelperProcess, "_take", take)
     process = HelperProcess(PROCESS)
     with pytest.raises(HelperLost):
-        process.ask("decode").result(60)
+        process.ask("decode").result(240)
     assert process.is_lost
     process.end()
 
@@ -621,5 +621,5 @@ def test_no_process_is_left_where_no_thread_can_be_started(monkeypatch: pytest.M
     assert len(pids) == 1
     for thread in threading.enumerate():
         if thread.name == "helper-input":
-            thread.join(10)
+            thread.join(240)
     assert not _helper_threads()

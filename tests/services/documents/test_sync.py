@@ -154,7 +154,7 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         assert status.total > status.done
         await until(lambda: told[-1:] == [status.done])  # lists are read anew after the last page
         if not restarted:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 while await company.database.read(lacks_indexes):  # noqa: ASYNC110 - as above
                     await asyncio.sleep(0.001)
 

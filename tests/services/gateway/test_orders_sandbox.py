@@ -29,7 +29,7 @@ Kind = OrderEventKind
 
 async def comes_to(rig: BookRig, book_id: str, phase: OrderPhase) -> BookedOrder:
     """Wait until an order is in a phase."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while (found := await rig.order(book_id)).phase is not phase:  # noqa: ASYNC110 - a page would read it so
             await asyncio.sleep(0.02)
     return found

@@ -36,7 +36,7 @@ class RecordingListener:
         company.workspace.notices.start(self._digests.put_nowait)
 
     async def next(self) -> list[tuple[NoticeKind, int]]:
-        digest = await asyncio.wait_for(self._digests.get(), 30)
+        digest = await asyncio.wait_for(self._digests.get(), 240)
         return [(each.kind, each.count) for each in digest]
 
     async def synchronise(self) -> None:

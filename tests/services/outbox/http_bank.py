@@ -106,7 +106,7 @@ class _Handler(BaseHTTPRequestHandler):
             return
         number = bank.create(body)
         if fault == HANG_AFTER:
-            bank.ended.wait(30)
+            bank.ended.wait(240)
         if not fault:
             self._answer(200, {"id": int(number)})
 

@@ -50,7 +50,7 @@ _SHORT_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
 """A piece of a slow body takes longer than this; any other answer must arrive in this time."""
 _LONG_LIMITS: Final = Limits(json_body=300_000, per_minute=0)
 _DELAYS: Final = {"commit-late": 0.3, "slow-body": 60.0}
-_PATIENCE_S: Final = 60.0
+_PATIENCE_S: Final = 240.0
 _WALLETS: Final = {
     Operation.PAY_BY_WALLET_A: WalletOperation.A,
     Operation.PAY_BY_WALLET_A_DIRECT: WalletOperation.A_DIRECT,

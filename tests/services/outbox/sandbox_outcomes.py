@@ -32,7 +32,7 @@ LATE_S: Final = 0.3
 FAULTS: Final[tuple[str, ...]] = ("none", *get_args(FaultName))
 _LASTING: Final = {"commit-late", "slow-body"}
 _LONG_LIMITS: Final = Limits(per_minute=0)
-_PATIENCE_S: Final = 60.0
+_PATIENCE_S: Final = 240.0
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ async def to_sign(one: Company) -> int:
 
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while not await true():  # noqa: ASYNC110 - no event tells when it is so
             await asyncio.sleep(0.02)
 

@@ -340,7 +340,7 @@ def test_giving_up_at_the_end_leaves_nothing_half(
     ) -> None:
         def wait(done: int) -> None:
             went_on(done)
-            assert given_up.wait(60)
+            assert given_up.wait(240)
 
         copy_closed(store, target, label=label, went_on=wait)
 
@@ -401,6 +401,7 @@ def test_a_folder_that_does_not_answer_is_given_up_and_the_profiles_own_gets_the
         unmade = home.backups(profile).notes.unmade_backup()
         assert unmade is not None
         assert (unmade.code, unmade.is_elsewhere) == (NO_TIME, True)
+        await until(lambda: held)
         (thread,) = held
         assert thread.is_alive()
         assert thread.daemon  # the process can end

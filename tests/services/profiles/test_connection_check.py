@@ -317,7 +317,7 @@ def test_what_could_not_be_built_does_not_end_the_way_that_is_used_instead(
     gate = threading.Event()
 
     def fail_to_build() -> Any:
-        gate.wait(30)
+        gate.wait(240)
         raise OSError("no network library")
 
     async def scenario() -> None:
@@ -342,7 +342,7 @@ def test_a_session_is_closed_while_what_it_needs_cannot_be_built(run_async: Run)
     gate = threading.Event()
 
     def fail_to_build() -> Any:
-        gate.wait(30)
+        gate.wait(240)
         raise OSError("no network library")
 
     async def scenario() -> None:

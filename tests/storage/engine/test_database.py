@@ -122,7 +122,7 @@ def test_answered_waits_for_urgent_reads_and_for_what_follows_from_them(
     told: list[str] = []
 
     async def page(database: Database) -> None:
-        await database.read(lambda _: go_on.wait(60))
+        await database.read(lambda _: go_on.wait(240))
         told.append("first")
         await database.read(lambda each: value(each, "SELECT 1"))
         told.append("second")
@@ -132,7 +132,7 @@ def test_answered_waits_for_urgent_reads_and_for_what_follows_from_them(
             await database.answered()  # nobody has asked for anything
             reading = asyncio.create_task(page(database))
             await asyncio.sleep(0)
-            unhurried = asyncio.create_task(database.read(lambda _: go_on.wait(60), urgent=False))
+            unhurried = asyncio.create_task(database.read(lambda _: go_on.wait(240), urgent=False))
             waiting = asyncio.create_task(database.answered())
             await asyncio.sleep(0)
             assert not waiting.done()
@@ -307,7 +307,7 @@ def test_cancelling_a_read_interrupts_its_query(run_async: Run, open_store: Open
                 endless.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await endless
-                async with asyncio.timeout(60):  # both readers are free again
+                async with asyncio.timeout(240):  # both readers are free again
                     found = await asyncio.gather(
                         *(database.read(lambda each: value(each, "SELECT 1")) for _ in range(4))
                     )
@@ -325,7 +325,7 @@ def test_cancelling_between_two_statements_stops_before_the_next(
     def work(connection: apsw.Connection) -> None:
         select(connection, "SELECT 1")
         between.set()
-        go_on.wait(60)
+        go_on.wait(240)
         select(connection, "SELECT 2")
         ran.append(2)
 
@@ -372,7 +372,7 @@ def test_a_write_that_began_is_finished_though_its_caller_is_cancelled(
 
     def work(connection: apsw.Connection) -> None:
         begun.set()
-        go_on.wait(60)
+        go_on.wait(240)
         _many(connection, 5)
 
     async def check() -> None:
@@ -397,7 +397,7 @@ def test_people_come_first(run_async: Run, open_store: OpenStore) -> None:
 
     async def check() -> None:
         async with open_store() as database:
-            first = asyncio.create_task(database.write(lambda _: go_on.wait(60)))
+            first = asyncio.create_task(database.write(lambda _: go_on.wait(240)))
             await asyncio.sleep(0.01)
             others = [
                 asyncio.create_task(
@@ -421,7 +421,7 @@ def test_a_reader_is_kept_for_people(run_async: Run, open_store: OpenStore) -> N
                 for _ in range(3)
             ]
             await asyncio.sleep(0.02)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 assert await database.read(lambda each: value(each, "SELECT 7")) == 7
             for task in slow:
                 task.cancel()
@@ -437,7 +437,7 @@ def test_a_read_sees_one_snapshot(run_async: Run, open_store: OpenStore) -> None
     def work(connection: apsw.Connection) -> tuple[int, int]:
         first = value(connection, query)
         counted.set()
-        go_on.wait(60)
+        go_on.wait(240)
         return first, value(connection, query)
 
     async def check() -> None:

@@ -20,7 +20,7 @@ class HeldQueue(JobQueue):
         job = super().take(urgent_only=urgent_only)
         if job is not None:
             self.taken.set()
-            assert self.goes_on.wait(60)
+            assert self.goes_on.wait(240)
         return job
 
 
@@ -29,11 +29,11 @@ def test_a_job_that_was_just_taken_is_stopped_with_its_thread() -> None:
     worker = Worker("store-reader", jobs, lambda: apsw.Connection(":memory:"))
     long = Job(lambda _: ran.append("for hours, and the store is to be closed"))
     jobs.put(long, urgent=True)
-    assert jobs.taken.wait(60)
+    assert jobs.taken.wait(240)
     jobs.close(drop=True)
     worker.cancel()
     jobs.goes_on.set()
-    worker.finished.result(60)
+    worker.finished.result(240)
     worker.join()
     assert long.outcome.cancelled()
     assert ran == []

@@ -145,7 +145,7 @@ def test_derivations_at_the_same_time_end(
         thread.daemon = True  # one that hangs must not keep the test run alive
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(240)
     assert opened == [key] * 4
 
 
@@ -166,7 +166,7 @@ def test_changes_at_the_same_time_lose_none(key_file: KeyFile) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(240)
     assert sum(_opens(key_file, passphrase, key) for passphrase in passphrases) == 1
 
 

@@ -219,7 +219,7 @@ def test_a_killed_backup_is_whole_or_absent(
     ended = subprocess.run(
         [sys.executable, "-m", safety_child.__name__, str(store_path.parent), "backup", place],
         check=False,
-        timeout=60,
+        timeout=240,
     )
     assert ended.returncode == safety_child.DIED
     assert store_path.read_bytes() == before

@@ -657,7 +657,7 @@ def test_a_killed_restore_leaves_one_whole_store(
             step.value,
         ],
         check=False,
-        timeout=60,
+        timeout=240,
     )
     assert ended.returncode == safety_child.DIED
     rows = run_async(backed_up.rows())

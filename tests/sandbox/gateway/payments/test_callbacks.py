@@ -20,7 +20,7 @@ from desktop_app.sandbox.keys import private_key
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-PATIENCE_S = 60.0
+PATIENCE_S = 240.0
 
 
 class Receiver:

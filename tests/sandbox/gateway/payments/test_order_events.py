@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.storage.state import State
 
-PATIENCE_S = 60.0
+PATIENCE_S = 240.0
 INTERVAL_S = 0.2
 BROKEN, LATER = "broken", "later"
 """Numbers of the order that fails, and of the one that is due last."""
