@@ -36,6 +36,9 @@ TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati"
 
 PATIENCE_MS: Final = 240_000
 
+SUCCESS_MS: Final = 600_000
+"""How long a message of success is shown in tests."""
+
 SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
 
 _LAST_PATH: Final[list[Path]] = []
@@ -201,6 +204,18 @@ def _delay_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.fixture(autouse=True)
+def _keep_messages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep messages of success on the screen until the test has looked at them.
+
+    Tests of their passing set the time themselves.
+    """
+    if "qapp" in request.fixturenames:
+        from desktop_app.ui.shell import message_bar  # noqa: PLC0415 - only tests of the window pay
+
+        monkeypatch.setattr(message_bar, "_SUCCESS_MS", SUCCESS_MS)
+
+
+@pytest.fixture(autouse=True)
 def _fail_on_leftovers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves threads, asyncio errors, timers or windows behind."""
     threads = threading.enumerate()
@@ -236,7 +251,7 @@ def cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
 def run_async() -> Iterator[Run]:
     """Run coroutines on a plain asyncio loop, one loop for the whole test.
 
-    A coroutine has ten minutes. A task that is still pending when the test ends fails it.
+    A coroutine has fifty minutes. A task that is still pending when the test ends fails it.
     """
     with asyncio.Runner() as runner:
         yield loops.runs(runner)

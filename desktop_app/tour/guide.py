@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 RECORD: Final = "tour.json"
 """The file in the tour's folder that tells how each step went."""
 
-LONGEST_STEP_S: Final = 600.0
+LONGEST_STEP_S: Final = max(600.0, 4 * STEP_TIMEOUT_S)
 """Ends a step that waits without a limit of its own; what `InputDriver.until` waits for has one."""
 _QUICKLY: Final = 80
 """With this "quality" Qt packs a PNG in two thirds of the time, as small as else."""

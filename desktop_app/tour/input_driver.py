@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.data_table import DataTable
     from desktop_app.ui.tables.list_pane import ListPane
 
-STEP_TIMEOUT_S: Final = 45.0
+PATIENCE_VARIABLE: Final = "KANTORA_TOUR_PATIENCE"
+"""The environment variable with other seconds that a step waits, for slow computers."""
+
+STEP_TIMEOUT_S: Final = float(os.environ.get(PATIENCE_VARIABLE) or 45.0)
 """Seconds that a step waits for an effect."""
 
 LOOK_EVERY_S: Final = 0.02

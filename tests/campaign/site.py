@@ -6,11 +6,11 @@ import contextlib
 import re
 import time
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
 
 import httpx
 
 from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.support.ports import free_port
 from tests.support.sandbox import SandboxProcess
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class Site:
     def __init__(self, state: Path) -> None:
         """`state` is the file that keeps what the bank has when its process is killed."""
         self._options = (*_OPTIONS, f"--state={state}")
-        self.process = SandboxProcess(("--port=0", *self._options))
-        self.port = urlsplit(self.addresses.documents_url).port
+        self.port = free_port()  # which nothing else is given while the process does not run
+        self.process = SandboxProcess((f"--port={self.port}", *self._options))
         self._http = httpx.Client(trust_env=False, timeout=240)
         self._ordered: list[tuple[str, str, str, int]] = []
         self._since = 0

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tests.support.loops import Run
 
-LIMIT_S = 600
+LIMIT_S = 3000
 OPERATIONS = {
     "p": Operation.CREATE_PAYMENT,
     "q": Operation.CREATE_PAYMENT,

@@ -11,7 +11,7 @@ from urllib.parse import unquote_to_bytes
 from desktop_app.domain.gateway.cards import passes_luhn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
 _BASE64: Final = re.compile(rb"[A-Za-z0-9+/_-]{12,}")
 _WIDE: Final = re.compile(
@@ -97,13 +97,21 @@ def _code_pattern(code: str) -> re.Pattern[bytes]:
 
 
 def secrets_found(
-    numbers: Mapping[str, str], codes: Mapping[str, str], searched: Mapping[str, bytes]
+    numbers: Mapping[str, str],
+    codes: Mapping[str, str],
+    searched: Mapping[str, bytes],
+    *,
+    encrypted: Collection[str] = (),
 ) -> list[str]:
-    """Which number or code is to be read where; both go by names that give nothing away."""
-    patterns = {name: _number_pattern(number) for name, number in numbers.items()}
-    patterns |= {name: _code_pattern(code) for name, code in codes.items()}
+    """Which number or code is to be read where; both go by names that give nothing away.
+
+    In what is encrypted any three digits stand somewhere by chance: only numbers are found there.
+    """
+    of_numbers = {name: _number_pattern(number) for name, number in numbers.items()}
+    of_all = of_numbers | {name: _code_pattern(code) for name, code in codes.items()}
     found: list[str] = []
     for place, data in searched.items():
+        patterns = of_numbers if place in encrypted else of_all
         seen: set[str] = set()
         for decoded in decodings(data):  # which are many, so each is made once for all patterns
             seen |= {name for name, one in patterns.items() if one.search(decoded)}

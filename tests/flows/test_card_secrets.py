@@ -86,6 +86,13 @@ def test_a_code_would_be_found(way: str, text: str) -> None:
     assert secrets_found({}, {"it": "582"}, {"there": written}) == []
 
 
+def test_what_is_encrypted_is_searched_for_numbers_alone() -> None:
+    number = card_number()
+    searched = {name: f'"cvc": "581", {number}'.encode() for name in ("open", "encrypted")}
+    found = secrets_found({"number": number}, {"code": "581"}, searched, encrypted=["encrypted"])
+    assert found == ["number in open", "code in open", "number in encrypted"]
+
+
 @pytest.fixture
 def persistent_sandbox(tmp_path: Path) -> Iterator[SandboxProcess]:
     """A sandbox that keeps its state in a file."""
@@ -326,4 +333,6 @@ def test_no_card_is_left_anywhere(
     assert b"POST /rest/paymentorder.do" in searched["kantora/logs/kantora.log"]
     assert b"RuntimeError" in b"".join(searched[name] for name in searched if "/crash-" in name)
     assert re.search(rb"\d{6}\*\*\d{4}", searched["values of the sandbox's state"])
-    assert secrets_found(numbers, codes, searched) == []
+    encrypted = [name for name in searched if re.match("kantora/profiles/[^/]+/store.", name)]
+    assert encrypted
+    assert secrets_found(numbers, codes, searched, encrypted=encrypted) == []

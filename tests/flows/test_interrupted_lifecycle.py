@@ -28,16 +28,19 @@ from tests.flows.test_safety import Program
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtWidgets import QApplication
 
     from tests.support.loops import Run
 
 
 @pytest.fixture
-def program(tmp_path: Path, qapp: QApplication) -> Program:
+def program(tmp_path: Path, qapp: QApplication) -> Iterator[Program]:
     theme.apply(qapp, theme.Scheme.LIGHT)
     use_language(qapp, Language.ENGLISH)
-    return Program(tmp_path / "home", qapp)
+    yield Program(tmp_path / "home", qapp)
+    theme.apply(qapp, theme.Scheme.LIGHT, calm=False)  # a test has chosen less motion
 
 
 class Fault:

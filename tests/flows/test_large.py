@@ -64,7 +64,7 @@ async def cancel_in_the_middle(company: Company, bank: SandboxProcess) -> None:
     sync = company.workspace.sync
     seen = company.record_progress()
     sync.start()
-    await until(lambda: sync.status.done >= CANCELLED_AFTER, seconds=150)
+    await until(lambda: sync.status.done >= CANCELLED_AFTER, seconds=600)
     before = bank.requests()[-1]["number"]
     sync.cancel()
     status = await sync.finished()

@@ -30,8 +30,16 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
-LIMIT_S: Final = 240.0
-CHILD: Final = """
+LIMIT_S: Final = 600.0
+PATIENT: Final = f"""
+from desktop_app.app import open_profile
+from desktop_app.system import raise_window
+
+open_profile.PATIENCE_S = raise_window._TIMEOUT_S = {LIMIT_S}
+"""
+"""Lets a process wait for another as long as a slow computer needs."""
+
+CHILD: Final = f"""{PATIENT}
 import asyncio, sys
 from pathlib import Path
 from desktop_app.app.application import Application
@@ -101,6 +109,14 @@ from desktop_app.cli import main
 sys.exit(main())
 """
 """Starts the program as its bundle does on Windows, where it has no console."""
+
+PATIENT_WITHOUT_STREAMS: Final = WITHOUT_STREAMS.replace("sys.exit", f"{PATIENT}\nsys.exit")
+
+SECOND: Final = f"""{PATIENT}
+import sys
+from desktop_app.cli import main
+sys.exit(main())
+"""
 
 
 @dataclass
@@ -250,7 +266,7 @@ def test_who_leaves_before_the_work_begins_is_not_kept(home: Home) -> None:
 def test_a_second_start_of_a_profile_raises_the_window_of_the_first(home: Home) -> None:
     with home.started(*home.opened()) as first:
         wait((home.folder / "doorbell.json").exists, first)
-        with home.started("-m", "desktop_app", "--profile", home.profile.id) as second:
+        with home.started("-c", SECOND, "--profile", home.profile.id) as second:
             _, err = second.communicate(timeout=LIMIT_S)
         assert second.returncode == 0
         assert "Alpha is open already" in err
@@ -263,7 +279,8 @@ def test_a_second_start_of_a_profile_raises_the_window_of_the_first(home: Home) 
 def test_a_second_start_without_a_console_ends_too(home: Home) -> None:
     with home.started(*home.opened()) as first:
         wait((home.folder / "doorbell.json").exists, first)
-        with home.started("-c", WITHOUT_STREAMS, "--profile", home.profile.id) as second:
+        command = ("-c", PATIENT_WITHOUT_STREAMS, "--profile", home.profile.id)
+        with home.started(*command) as second:
             out, err = second.communicate(timeout=LIMIT_S)
         assert (second.returncode, out, err) == (0, "", "")
         assert not list(Paths(home.path).logs.glob("crash-*"))

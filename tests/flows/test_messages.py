@@ -27,6 +27,7 @@ from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Scheme
 from tests.support.company import SHORT_LIMITS, Bank, MovedClock, until
 from tests.support.fakes import FakeMemory
+from tests.support.short_timeouts import ShortTimeouts
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -198,17 +199,26 @@ async def shown(company: Company) -> AsyncIterator[Shown]:
         made.window.deleteLater()
 
 
-def bank(sandbox: SandboxProcess, failure: Failure) -> Bank:
-    """The bank that fails, its time-outs short where they are what is tested."""
-    place = replace(Bank.of(sandbox), tries=2)
-    if failure.fault == "hang":
-        place = replace(place, limits=SHORT_LIMITS)
-    return place if failure.fault else replace(place, url=NOWHERE)
+class FailingBank:
+    """A bank that fails on request; time-outs are short only for calls that it never answers."""
 
+    def __init__(self, sandbox: SandboxProcess, failure: Failure) -> None:
+        self._sandbox, self._fault = sandbox, failure.fault
+        self._short_timeouts = ShortTimeouts(SHORT_LIMITS.read)
+        bank = replace(Bank.of(sandbox), tries=2, short_timeouts=self._short_timeouts)
+        self.bank = bank if failure.fault else replace(bank, url=NOWHERE)
 
-def order(sandbox: SandboxProcess, failure: Failure) -> None:
-    if failure.fault:
-        sandbox.fault("*", failure.fault, times=ALWAYS)
+    def fail(self) -> None:
+        """Let every call that begins from now on fail."""
+        if self._fault == "hang":
+            self._short_timeouts.expect("*", ALWAYS)
+        if self._fault:
+            self._sandbox.fault("*", self._fault, times=ALWAYS)
+
+    def recover(self) -> None:
+        """Let it answer again."""
+        self._sandbox.reset()
+        self._short_timeouts.forget()
 
 
 def _retry_of(bar: MessageBar) -> QPushButton:
@@ -220,8 +230,9 @@ def test_an_action_on_documents(
     sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
 ) -> None:
     async def scenario() -> None:
-        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
-            order(sandbox, failure)
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank) as opened, shown(opened) as window:
+            failing.fail()
             await window.choose_unread()
             window.page.split.set_content(there=False)
             window.page.opening.stop()
@@ -232,20 +243,11 @@ def test_an_action_on_documents(
             await window.work_ends(window.page.files.keep_chosen)
             bar = await window.one_message(failure)
             if failure.fault and failure.retry:
-                sandbox.reset()
+                failing.recover()
                 kept = window.page.chosen[0].id
                 forms = opened.workspace.print_forms
-
-                async def are_kept() -> bool:
-                    return await forms.kept(Kind.DOCUMENT, kept) == {"print.pdf"}
-
                 await window.work_ends(_retry_of(bar).click)
-                async with asyncio.timeout(PATIENCE_S):
-                    # On a slow computer a client with short time-outs gives up on any bank.
-                    while failure.fault == "hang" and not await are_kept():
-                        bar = await window.one_message(failure)
-                        await window.work_ends(_retry_of(bar).click)
-                assert await are_kept()
+                assert await forms.kept(Kind.DOCUMENT, kept) == {"print.pdf"}
                 titles = [one.message.title for one in window.messages() if one.message]
                 assert titles == ["Kept for offline use: 1"]
 
@@ -257,8 +259,9 @@ def test_details(
     sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
 ) -> None:
     async def scenario() -> None:
-        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
-            order(sandbox, failure)
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank) as opened, shown(opened) as window:
+            failing.fail()
             await window.choose_unread()
             window.page.split.open_pane()
             head = window.page.pane.head
@@ -283,8 +286,9 @@ def test_a_print_form(
     sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
 ) -> None:
     async def scenario() -> None:
-        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
-            order(sandbox, failure)
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank) as opened, shown(opened) as window:
+            failing.fail()
             await window.choose_unread()
             window.page.opening.stop()
             window.page.split.set_content(there=False)
@@ -306,13 +310,14 @@ def test_a_directory(
     told = replace(failure, title=failure.sync or failure.title)
 
     async def scenario() -> None:
-        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank) as opened, shown(opened) as window:
             window.window.go("directories")
             page = window.window.page("directories")
             assert isinstance(page, DirectoriesPage)
             await until(lambda: page.entries.model.known and page.entries.model.row(0))
             count = page.entries.model.count
-            order(sandbox, failure)
+            failing.fail()
             page.refresh()
             bar = await window.one_message(told)
             assert page.isAncestorOf(bar)
@@ -330,7 +335,8 @@ def test_payment_types(
     told = replace(failure, title=failure.sync or failure.title)
 
     async def scenario() -> None:
-        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank) as opened, shown(opened) as window:
             window.window.go("directories")
             page = window.window.page("directories")
             assert isinstance(page, DirectoriesPage)
@@ -338,7 +344,7 @@ def test_payment_types(
             model = page.types.model
             await until(lambda: model.known and model.row(0) and not model.is_reloading)
             rows = [model.row(place) for place in range(model.count)]
-            order(sandbox, failure)
+            failing.fail()
             page.refresh()
             bar = await window.one_message(told)
             assert page.isAncestorOf(bar)
@@ -363,10 +369,10 @@ def test_synchronisation(
     clock.move(minutes=20)
 
     async def scenario() -> None:
-        place = bank(sandbox, failure)
-        async with company(place, clock=clock) as opened, shown(opened) as window:
+        failing = FailingBank(sandbox, failure)
+        async with company(failing.bank, clock=clock) as opened, shown(opened) as window:
             await opened.workspace.sync.restore()
-            order(sandbox, failure)
+            failing.fail()
             window.window.sync_requested.emit()
             await opened.workspace.sync.finished()
             await until(lambda: any(title in text for text in window.words()))

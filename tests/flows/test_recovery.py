@@ -143,11 +143,11 @@ def test_the_code_opens_what_the_keyring_does_not(
             assert application.workspace is None
             step.code.control.setText(created.recovery_code.lower().replace("-", " "))
             press(step.code.control, Qt.Key.Key_Return)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
         # A keyring that can be used has the key again; without one the code is asked for again.
         async with running(qapp, tmp_path, present) as application:
             if keyring is MemoryKeyring:
-                await settle(lambda: application.workspace is not None)
+                await settle(lambda: application._safety is not None)
             else:
                 await asked(application)
 
@@ -173,12 +173,12 @@ def test_lost_changes_are_told_before_anything_is_sent(
         folder = Paths(tmp_path).profile(created.profile.id)
         (folder / "store.db-open").touch()  # as after a crash; its log has gone
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             await settle(lambda: "The last changes are missing" in told(application))
             assert application.window is not None
             application.window.messages._close.click()
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             assert "The last changes are missing" not in told(application)
 
     run_qt(ending(scenario()))
@@ -199,13 +199,13 @@ def test_settings_that_could_not_be_read_are_told_until_their_copy_is_removed(
         stored = file.read_bytes()
         for _ in range(2):  # the first run saves its own settings
             async with running(qapp, tmp_path, keyring) as application:
-                await settle(lambda: application.workspace is not None)
+                await settle(lambda: application._safety is not None)
                 await settle(lambda: title in told(application))
         (copy,) = file.parent.glob("*.damaged*")
         assert copy.read_bytes() == stored
         copy.unlink()
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             assert title not in told(application)
 
     run_qt(ending(scenario()))
@@ -220,12 +220,12 @@ def test_a_profile_made_without_a_keyring_opens_at_once_and_by_its_code_later(
             code = page.recovery_step.card._code.text()
             page.recovery_step.confirm.setChecked(True)
             click(page.recovery_step.go_on)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
         async with running(qapp, tmp_path, NoKeyring()) as application:
             page = await asked(application)
             write(page.unlock_step.code.control, code)
             click(page.unlock_step.unlock)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
 
     run_qt(ending(scenario()))
 
@@ -295,7 +295,7 @@ def test_what_opens_a_profile_is_said_as_it_is_all_the_way(
                 await settle(lambda: not step.passphrase.isVisible())
             step.confirm.setChecked(True)
             click(step.go_on)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             if chosen and not refuses:
                 workspace, parts = application.workspace, application._parts
                 assert workspace is not None
@@ -319,7 +319,7 @@ def test_what_opens_a_profile_is_said_as_it_is_all_the_way(
                 assert by_code is ("puts it back" not in texts(unlock) and not chosen)
                 write(field.control, chosen or code)
                 click(unlock.unlock)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             if by_code:
                 await settle(
                     lambda: (
@@ -338,7 +338,7 @@ def test_a_new_code_takes_the_place_of_the_old_one_in_the_window(
         keyring = MemoryKeyring()
         created = await made(tmp_path, keyring)
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
             window = application.window
             assert window is not None
             await settle(lambda: window.can_work)
@@ -362,6 +362,6 @@ def test_a_new_code_takes_the_place_of_the_old_one_in_the_window(
             assert application.workspace is None
             step.code.control.setText(new)
             click(step.unlock)
-            await settle(lambda: application.workspace is not None)
+            await settle(lambda: application._safety is not None)
 
     run_qt(ending(scenario()))

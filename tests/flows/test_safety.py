@@ -393,7 +393,7 @@ def test_a_lock_closes_a_dialog_for_files_and_waits_for_nobody_to_answer_it(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is no child of the window, and could be used above the page that hides everything."""
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 240.0)
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)
 
     async def scenario() -> None:
         await program.make()
@@ -601,7 +601,7 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
 
     monkeypatch.setattr(Profiles, "check_passphrase", late)
     # On a slow computer to check a passphrase takes longer than forms have.
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 240.0)
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)
     wanted = "code is in use" if fits else "new recovery code opens nothing"
 
     async def scenario() -> None:
@@ -999,7 +999,7 @@ def test_a_lock_forgets_the_key_after_a_look_at_a_backup(program: Program, run_q
 def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
 ) -> None:
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 240.0)  # nobody waits for it
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)  # nobody waits for it
 
     async def scenario() -> None:
         profile = await program.make()
@@ -1026,7 +1026,9 @@ def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
                     await settle(locked.unlock.isEnabled)
                 await settle(lambda: not folder.joinpath(f"{STORE_FILE}-open").exists())
                 assert is_at_rest(folder / STORE_FILE)
-        assert len(list(folder.glob("*.backup"))) == 2
+        backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
+        known = (await backups.known(await program.profiles.key(profile))).backups
+        assert [one.counts and one.counts.drafts for one in known] == [1, 0]
         async with program.running() as app:
             assert app._open is not None
             assert not app._open.store.database.log_was_missing
@@ -1034,15 +1036,16 @@ def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
     run_qt(scenario())
 
 
-def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> list[str]:
-    """Note every backup that is put back; it `fails` as it does on a full disk."""
+def _note_former(monkeypatch: pytest.MonkeyPatch, *, fails: bool) -> list[tuple[Path, bytes]]:
+    """Note the backup of the former store of every restore; it `fails` as on a full disk."""
     put_back, done = Restoring.put_back, []
 
     async def noted(self: Restoring, restoration: Restoration, **rest: Any) -> Path | None:
         if fails:
             raise DiskFull(restoration.place.store)
         made = await put_back(self, restoration, **rest)
-        done.append(restoration.plan.backup.path.name)
+        assert made is not None
+        done.append((made, made.read_bytes()))
         return made
 
     monkeypatch.setattr(Restoring, "put_back", noted)
@@ -1054,7 +1057,7 @@ def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> 
 def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_to_have_failed(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, meanwhile: str, fails: bool
 ) -> None:
-    restored = _count_restored(monkeypatch, fails=fails)
+    restored = _note_former(monkeypatch, fails=fails)
     wanted = "Restored from backup"
     if fails:
         wanted = "The backup was not restored" if meanwhile else "The disk is full"
@@ -1077,6 +1080,8 @@ def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_t
 
     run_qt(scenario())
     assert len(restored) == (not fails)
+    for former, content in restored:
+        assert former.read_bytes() == content
     if meanwhile == "leave":
         run_qt(_check_told_once_at_next_start(program, wanted))
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from PIL import Image
 
-from desktop_app.tour.guide import LONGEST_STEP_S
+from desktop_app.tour.input_driver import PATIENCE_VARIABLE
 from tests.contract import cover
 from tests.support.sandbox import ROOT
 
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("tour")
 
-LIMIT_S: Final = 3000.0
+LIMIT_S: Final = 10_000.0
+PATIENCE_S: Final = 600
+LONGEST_STEP_S: Final = 4 * PATIENCE_S
 WRITTEN_ON: Final = dt.date(2026, 11, 16)
 """No day after this one is written in the steps."""
 JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9", "J15", "J16"}
@@ -41,7 +43,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = subprocess.run(
         [*command, "--documents", "300", "tour", str(made)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "KANTORA_HOME": str(home)},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "KANTORA_HOME": str(home),
+            PATIENCE_VARIABLE: str(PATIENCE_S),
+        },
         capture_output=True,
         text=True,
         encoding="utf-8",

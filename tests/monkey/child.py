@@ -56,10 +56,10 @@ _EXPECTED_AFTER: Final = (
 """Warnings of Qt that are expected only while such an action is among the last ones."""
 _FAULTS: Final = ("status-401", "status-404", "status-429", "status-500", "html-200", "drop")
 _PAUSES_MS: Final = (0, 0, 1, 5, 20, 60, 200)
-_START_S: Final = 240.0
-_SETTLE_S: Final = 240.0
+_START_S: Final = 600.0
+_SETTLE_S: Final = 600.0
 _FAULT_EVERY_S: Final = 1.5
-_TOO_LONG_S: Final = 100.0
+_TOO_LONG_S: Final = 600.0
 """Seconds without a turn of the event loop; then the stack is printed and the process ends."""
 
 
@@ -120,7 +120,7 @@ class Clicking:
         self._random = Random(wish["seed"])  # noqa: S311 - the same again for the same seed
         self.user = RandomUser(self._random)
         self.findings = Findings(self.user)
-        self._end = 0.0
+        self._end: float | None = None
         self._over = asyncio.Event()
         self._addresses: list[SandboxAddresses] = []
 
@@ -144,7 +144,6 @@ class Clicking:
         await self._started(application, main)
         sys.excepthook = self.findings.on_error
         failing = asyncio.ensure_future(self._fail())
-        self._end = time.monotonic() + self._wish["seconds"]
         QTimer.singleShot(0, self._act_and_schedule)
         await asyncio.wait({main, asyncio.ensure_future(self._over.wait())},
                            return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
@@ -185,8 +184,11 @@ class Clicking:
 
     def _act_and_schedule(self) -> None:
         """Do one action; the next is scheduled before, because menus have their own event loop."""
+        if self._end is None:
+            self._end = time.monotonic() + self._wish["seconds"]
         faulthandler.dump_traceback_later(_TOO_LONG_S, exit=True)
         if time.monotonic() > self._end or self._over.is_set():
+            faulthandler.cancel_dump_traceback_later()
             self._over.set()
             return
         QTimer.singleShot(self._random.choice(_PAUSES_MS), self._act_and_schedule)

@@ -30,7 +30,7 @@ def _back_up(folder: Path, place: str) -> None:
     connection = connect(store, key=KEY)
     label = backups.describe(connection, path=store, key=KEY, profile=None, at=ManualClock().now())
     connection.close()
-    target = backups.place(folder, "store", label)
+    target, label = backups.free_place(folder, "store", label)
     pieces = 0
 
     def went_on(_done: int) -> None:

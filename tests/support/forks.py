@@ -42,6 +42,7 @@ class ForkServer:
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            bufsize=0,  # what is read ahead would be seen by no `select`
         )
 
     def __enter__(self) -> Self:

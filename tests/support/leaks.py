@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-THREAD_GRACE_S: Final = 60.0
+THREAD_GRACE_S: Final = 240.0
 
 
 class AsyncioErrors(logging.Handler):

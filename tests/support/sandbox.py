@@ -29,9 +29,9 @@ STANDARD_OPTIONS: Final = (
 )
 NO_CERTIFICATES: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients that never leave this computer: to load the system's certificates takes 20 ms."""
-START_LIMIT_S: Final = 240.0
-STOP_LIMIT_S: Final = 240.0
-ANSWER_LIMIT_S: Final = 240.0
+START_LIMIT_S: Final = 600.0
+STOP_LIMIT_S: Final = 600.0
+ANSWER_LIMIT_S: Final = 600.0
 """Seconds for one answer: much longer than any takes, also where much else is computed."""
 
 Service = Literal["documents", "gateway", "oauth", "pages"]

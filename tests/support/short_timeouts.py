@@ -25,15 +25,20 @@ class ShortTimeouts:
         self._calls: Counter[str] = Counter()
 
     def expect(self, operation: str, times: int = 1) -> None:
-        """Give the next calls of an operation (`GET /{id}`) a short time-out."""
+        """Give the next calls of an operation (`GET /{id}`, `*` for any) a short time-out."""
         self._calls[operation] += times
+
+    def forget(self) -> None:
+        """Give no call that begins from now on a short time-out."""
+        self._calls.clear()
 
     def applies_to(self, operation: str) -> bool:
         """Whether the call that begins now has a short time-out; it is counted as made."""
-        if not self._calls[operation]:
-            return False
-        self._calls[operation] -= 1
-        return True
+        for name in (operation, "*"):
+            if self._calls[name]:
+                self._calls[name] -= 1
+                return True
+        return False
 
 
 class ShortTimeoutTransport(Transport):

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.system.errors import NothingReturned, ReturnAddressTaken
 from desktop_app.system.loopback_server import LoopbackServer, is_return_address
+from tests.support.ports import free_port
 
 if TYPE_CHECKING:
     from tests.support.loops import Run
@@ -154,10 +155,7 @@ def test_the_address_that_the_bank_knows_is_used_to_the_letter(run_async: Run) -
             assert (await get(local, f"?state={STATE}", host=host)).is_success
             await waiting
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    run_async(come_back(f"http://localhost:{port}/bank/callback"))
+    run_async(come_back(f"http://localhost:{free_port()}/bank/callback"))
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_the_status_of_the_process_tells(command: tuple[str, ...], *, expected: 
 def test_it_is_tried_in_a_process_of_its_own() -> None:
     before = OWN.readlink()
     own = (*helper_command("desktop_app.system.user_namespaces", "kantora"), user_namespaces.WORD)
-    by_module = subprocess.run(own, check=False, capture_output=True, text=True, timeout=240)
+    by_module = subprocess.run(own, check=False, capture_output=True, text=True, timeout=600)
     assert by_module.stderr == ""
     assert user_namespaces.can_be_made() is (by_module.returncode == 0)
     by_word = subprocess.run(
@@ -52,7 +52,7 @@ def test_it_is_tried_in_a_process_of_its_own() -> None:
         check=False,
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=600,
     )
     assert (by_word.returncode, by_word.stderr) == (by_module.returncode, "")
     assert OWN.readlink() == before

@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def themed_app(qapp: QApplication) -> Iterator[QApplication]:
     """The application with the light theme and in English, which are restored after each test."""
-    theme.apply(qapp, Scheme.LIGHT, contrast=theme.Contrast.USUAL)
+    theme.apply(qapp, Scheme.LIGHT, contrast=theme.Contrast.USUAL, calm=False)
     if QLocale() != Language.ENGLISH.locale:
         use_language(qapp, Language.ENGLISH)
     yield qapp

@@ -127,7 +127,10 @@ class Backups:
         def work(connection: Any) -> Backup:
             source = store.folder / copies.STORE_FILE
             label = copies.describe(connection, path=source, key=store.key, profile=profile, at=at)
-            target = path or copies.place(*place, label)
+            if path is None:
+                target, label = copies.free_place(*place, label)
+            else:
+                target = path
             with backup_error_of(target):
                 copies.copy_open(connection, target, key=store.key, label=label)
                 if path is None:
@@ -240,14 +243,16 @@ class Backups:
         label: BackupLabel,
         went_on: Callable[[float], None],
     ) -> Path | None:
-        with backup_error_of(copies.place(folder, stem, label)):
+        target, moved = copies.free_place(folder, stem, label)
+        with backup_error_of(target):
             stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem, now=self._clock.now()) == stamp:
                 return None
-            stamped = replace(label, stamp=stamp)
-            target = copies.place(folder, stem, stamped)
             copies.copy_closed(
-                store, target, label=stamped, went_on=lambda done: went_on(done / size)
+                store,
+                target,
+                label=replace(moved, stamp=stamp),
+                went_on=lambda done: went_on(done / size),
             )
             copies.forget(folder, stem, kept=self.kept, made=target)
             return target

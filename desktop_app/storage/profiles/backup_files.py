@@ -44,7 +44,7 @@ class BackupLabel:
 
     Attributes:
         version: of the tables.
-        made_at: when what is copied was read.
+        made_at: when what is copied was read, or the next free second; its name has it too.
         keys: the key file's part for backups, or nothing.
         sealed: counts and profile, for the store's key alone.
         stamp: tells the state of the file that was copied, so that the same is not copied again.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+from dataclasses import replace
 from datetime import datetime, timedelta
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING, Final
@@ -41,6 +42,9 @@ STORE_FILE: Final = "store.db"
 _AHEAD: Final = timedelta(days=1)
 """How much later than now a backup may be named before its clock counts as wrong."""
 
+_MOVED_ON: Final = timedelta(minutes=1)
+"""How much later than its own moment a backup may be named because of others of that moment."""
+
 _MOMENT: Final = "%Y%m%d-%H%M%S"
 _NAME_PARTS: Final = 4
 _PAGES_A_STEP: Final = 2_000
@@ -64,7 +68,7 @@ def back_up(
         OSError: as the system reports; likewise.
     """
     label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
-    target = place(path.parent, path.stem, label)
+    target, label = free_place(path.parent, path.stem, label)
     copy_open(connection, target, key=key, label=label)
     return target
 
@@ -78,15 +82,32 @@ def forget_older(path: Path, made: Path) -> None:
     forget(path.parent, path.stem, kept=kept, made=made)
 
 
-def place(folder: Path, stem: str, label: BackupLabel) -> Path:
-    """The path of the backup with this label; its name has time and version."""
-    moment = label.made_at.astimezone(MINSK).strftime(_MOMENT)
-    return folder / f"{stem}.{moment}.v{label.version}.backup"
+def free_place(folder: Path, stem: str, label: BackupLabel) -> tuple[Path, BackupLabel]:
+    """The path for a backup, whose name has time and version, and the label to write into it.
+
+    No backup replaces another one, and the order of their names is that in which they were made:
+    where others have the moment of the label, it is moved on to the second after them.
+    """
+    made_at = label.made_at
+    try:
+        taken = {_moment_of(path) for path in found(folder, stem)}
+    except OSError:  # it may be written to nevertheless
+        taken = set()
+    first, last = _moment(made_at), _moment(made_at + _MOVED_ON)
+    with contextlib.suppress(ValueError):  # a file of another name
+        latest = max((each for each in taken if first <= each <= last), default="")
+        if latest:
+            made_at = _read_moment(latest) + timedelta(seconds=1)
+    while True:
+        target = folder / f"{stem}.{_moment(made_at)}.v{label.version}.backup"
+        if _moment(made_at) not in taken and not os.path.lexists(target):
+            return target, replace(label, made_at=made_at)
+        made_at += timedelta(seconds=1)
 
 
 def is_ahead(path: Path, now: datetime) -> bool:
     """Whether a backup is named after a time to come: the clock was ahead when it was made."""
-    return _moment_of(path) > (now + _AHEAD).astimezone(MINSK).strftime(_MOMENT)
+    return _moment_of(path) > _moment(now + _AHEAD)
 
 
 def backups(path: Path) -> list[Path]:
@@ -258,16 +279,29 @@ def _files(folder: Path, pattern: str) -> list[Path]:
 
 
 def _moment_of(path: Path) -> str:
-    """The moment in the name that `place` gave a backup; empty for any other name."""
+    """The moment in the name that `free_place` gave a backup; empty for any other name."""
     parts = path.name.rsplit(".", _NAME_PARTS - 1)
     return parts[1] if len(parts) == _NAME_PARTS else ""
 
 
 def _is_much_later(path: Path, made: Path) -> bool:
     with contextlib.suppress(ValueError):  # a file of another name
-        moment = datetime.strptime(_moment_of(made), _MOMENT).replace(tzinfo=MINSK)
-        return is_ahead(path, moment)
+        return is_ahead(path, _read_moment(_moment_of(made)))
     return False
+
+
+def _moment(at: datetime) -> str:
+    """A moment as the names of backups have it."""
+    return at.astimezone(MINSK).strftime(_MOMENT)
+
+
+def _read_moment(text: str) -> datetime:
+    """The moment in the name of a backup.
+
+    Raises:
+        ValueError: it is none.
+    """
+    return datetime.strptime(text, _MOMENT).replace(tzinfo=MINSK)
 
 
 def _mark_of(profile: Profile | None, key: bytes) -> str:

@@ -50,8 +50,8 @@ from desktop_app.storage.profiles.backups import (
     count,
     describe,
     forget,
+    free_place,
     is_sound,
-    place,
 )
 from desktop_app.storage.profiles.staging import SIDES, STAGED, sweep
 
@@ -251,10 +251,10 @@ def _keep_present(
     if label is None:
         _keep_damaged(place_.store)
         return None, first
-    former = place(*first, label)
+    former, moved = free_place(*first, label)
     try:
         with backup_error_of(former):
-            copy_closed(place_.store, former, label=label)
+            copy_closed(place_.store, former, label=moved)
     except StorageError:
         if not others:
             raise

@@ -596,7 +596,7 @@ def test_an_answer_that_does_not_fit_into_memory_loses_the_process(
     monkeypatch.setattr(HelperProcess, "_take", take)
     process = HelperProcess(PROCESS)
     with pytest.raises(HelperLost):
-        process.ask("decode").result(60)
+        process.ask("decode").result(240)
     assert process.is_lost
     process.end()
 

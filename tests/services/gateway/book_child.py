@@ -33,7 +33,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.gateway.order_store import OrderStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.services.outbox.child import FastClock, kill_at_checkpoint
-from tests.services.outbox.order_child import order_of
+from tests.services.outbox.order_child import keep_secrets_longer, order_of
 from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ class KillableOrderStore(OrderStore):
 
 async def main(given: dict[str, Any]) -> None:
     """Send both, whatever was done before, and wait until the book knows."""
+    keep_secrets_longer()
     clock, reach = FastClock(given["began"]), kill_at_checkpoint(given["kill_at"], given["nth"])
     database = await Database.open(Path(given["store"]), key=KEY, clock=clock)
     transport = Transport(clock=SystemClock(), limits=Limits(per_minute=0))

@@ -23,6 +23,7 @@ from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.company import until
 from tests.support.sandbox import SandboxProcess
+from tests.support.short_timeouts import ShortTimeouts
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -36,9 +37,10 @@ if TYPE_CHECKING:
 
 PAY: Final = "POST /rest/paymentorder.do"
 STATUS: Final = "POST /rest/getOrderStatusExtended.do"
-LONG_LIMITS: Final = Limits(json_body=300_000, per_minute=0)
-SHORT_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+LIMITS: Final = Limits(json_body=300_000, per_minute=0)
+SHORT_READ_S: Final = 1.5
 """For calls that would never end."""
+
 _SELDOM_S: Final = 30.0
 
 
@@ -51,6 +53,7 @@ class CardPaymentSetup:
     payments: CardPayments
     patient: Merchant
     used: Any
+    short_timeouts: ShortTimeouts
     cards_end: asyncio.Event = field(default_factory=asyncio.Event)
     shop: Shop = field(init=False)
 
@@ -115,7 +118,6 @@ async def opened(
     *,
     checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     pause_s: float = 0.005,
-    limits: Limits = LONG_LIMITS,
 ) -> AsyncIterator[CardPaymentSetup]:
     """Open the services of a store; status requests follow each other after `pause_s`.
 
@@ -125,7 +127,10 @@ async def opened(
     clock = SimulatedClock()
     async with AsyncExitStack() as ends:
         patient = await ends.enter_async_context(open_merchant(sandbox))
-        ours = await ends.enter_async_context(open_merchant(sandbox, limits=limits))
+        short_timeouts = ShortTimeouts(SHORT_READ_S)
+        ours = await ends.enter_async_context(
+            open_merchant(sandbox, limits=LIMITS, short_timeouts=short_timeouts)
+        )
         database = await Database.open(path, key=KEY, clock=clock)
         ends.push_async_callback(database.close)
         used = _GatewayConnection(ours.reader, ours.sender)
@@ -157,7 +162,7 @@ async def opened(
         )
         ends.push_async_callback(payments.close)
         await rig.outbox.start()
-        yield CardPaymentSetup(sandbox, rig, payments, patient, used, cards_end)
+        yield CardPaymentSetup(sandbox, rig, payments, patient, used, short_timeouts, cards_end)
         assert not rig.failures
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from tests.api.gateway.merchant import FRICTIONLESS, PAID
-from tests.services.gateway.conftest import LONG_LIMITS, PAY, SHORT_LIMITS, opened
+from tests.services.gateway.conftest import PAY, opened
 from tests.services.outbox.sandbox_outcomes import FAULTS
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ async def play(setup: CardPaymentSetup, fault: str, *, second: bool) -> str:
     calls = setup.calls()
     if fault != "none":
         sandbox.fault(PAY, fault, service="gateway", delay_s=_DELAYS.get(fault))
+    if fault in {"hang", "slow-body"}:
+        setup.short_timeouts.expect(PAY)
     if second:
         first = await setup.payments.go_on(order_id)
     else:
@@ -75,8 +77,7 @@ async def play_all(
     ends = {}
     for fault in faults:
         sandbox.reset()
-        limits = SHORT_LIMITS if fault in {"hang", "slow-body"} else LONG_LIMITS
-        async with opened(sandbox, folder / f"pay-{fault}.db", limits=limits) as setup:
+        async with opened(sandbox, folder / f"pay-{fault}.db") as setup:
             ends[fault] = (
                 await play(setup, fault, second=False),
                 await play(setup, fault, second=True),

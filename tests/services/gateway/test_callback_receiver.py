@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import socket
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlencode
@@ -21,6 +20,7 @@ from desktop_app.services.gateway.callback_receiver import (
     ReceiverState,
 )
 from tests.services.gateway.book import set_order_state
+from tests.support.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -68,12 +68,6 @@ class ReceiverSetup:
         writer.close()
         await writer.wait_closed()
         return int(answer.split()[1]) if answer else 0
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 @asynccontextmanager

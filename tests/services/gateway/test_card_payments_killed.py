@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-LIMIT_S: Final = 240
+LIMIT_S: Final = 600
 SENDING: Final = (
     Checkpoint.ENQUEUED,
     Checkpoint.LOOKED_BEFORE,

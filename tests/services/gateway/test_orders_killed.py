@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tests.support.sandbox import SandboxProcess
 
-LIMIT_S: Final = 240
+LIMIT_S: Final = 600
 
 
 @pytest.fixture(scope="module")

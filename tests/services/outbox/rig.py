@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.steps import Checkpoint
     from tests.services.outbox.bank import Bank, SimulatedClock
 
-REST_LIMIT_S: Final = 240
+REST_LIMIT_S: Final = 600
 KEY: Final = bytes(range(32))
 ACCOUNT: Final = "BY13ALFA30120000000010270000"
 PARTY: Final = Party(

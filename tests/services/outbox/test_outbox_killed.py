@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tests.support.forks import ForkedProgram
 
-LIMIT_S = 240
+LIMIT_S = 600
 SEEKING = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
 
 

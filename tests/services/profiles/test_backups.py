@@ -239,6 +239,49 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
     run_async(scenario())
 
 
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_backups_of_one_second_all_stay_in_their_order(
+    home: Home, run_async: Run, tmp_path: Path, *, elsewhere: bool
+) -> None:
+    """Of by hand, before a restore and at the end; and the oldest go when there are too many."""
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        if elsewhere:
+            (tmp_path / "stick").mkdir()
+            backups.choose(folder=str(tmp_path / "stick"))
+        made = []
+        store = await home.profiles.open(profile)
+        for name in ("a", "b"):
+            await home.keep(store, name)
+            made.append((await backups.make(store, profile)).path)
+        await home.keep(store, "c")
+        restoring = Restoring(clock=home.clock)
+        restoration = await restoring.look(store, made[0])
+        await store.database.close()
+        former = await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert former is not None
+        made.append(former)
+        at_exit = await backups.at_exit(await backups.describe(store, profile))
+        assert at_exit is not None
+        made.append(at_exit)
+        known = (await backups.known(store.key)).backups
+        assert [one.path for one in known] == made[::-1]
+        assert [one.counts and one.counts.drafts for one in known] == [3, 3, 2, 1]
+        assert len({one.made_at for one in known}) == len(known)
+
+        backups.choose(kept=3)
+        for _ in range(3):
+            store = await home.profiles.open(profile)
+            made.append((await backups.make(store, profile)).path)
+            await store.database.close()
+            known = (await backups.known(store.key)).backups
+            assert [one.path for one in known] == made[:-4:-1]
+
+    run_async(scenario())
+
+
 class _EndlessSteps:
     """The copying of a store that never comes to its end."""
 
@@ -359,6 +402,7 @@ def test_a_folder_that_does_not_answer_is_given_up_and_the_profiles_own_gets_the
         unmade = home.backups(profile).notes.unmade_backup()
         assert unmade is not None
         assert (unmade.code, unmade.is_elsewhere) == (NO_TIME, True)
+        await until(lambda: held)
         (thread,) = held
         assert thread.is_alive()
         assert thread.daemon  # the process can end

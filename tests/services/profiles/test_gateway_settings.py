@@ -46,6 +46,7 @@ from desktop_app.storage.engine.vault import Vault
 from tests.api.gateway.merchant import EMAIL, card, order
 from tests.api.servers import answer, answering, raw_server, self_signed
 from tests.support.company import KEY, delivered, nothing_to_prepare, until
+from tests.support.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -326,9 +327,7 @@ def test_the_key_of_notifications_is_shared_or_public(
 def test_notifications_are_received_while_port_and_key_are_set(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
+    port = free_port()
 
     async def scenario() -> None:
         async with opened(tmp_path, sandbox) as one:

@@ -325,6 +325,7 @@ def test_another_start_waits_for_one_that_is_still_starting(
 ) -> None:
     """As after two clicks on the icon: the first answers nobody until it is at work."""
     monkeypatch.setattr(open_profile, "PATIENCE_S", 240.0)
+    monkeypatch.setattr("desktop_app.system.raise_window._TIMEOUT_S", 240.0)
     rung = asyncio.Event()
     ring = raise_window
 
@@ -356,6 +357,7 @@ def test_another_start_waits_for_one_that_is_about_to_end(
 ) -> None:
     """It has no window any more that could come to the front, and may still make a backup."""
     monkeypatch.setattr(open_profile, "PATIENCE_S", 240.0)
+    monkeypatch.setattr("desktop_app.system.raise_window._TIMEOUT_S", 240.0)
 
     async def scenario() -> None:
         profile = await home.make()

@@ -43,6 +43,7 @@ from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 from tests.support.company import MovedClock
+from tests.support.ports import free_port
 from tests.support.signing_in import never_asked, profile_of, signing_in
 
 if TYPE_CHECKING:
@@ -215,9 +216,7 @@ def test_a_return_address_that_is_taken(
 def test_the_registered_return_address_is_used(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path
 ) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
 
     async def scenario() -> None:
         address = f"http://localhost:{port}/back/here"

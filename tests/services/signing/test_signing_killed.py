@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tests.support.sandbox import SandboxProcess
 
-LIMIT_S = 240
+LIMIT_S = 600
 DOCUMENTS = 2
 PROCESSING = 2
 UNSENT = {

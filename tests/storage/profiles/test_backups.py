@@ -85,7 +85,7 @@ def test_a_backup_tells_what_it_is_to_the_key_alone(
     keys = KeyFile(store_path.with_name(KEY_FILE))
     keys.wrap(KEY, keyring_secret=new_key(), recovery_code=code)
     label = _label(store_path, clock)
-    target = backups.place(store_path.parent, "store", label)
+    target, label = backups.free_place(store_path.parent, "store", label)
     backups.copy_closed(store_path, target, label=label)
 
     found = backup_of(target, KEY)

@@ -316,7 +316,7 @@ _SLOW = frozenset(
 
 def test_the_frame_is_painted_before_anything_slow_is_imported() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _FRAME], capture_output=True, text=True, timeout=240, check=False
+        [sys.executable, "-c", _FRAME], capture_output=True, text=True, timeout=600, check=False
     )
     assert done.returncode == 0, done.stderr
     loaded = set(done.stdout.split())
