@@ -15,7 +15,6 @@ from desktop_app.services.payments.fresh_payments import FreshPayments
 from desktop_app.ui import theme
 from desktop_app.ui.forms import fresh_look
 from desktop_app.ui.i18n.translations import Language, current_language, use_language
-from desktop_app.ui.shell import message_bar
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 
@@ -56,7 +55,7 @@ def themed_app(qapp: QApplication) -> Iterator[QApplication]:
 
 @pytest.fixture(autouse=True)
 def _slow_computer_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show no confirmation before the bank has told its payments, and a success until it is read.
+    """Show no confirmation before the bank has told its payments.
 
     Tests of what is shown when the time is over make it short themselves.
     """
@@ -64,7 +63,6 @@ def _slow_computer_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = FreshPayments.__init__.__kwdefaults__
     assert usual is not None
     monkeypatch.setitem(usual, "limit_s", PATIENCE_S)
-    monkeypatch.setattr(message_bar, "_SUCCESS_MS", round(PATIENCE_S * 1000))
 
 
 @pytest.fixture(scope="session")
