@@ -115,7 +115,7 @@ async def main(given: dict[str, Any]) -> None:
 
 def keep_secrets_longer() -> None:
     """Keep cards and codes in this process for as long as a slow computer needs."""
-    cards.LIFETIME = pending_secrets.LIFETIME = KEPT_FOR  # type: ignore[misc]
+    cards.LIFETIME = pending_secrets.LIFETIME = KEPT_FOR  # type: ignore[misc, attr-defined]
 
 
 def order_of(row_id: str, given: dict[str, Any]) -> Submission:
