@@ -35,8 +35,8 @@ WALLETS: Final = {
 async def send_in_every_way(outbox: Outbox, shop: Shop, number: str, code: str) -> list[OutboxRow]:
     """Send it, well and badly, look for it, and leave some of it waiting; the rows."""
     found = []
-    for fault in FAULTS:
-        async for order in _orders(shop, number, code):
+    for units, fault in enumerate(FAULTS, start=500):  # equal payments would wait for each other
+        async for order in _orders(shop, number, code, units):
             if fault:
                 row_of = GATEWAY[OPERATIONS[order.operation].row]
                 shop.sandbox.fault(f"{row_of.method} {row_of.path}", fault, service="gateway")
@@ -49,12 +49,12 @@ async def send_in_every_way(outbox: Outbox, shop: Shop, number: str, code: str) 
             found.append(row)
             if isinstance(order.secret, CardAttempt):
                 order.secret.drop()
-    async for order in _orders(shop, number, code):
+    async for order in _orders(shop, number, code, 100):
         await outbox.enqueue([order], send=False)
     return found
 
 
-async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Submission]:
+async def _orders(shop: Shop, number: str, code: str, units: int) -> AsyncIterator[Submission]:
     registered = await shop.registered()
     by_card = CardPayment(order_id=registered.id, email=EMAIL)
     yield Submission(
@@ -63,7 +63,7 @@ async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Submissio
         target=registered.id,
         secret=card(number, cvc=code),
     )
-    told = MotoPayment(number=shop.number(), amount=Money(500, "BYN"), return_url=RETURN)
+    told = MotoPayment(number=shop.number(), amount=Money(units, "BYN"), return_url=RETURN)
     yield Submission(
         operation=Operation.PAY_BY_MOTO, instruction=told, secret=card(number, cvc=code)
     )
