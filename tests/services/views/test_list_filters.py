@@ -61,7 +61,9 @@ def test_values_that_are_not_known_here_are_told_apart(
 
 def test_schedules_of_one_customer_are_those_of_no_other() -> None:
     chosen = {"customers": frozenset({"7"})}
-    assert list_filters.schedule_filter(chosen, "text") == ScheduleFilter(client_id="7", text="text")
+    assert list_filters.schedule_filter(chosen, "text") == ScheduleFilter(
+        client_id="7", text="text"
+    )
     assert list_filters.schedule_filter({}, "") == ScheduleFilter()
 
 
