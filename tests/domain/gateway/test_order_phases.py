@@ -72,7 +72,8 @@ def test_an_order_that_verifies_a_card_is_asked_about_like_a_held_amount() -> No
             id="1", number="A-1", place="shop@gateway", phase=phase, created_at=PAID_AT,
             moved_at=PAID_AT, verifies=verifies,
         )  # fmt: skip
-        looks[verifies], now = [], PAID_AT
+        looks[verifies] = []
+        now: datetime | None = PAID_AT
         while now is not None:
             status = OrderStatus(state=1, verifies=verifies, told_at=now)
             later = next_look(replace(order, status=status), now)

@@ -84,6 +84,11 @@ _TABS: Final = {
     RecurringTab.HISTORY: Text("RecurringPage", "History"),
 }
 _FORM: Final = 3
+_CUSTOMER: Final = Text("RecurringPage", "Customer number")
+
+
+def _customer_name(ids: frozenset[str]) -> str:
+    return formats.legible(", ".join(sorted(ids)))
 
 
 class RecurringPage(ListPage[Any, Any]):
@@ -127,10 +132,7 @@ class RecurringPage(ListPage[Any, Any]):
                     name=lambda facet: str(words.SCHEDULE_STATES[ScheduleState(facet.value)][0]),
                     values=tuple(ScheduleState),
                 ),
-                Part.CUSTOMERS: RequestedChip(
-                    Text("RecurringPage", "Customer number"),
-                    name=lambda ids: formats.legible(", ".join(sorted(ids))),
-                ),
+                Part.CUSTOMERS: RequestedChip(_CUSTOMER, name=_customer_name),
             },
             emptiness=EmptyStateContent(Icon.REPEAT, _SCHEDULES_EMPTY, _NEW, self.new),
         )

@@ -236,7 +236,8 @@ def test_another_amount_moves_no_date(one: Schedule, data: st.DataObject) -> Non
     """
     one, begins = replace(one, terms=one.terms[:1]), dt.date.min
     found = first_dates(one, 12)
-    if found and data.draw(st.booleans()):
+    has_later: bool = data.draw(st.booleans())
+    if found and has_later:
         planned = data.draw(st.sampled_from(found)).planned
         begins = planned + dt.timedelta(days=data.draw(st.integers(1, 40)))
         others = replace(one.terms[0], since=begins, rhythm=data.draw(RHYTHMS))
