@@ -14942,6 +14942,10 @@
         <translation>Картка праверана; нічога не спісана.</translation>
     </message>
     <message>
+        <source>The card was verified; nothing is charged. The gateway releases the amount held for it.</source>
+        <translation>Картка праверана; нічога не будзе спісана. Заблакіраваную для гэтага суму шлюз разблакіруе.</translation>
+    </message>
+    <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Шлюз паведаміў невядомы стан. Заказ не лічыцца аплачаным.</translation>
     </message>

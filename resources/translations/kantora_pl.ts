@@ -14942,6 +14942,10 @@
         <translation>Kartę zweryfikowano; nic nie pobrano.</translation>
     </message>
     <message>
+        <source>The card was verified; nothing is charged. The gateway releases the amount held for it.</source>
+        <translation>Kartę zweryfikowano; nic nie zostanie pobrane. Zablokowaną w tym celu kwotę bramka zwolni.</translation>
+    </message>
+    <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Bramka podała nieznany stan. Nie liczy się jako opłacone.</translation>
     </message>

@@ -14946,6 +14946,10 @@
         <translation>Карта проверена; ничего не списано.</translation>
     </message>
     <message>
+        <source>The card was verified; nothing is charged. The gateway releases the amount held for it.</source>
+        <translation>Карта проверена; ничего не будет списано. Заблокированную для этого сумму шлюз разблокирует.</translation>
+    </message>
+    <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Шлюз сообщил неизвестное состояние. Заказ не считается оплаченным.</translation>
     </message>

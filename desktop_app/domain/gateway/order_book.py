@@ -11,7 +11,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount, Money
 
@@ -44,7 +44,7 @@ class OrderPhase(StrEnum):
     AUTHENTICATING = "authenticating"
     """`orderStatus` 5: the payer is at the issuer's page."""
     WAITING = "waiting"
-    """`orderStatus` 7: nothing is decided yet."""
+    """`orderStatus` 7: nothing is decided yet. Or 1, where it only verifies a card."""
     HELD = "held"
     """`orderStatus` 1: the amount is held."""
     PAID = "paid"
@@ -299,6 +299,12 @@ class BookedOrder:
     def is_phase_amount_unknown(self) -> bool:
         """Whether the order has an amount, and nobody told how much of it has moved."""
         return self.amount is not None and self.phase_amount is None
+
+    @property
+    def holds_to_verify(self) -> bool:
+        """Whether it has verified a card, and the amount it holds for that is not released yet."""
+        held = self.status is not None and self.status.state == OrderState.HELD
+        return self.phase is OrderPhase.WAITING and self.verifies and held
 
     def seen_after(self, earlier: BookedOrder | None, at: dt.datetime) -> BookedOrder:
         """The order with the moment at which it was seen so, where it was not paid before.

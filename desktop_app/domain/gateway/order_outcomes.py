@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.late_dataclass import dataclass
 
@@ -82,6 +83,12 @@ class OrderOutcome:
         """Whether the payer cannot continue because the address of the next step is unsafe."""
         asked = self.kind is PaymentOutcomeKind.NEEDS_THREE_DS
         return asked and any(name != REDIRECT for name in self.refused_addresses)
+
+    @property
+    def holds_to_verify(self) -> bool:
+        """As in `PaymentOutcome`."""
+        state = None if self.standing is None else self.standing.state
+        return self.kind is PaymentOutcomeKind.PENDING and state == OrderState.HELD
 
 
 def standing_of(status: OrderStatus) -> OrderStanding:

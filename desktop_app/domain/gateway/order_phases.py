@@ -72,6 +72,8 @@ _HELD_FOR: Final = timedelta(days=35)
 """How long a held amount is asked about: longer than a card network lets it be held."""
 SELDOM: Final = timedelta(hours=6)
 """Pause between looks at an order of which hardly anything is expected."""
+_WHILE_HELD: Final = (60 * _SECOND, 10, SELDOM, _HELD_FOR)
+"""What `_polling_intervals` gives for a held amount, also one that is held to verify a card."""
 _LEFT_OPEN_FOR: Final = timedelta(days=60)
 """How long an order that can be paid, and whose end is not known, is asked about."""
 MOST_PAUSE: Final = timedelta(hours=12)
@@ -89,8 +91,8 @@ def phase_of(status: OrderStatus, *, expires_at: datetime | None) -> OrderPhase:
     """Where an order stands by its status.
 
     Paid and held it is by `orderStatus` 2 and 1 alone (section 3), and not of no amount; one that
-    only verifies a card is never held. Expired is
-    an order that could be paid, and whose time was over by the gateway's clock when it answered.
+    only verifies a card is never held. Expired is an order that could be paid, and whose time was
+    over by the gateway's clock when it answered.
 
     Args:
         status: of the order.
@@ -130,7 +132,9 @@ def is_settled(order: BookedOrder) -> bool:
     """Whether nobody has to wait for news of an order now; later ones may still come."""
     if order.phase is OrderPhase.DECLINED:
         return not order.may_try_again
-    return order.phase in FINAL_PHASES or order.phase in {OrderPhase.HELD, OrderPhase.EXPIRED}
+    if order.phase in {OrderPhase.HELD, OrderPhase.EXPIRED} or order.holds_to_verify:
+        return True
+    return order.phase in FINAL_PHASES
 
 
 def next_look(order: BookedOrder, now: datetime) -> datetime | None:
@@ -210,7 +214,9 @@ def _polling_intervals(order: BookedOrder) -> tuple[timedelta, int, timedelta, t
     """First pause, divisor of the age for later pauses, longest pause, and age at the end."""
     match order.phase:
         case OrderPhase.HELD | OrderPhase.PARTLY_PAID:
-            return 60 * _SECOND, 10, SELDOM, _HELD_FOR
+            return _WHILE_HELD
+        case OrderPhase.WAITING if order.holds_to_verify:
+            return _WHILE_HELD
         case OrderPhase.DECLINED if order.may_try_again:  # it is as open as before
             return 60 * _SECOND, 10, timedelta(hours=1), _WITHOUT_END
         case OrderPhase.DECLINED | OrderPhase.EXPIRED | OrderPhase.UNKNOWN:

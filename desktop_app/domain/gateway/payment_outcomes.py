@@ -67,6 +67,12 @@ class PaymentOutcome:
     refused_addresses: tuple[str, ...] = ()
     status: OrderStatus | None = None
 
+    @property
+    def holds_to_verify(self) -> bool:
+        """Whether a card was verified, and the amount that is held for that not released yet."""
+        state = None if self.status is None else self.status.state
+        return self.kind is PaymentOutcomeKind.PENDING and state == OrderState.HELD
+
 
 _KINDS: Final[dict[int | None, PaymentOutcomeKind]] = {
     OrderState.REGISTERED: PaymentOutcomeKind.PENDING,

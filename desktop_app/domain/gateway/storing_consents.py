@@ -34,7 +34,10 @@ PAYMENTS: Final = (CardPayment, CredentialPayment, MotoPayment, WalletPayment)
 """Instructions of payments, of which some store the card that pays."""
 
 STORED: Final = MONEY_MOVED | {OrderPhase.VERIFIED}
-"""Phases of an order after which its card is stored, whatever became of the money since."""
+"""Phases of an order after which its card is stored, whatever became of the money since.
+
+It is stored as well where an order `holds_to_verify`, whose phase alone does not tell that.
+"""
 
 HAS_PAID: Final = frozenset(
     {
@@ -45,7 +48,7 @@ HAS_PAID: Final = frozenset(
         PaymentOutcomeKind.NOTHING_CHARGED,
     }
 )
-"""Outcomes of a payment after which its card is stored."""
+"""Outcomes of a payment after which its card is stored; also where it `holds_to_verify`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

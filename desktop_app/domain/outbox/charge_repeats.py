@@ -74,6 +74,7 @@ def may_be_charged_yet(row: OutboxRow) -> bool:
         row.state is OutboxState.CONFIRMED
         and row.can_be_asked
         and row.progress.order.kind in UNDECIDED
+        and not row.progress.order.holds_to_verify
     )
 
 

@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
-from desktop_app.services.gateway.live_attempt import UNDECIDED, is_open
+from desktop_app.services.gateway.live_attempt import is_open, is_undecided
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
 from desktop_app.services.outbox.order_matching import merchant_of_order, status_of_maker
@@ -218,13 +218,13 @@ class AttemptWatch:
             return
         if status.state in _AT_ISSUER:
             _take_at_issuer(attempt)
-        elif row is None and payment_outcome_of(status).kind not in UNDECIDED:
+        elif row is None and not is_undecided(payment_outcome_of(status)):
             attempt.found, attempt.phase = payment_outcome_of(status), AttemptPhase.ENDED
         elif row is not None and standing_of(status) != row.progress.order_before:
             attempt.row = await self._outbox.look(row.id) or row
             attempt.take_row()
             found = payment_outcome_of(status)
-            if attempt.phase not in OVER and found.kind not in UNDECIDED:
+            if attempt.phase not in OVER and not is_undecided(found):
                 attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
         elif attempt.left:
             _take_unchanged(attempt)

@@ -30,7 +30,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
 from desktop_app.services.background_work import run_to_end
 from desktop_app.services.gateway.attempt_watch import AttemptWatch
-from desktop_app.services.gateway.live_attempt import UNDECIDED, LiveAttempt, is_open, pays
+from desktop_app.services.gateway.live_attempt import LiveAttempt, is_open, is_undecided, pays
 from desktop_app.services.gateway.payment_attempts import (
     OVER,
     AttemptPhase,
@@ -365,7 +365,7 @@ class CardPayments:
         if status.state is None:
             raise OrderNotFound
         found = payment_outcome_of(status)
-        open_yet = found.kind in UNDECIDED or found.may_try_again
+        open_yet = is_undecided(found) or found.may_try_again
         if not open_yet:
             attempt.found, attempt.phase = found, AttemptPhase.ENDED
             return False

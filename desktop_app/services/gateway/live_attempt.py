@@ -252,5 +252,10 @@ def pays(row: OutboxRow) -> bool:
 def is_open(row: OutboxRow) -> bool:
     """Whether the outcome of a row is unknown."""
     if row.state is OutboxState.CONFIRMED:
-        return row.progress.order.kind in UNDECIDED
+        return is_undecided(row.progress.order)
     return row.state in UNSETTLED
+
+
+def is_undecided(found: OrderOutcome | PaymentOutcome) -> bool:
+    """Whether the result of the payment is still unknown; a verified card is known to be good."""
+    return found.kind in UNDECIDED and not found.holds_to_verify

@@ -155,7 +155,7 @@ class Recurring:
     async def due(self) -> tuple[DueCharge, ...]:
         """Everything that is due and was not charged, oldest first; works offline.
 
-        A card that cannot be charged is read again, once in a run: it may have been extended.
+        A card that cannot be charged is read again, once a day: it may have been extended.
         """
         schedules = await self._store.in_state(ScheduleState.ACTIVE)
         if not schedules:
@@ -171,7 +171,7 @@ class Recurring:
         customers = {each: await self._credentials.customer(each) for each in clients}
         complete = await asyncio.to_thread(with_cards, found, cards, customers, self.day)
         for client_id in {x.schedule.client_id for x in complete if x.obstacle in OF_CARD}:
-            self._credentials.read_again(client_id, once=True)
+            self._credentials.read_again(client_id, once_a_day=True)
         return complete
 
     async def begun(self, schedule_id: str) -> Mapping[dt.date, dt.date]:

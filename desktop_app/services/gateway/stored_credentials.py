@@ -4,7 +4,7 @@ A customer's consent to the storing of a card waits until its order is paid; the
 by themselves, and the one that paid has the day of consent. What cannot be read is asked for again
 minutes later, then up to a day later; a gateway that does not answer, after half an hour at most.
 Cards that may have changed at the gateway are read once by themselves: after a notification about a
-stored card, after a charge that failed, and where a card that is due cannot be charged.
+stored card, after a charge that failed, and where a card that is due cannot be charged, once a day.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class StoredCredentials:
         )
         self._pauses = _Pauses(clock)
         self._changed: set[str] = set()  # whose cards may have changed at the gateway
-        self._asked_once: set[str] = set()
+        self._asked_on: dict[str, dt.date] = {}
         self._is_closed = False
         self._next_reading: asyncio.TimerHandle | None = None
         self._subscriptions = (
@@ -123,17 +123,20 @@ class StoredCredentials:
         self._filling.ask()
         self._storing.ask()
 
-    def read_again(self, client_id: str, *, once: bool = False) -> None:
+    def read_again(self, client_id: str, *, once_a_day: bool = False) -> None:
         """Read a customer's cards in the background: they may have changed at the gateway.
 
         Args:
             client_id: whose.
-            once: not if that was asked for since the start.
+            once_a_day: not if that was asked for today already.
         """
-        if not client_id or self._is_closed or (once and client_id in self._asked_once):
+        if not client_id or self._is_closed:
             return
-        if once:
-            self._asked_once.add(client_id)
+        if once_a_day:
+            day = today(self._clock)
+            if self._asked_on.get(client_id) == day:
+                return
+            self._asked_on[client_id] = day
         self._changed.add(client_id)
         self._storing.ask()
 
@@ -289,8 +292,9 @@ class StoredCredentials:
                 self._pauses.begin(_GATEWAY, seconds=asked or 0, longest=_LONGEST_SILENCE)
                 self._changed |= {client_id} if is_changed else set()
                 waiting.add(client_id)
-            except UserError:
+            except UserError as error:
                 self._pauses.begin(client_id)
+                self._changed |= {client_id} if is_changed and error.retryable else set()
                 waiting.add(client_id)
         self._plan_reading(waiting)
 

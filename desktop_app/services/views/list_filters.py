@@ -119,9 +119,10 @@ def customer_filter(chosen: Chosen, text: str) -> CustomerFilter:
 
 
 def schedule_filter(chosen: Chosen, text: str) -> ScheduleFilter:
-    """A filter of schedules."""
+    """A filter of schedules, of one customer at most."""
     states = frozenset(map(ScheduleState, chosen.get("statuses", _NONE)))
-    return ScheduleFilter(states=states, text=text)
+    client_id = min(chosen.get("customers", _NONE), default="")
+    return ScheduleFilter(states=states, client_id=client_id, text=text)
 
 
 def charge_filter(chosen: Chosen, text: str) -> ChargeFilter:
@@ -250,7 +251,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
     "stored_cards": {
         "expiring": lambda value: isinstance(value, date) and not isinstance(value, datetime)
     },
-    "schedules": {"statuses": _one_of(ScheduleState)},
+    "schedules": {"statuses": _one_of(ScheduleState), "customers": _TEXTS},
     "recurring_history": {"statuses": _one_of(ChargeState), "period": _PERIOD},
     "templates": {"types": _TEXTS, "groups": _TEXTS},
     "counterparties": {"statuses": _one_of(CounterpartyState), "labels": _TEXTS},

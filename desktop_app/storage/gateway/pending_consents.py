@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_customers import StoringConsent
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.storing_consents import (
@@ -33,11 +34,12 @@ if TYPE_CHECKING:
 
 _PUT: Final = "INSERT OR REPLACE INTO pending_consents (id, order_id, day, use) VALUES (?, ?, ?, ?)"
 _ORDER: Final = ", ".join(f"orders.{name.strip()}" for name in order_rows.SELECTED.split(","))
+_MAY_BE_STORED: Final = sorted(STORED | {OrderPhase.WAITING})
 _PAID: Final = (
     f"SELECT pending.id, pending.order_id, pending.day, pending.use, {_ORDER}"  # noqa: S608 - own names
     " FROM pending_consents AS pending JOIN orders ON orders.id = pending.id"
     " OR (pending.order_id <> '' AND orders.order_id = pending.order_id)"
-    f" WHERE orders.client_id <> '' AND orders.phase IN {places(STORED)}"
+    f" WHERE orders.client_id <> '' AND orders.phase IN {places(_MAY_BE_STORED)}"
 )
 _ROW: Final = f"SELECT {outbox_rows.SELECTED} FROM outbox WHERE id = ?"  # noqa: S608 - own names
 _LAST_FIRST: Final = (
@@ -97,8 +99,10 @@ def paid(connection: apsw.Connection, client_id: str | None) -> tuple[PaidStorin
     found: dict[str, PaidStoring] = {}
     noted: dict[str, list[str]] = {}
     settled: set[str] = set()
-    for row_id, target, day, use, *columns in select(connection, query, (*sorted(STORED), *given)):
+    for row_id, target, day, use, *columns in select(connection, query, (*_MAY_BE_STORED, *given)):
         order = order_rows.order(tuple(columns))
+        if order.phase not in STORED and not order.holds_to_verify:
+            continue
         noted.setdefault(order.id, []).append(row_id)
         by_payment = _paid_by(connection, row_id, target)
         if order.status is None or (target and not by_payment):
@@ -135,8 +139,9 @@ def _paid_by(connection: apsw.Connection, row_id: str, target: str) -> bool:
 def _has_paid(row: OutboxRow) -> bool:
     """Whether a row of the outbox is a payment that is known to have paid its order."""
     is_payment = row.damage is None and isinstance(row.instruction, PAYMENTS)
-    is_settled = row.state is OutboxState.CONFIRMED and row.progress.order.kind in HAS_PAID
-    return is_payment and is_settled
+    outcome = row.progress.order
+    has_paid = outcome.kind in HAS_PAID or outcome.holds_to_verify
+    return is_payment and row.state is OutboxState.CONFIRMED and has_paid
 
 
 def _consent(order: BookedOrder, status: OrderStatus, day: int, use: str) -> StoringConsent:

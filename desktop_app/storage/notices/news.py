@@ -223,7 +223,8 @@ def _new_returns(
 ) -> list[tuple[Any, ...]]:
     """Rows of `_RETURNS` of which more went back than was told, each with what is new of it.
 
-    What an earlier version told counts as told in the amount of the first digest after that.
+    What an earlier version told counts as told in the amount of the first digest after that, and
+    what was told when nobody knew how much went back, in the first amount that is known.
     """
     kind = NoticeKind.ORDER_RETURNED
     with_amounts = _is_marked(connection, kind, _MARKS_AMOUNTS)
@@ -233,6 +234,8 @@ def _new_returns(
         if not with_amounts and _is_marked(connection, kind, book_id):
             continue
         told = value(connection, _TOLD_BACK, (book_id, kind.value)) or 0
+        if told < 0:  # only as `SMALLEST`: with an unknown amount
+            continue
         if units > told or not told:
             found.append((*row, units - told))
     return found

@@ -150,6 +150,8 @@ _OFFERED: Final = {
 """The first one is the primary one, unless the same form goes on."""
 _STOPPED: Final = (ChargeAction.DECIDE, ChargeAction.BOTH, ChargeAction.NEW)
 """What is offered where an earlier payment stopped this one."""
+_VERIFIED_YET: Final = (ChargeAction.NEW, ChargeAction.LOOK, ChargeAction.ORDER)
+"""What is offered while the amount of a verified card is held: no receipt, it may be asked for."""
 FORM_GOES_ON: Final = frozenset(
     {
         ChargeStage.DECLINED,
@@ -202,7 +204,10 @@ def stage_of(row: OutboxRow) -> ChargeStage:
         case OutboxState.READY | OutboxState.DRAFT:
             return _unsent_stage(row)
         case OutboxState.CONFIRMED:
-            return _STAGES.get(row.progress.order.kind, ChargeStage.OPEN)
+            outcome = row.progress.order
+            if outcome.holds_to_verify:
+                return ChargeStage.GOOD
+            return _STAGES.get(outcome.kind, ChargeStage.OPEN)
         case OutboxState.UNKNOWN if row.progress.verdict is DeliveryVerdict.CANNOT_TELL:
             return ChargeStage.TO_DECIDE
         case _:
@@ -318,6 +323,8 @@ class ChargeResultView(Translated, QFrame):
     def _offered(self) -> tuple[ChargeAction, ...]:
         if was_stopped(self.row):
             return _STOPPED
+        if self.stage is ChargeStage.GOOD and self.row and self.row.progress.order.holds_to_verify:
+            return _VERIFIED_YET
         return () if self.stage is None else _OFFERED[self.stage]
 
     def _ask(self) -> None:

@@ -131,6 +131,7 @@ class Part(StrEnum):
     GROUPS = "groups"
     AUTHORS = "authors"
     PAID = "paid"
+    CUSTOMERS = "customers"
 
 
 class Align(StrEnum):

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
-from desktop_app.domain.gateway.order_phases import next_look
+from desktop_app.domain.gateway.order_phases import is_settled, next_look
 from desktop_app.domain.gateway.order_status import OrderStatus
 
 PAID_AT = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
@@ -61,6 +61,29 @@ def test_an_open_order_without_a_known_end_is_asked_about_for_two_months(
     assert days - timedelta(hours=12) <= looks[-1] - PAID_AT <= days + timedelta(hours=12)
     late = [each for each in looks if each - PAID_AT > timedelta(days=8)]
     assert all(b - a == timedelta(hours=12) for a, b in pairwise(late))
+
+
+def test_an_order_that_verifies_a_card_is_asked_about_like_a_held_amount() -> None:
+    """The hold of a verified card may last as long as any other one."""
+    looks: dict[bool, list[datetime]] = {}
+    for verifies in (True, False):
+        phase = OrderPhase.WAITING if verifies else OrderPhase.HELD
+        order = BookedOrder(
+            id="1", number="A-1", place="shop@gateway", phase=phase, created_at=PAID_AT,
+            moved_at=PAID_AT, verifies=verifies,
+        )  # fmt: skip
+        looks[verifies] = []
+        now: datetime | None = PAID_AT
+        while now is not None:
+            status = OrderStatus(state=1, verifies=verifies, told_at=now)
+            later = next_look(replace(order, status=status), now)
+            looks[verifies] += [] if later is None else [later]
+            now = later
+    assert looks[True] == looks[False]
+    assert looks[True][-1] - PAID_AT >= timedelta(days=35)
+    held = replace(order, phase=OrderPhase.WAITING, verifies=True, status=status)
+    assert is_settled(replace(held, status=OrderStatus(state=1, verifies=True)))
+    assert not is_settled(replace(held, status=OrderStatus(state=7, verifies=True)))
 
 
 def test_an_order_whose_end_is_known_is_not_asked_about_long_after_it() -> None:

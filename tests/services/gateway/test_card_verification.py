@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from desktop_app.domain.gateway.card_payments import CardPayment, MotoPayment
-from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_outcomes import outcome_of
+from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.orders import Feature, Order
-from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.gateway.live_attempt import LiveAttempt
+from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.gateway.order_store import OrderEntry
 from desktop_app.ui.gateway.charge_result import ChargeStage, stage_of
+from desktop_app.ui.gateway.new_order.order_result import ResultKind, result_of
+from desktop_app.ui.gateway.three_ds.payment_words import words_of
+from desktop_app.ui.i18n.labels import order_book as order_words
 from tests.api.gateway.merchant import EMAIL, PAID, RETURN
 from tests.api.gateway.merchant import card as card_of_test
 from tests.api.gateway.scenarios import CLIENT
@@ -34,6 +42,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
+NOW: Final = datetime(2026, 11, 23, 9, tzinfo=UTC)
 AMOUNT: Final = Money(1000, "BYN")
 FEATURES: Final = (Feature.VERIFY.value,)
 
@@ -129,6 +138,34 @@ def test_money_that_a_verified_card_holds_for_a_while_is_not_paid(
         assert (await rig.order(verified.id)).phase is OrderPhase.VERIFIED, "asked about again"
 
     with_book(story)
+
+
+def test_a_card_whose_hold_is_not_released_yet_is_said_to_be_verified() -> None:
+    status = OrderStatus(state=1, verifies=True, amount=AMOUNT)
+    held = BookedOrder(
+        id="1", number="A-1", order_id="g", created_at=NOW, phase=OrderPhase.WAITING,
+        verifies=True, status=status, amount=Amount(AMOUNT.value, "BYN"),
+    )  # fmt: skip
+    assert order_words.label_of(held).text == "Card verified"
+    assert "nothing is charged" in order_words.meaning(held)
+    waits = replace(held, status=replace(status, state=7))
+    assert order_words.label_of(waits).text == "In processing"
+    outcome = outcome_of(payment_outcome_of(status))
+    payment = CardPayment(order_id="g", email=EMAIL)
+    paid = Submission(operation=Operation.PAY_BY_CARD, instruction=payment, target="g")
+    made = Order(number="A-1", amount=AMOUNT, return_url=RETURN, features=FEATURES)
+    row, order_row = (
+        replace(row_of(each, NOW), state=OutboxState.CONFIRMED, progress=Progress(order=outcome))
+        for each in (paid, Submission(operation=Operation.REGISTER_ORDER, instruction=made))
+    )
+    attempt = LiveAttempt(order_id="g")
+    attempt.take_answer(row, None)
+    assert attempt.phase is AttemptPhase.ENDED, "nobody waits until it is released"
+    words = words_of(attempt.view)
+    assert (words.heading, words.text) == ("Card verified", order_words.meaning(held))
+    result = result_of(order_row, held)
+    assert (result.kind, str(result.text)) == (ResultKind.VERIFIED, order_words.meaning(held))
+    assert result_of(order_row, waits).kind is ResultKind.PENDING
 
 
 def test_what_was_booked_as_released_is_a_verified_card_once_it_is_booked_anew(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.api.errors import ConnectionFailed, NotFound, TooManyRequests
+from desktop_app.api.errors import ConnectionFailed, NotFound, ServiceFailed, TooManyRequests
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
@@ -298,5 +298,48 @@ def test_cards_that_may_have_changed_are_read_once_somebody_answers(
             await reading.credentials.filled()
             reading.has_gateway = True
             assert await reading.asked() == ["a"]
+
+    run_async(story())
+
+
+def test_the_wish_to_read_cards_outlives_a_gateway_that_fails_for_a_while(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        clock = SimulatedClock()
+        async with opened(tmp_path / "store.db", clock) as reading:
+            await reading.asked()
+            reading.gateway.failures["a"] = ServiceFailed()
+            reading.gateway.asked = []
+            reading.credentials.read_again("a")
+            await reading.credentials.filled()
+            assert reading.gateway.asked == ["a"]
+            for minutes in (1, 5):
+                assert await reading.asked() == [], "not before the pause is over"
+                clock.moment += minutes * MINUTE
+                assert await reading.asked() == ["a"]
+            reading.gateway.failures.clear()
+            clock.moment += 30 * MINUTE
+            assert await reading.asked() == ["a"]
+            assert await reading.asked() == []
+
+    run_async(story())
+
+
+def test_a_card_that_is_due_and_cannot_be_charged_is_read_once_a_day(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """The program may run for weeks, and a card may expire meanwhile."""
+
+    async def story() -> None:
+        clock = SimulatedClock()
+        async with opened(tmp_path / "store.db", clock) as reading:
+            await reading.asked()
+            for asked, hours in ((["a"], 0), ([], 1), (["a"], 23), ([], 0)):
+                clock.moment += hours * 60 * MINUTE
+                reading.gateway.asked = []
+                reading.credentials.read_again("a", once_a_day=True)
+                await reading.credentials.filled()
+                assert reading.gateway.asked == asked
 
     run_async(story())

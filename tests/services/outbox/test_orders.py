@@ -13,9 +13,12 @@ from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.orders import Feature, RegisteredOrder
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.outbox.charge_repeats import may_be_charged_yet
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
 from desktop_app.domain.values.money import Amount
+from desktop_app.ui.gateway.charge_result import ChargeStage, stage_of
+from desktop_app.ui.i18n.labels import outbox as outbox_words
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import (
     CHECK,
@@ -130,6 +133,12 @@ def test_what_is_held_to_verify_a_card_is_not_decided(
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
         assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PENDING)
+        assert row.progress.order.holds_to_verify
+        assert stage_of(row) is ChargeStage.GOOD
+        assert outbox_words.state(row).text == "Card verified"
+        assert "nothing is charged" in outbox_words.known(row)
+        assert row.can_be_asked, "until it is released"
+        assert not may_be_charged_yet(row), "it keeps no other payment from being sent"
 
     story(scenario)
 

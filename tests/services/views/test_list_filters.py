@@ -14,6 +14,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import Period, Preset
 from desktop_app.services.views import list_filters
 from desktop_app.services.views.list_filters import chosen_on, split
+from desktop_app.storage.window import ScheduleFilter
 
 DAY = date(2026, 11, 20)
 
@@ -49,12 +50,21 @@ def test_a_period_with_a_name_is_that_of_the_day() -> None:
          {"became": (Kind.DOCUMENT, 3)}, {}),
         ("stored_cards", {"expiring": {"day": "2026-12-20"}},
          {"expiring": date(2026, 12, 20)}, {}),
+        ("schedules", {"customers": {"values": ["7"]}}, {"customers": frozenset({"7"})}, {}),
     ],
 )  # fmt: skip
 def test_values_that_are_not_known_here_are_told_apart(
     listed: str, stored: dict[str, Any], known: dict[str, Any], unknown: dict[str, Any]
 ) -> None:
     assert split(listed, stored) == (known, unknown)
+
+
+def test_schedules_of_one_customer_are_those_of_no_other() -> None:
+    chosen = {"customers": frozenset({"7"})}
+    assert list_filters.schedule_filter(chosen, "text") == ScheduleFilter(
+        client_id="7", text="text"
+    )
+    assert list_filters.schedule_filter({}, "") == ScheduleFilter()
 
 
 @pytest.mark.parametrize("code", ["1", "11"])

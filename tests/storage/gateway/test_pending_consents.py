@@ -10,6 +10,7 @@ import pytest
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
@@ -102,6 +103,34 @@ def test_what_was_agreed_with_a_payment_counts_once_that_payment_has_paid(
                 [(("p",), True)] if kind in HAS_PAID else []
             )
             assert (await noted(database) == []) is (kind is PaymentOutcomeKind.DECLINED)
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("verifies", [True, False])
+@pytest.mark.parametrize("by_payment", [True, False])
+def test_a_card_is_stored_while_the_amount_that_verified_it_is_still_held(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, *, verifies: bool, by_payment: bool
+) -> None:
+    """Not where an order waits for its own payment."""
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = CredentialStore(database)
+            status = OrderStatus(state=1 if verifies else 7, verifies=verifies)
+            waits = replace(PAID, phase=OrderPhase.WAITING, verifies=verifies, status=status)
+            await OrderStore(database).save([OrderEntry(order=waits)])
+            if by_payment:
+                held = payment("p", PaymentOutcomeKind.PENDING)
+                standing = standing_of(status)
+                outcome = replace(held.progress.order, standing=standing)
+                held = replace(held, progress=replace(held.progress, order=outcome))
+                await put(database, clock, held, OutboxState.SENDING, OutboxState.CONFIRMED)
+            else:
+                await store.note_consent("a", COMMON, DAY)
+            found = await store.paid_storings()
+            wanted = ("p",) if by_payment else ("a",)
+            assert [each.rows for each in found] == ([wanted] if verifies else [])
 
     run_async(story())
 

@@ -450,8 +450,10 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
     run_async(check())
 
 
-def refunded(name: str, minor: int) -> OrderEntry:
-    amounts = PaymentAmounts(deposited=Money(1050, "BYN"), refunded=Money(minor, "BYN"))
+def refunded(name: str, minor: int | None) -> OrderEntry:
+    """An order of which some of 10.50 BYN went back; nobody told how much, where it is None."""
+    back = None if minor is None else Money(minor, "BYN")
+    amounts = PaymentAmounts(deposited=Money(1050, "BYN"), refunded=back)
     status = OrderStatus(state=4, amounts=amounts)
     return OrderEntry(order=order(name, OrderPhase.REFUNDED, status_at=NOW, status=status))
 
@@ -471,6 +473,32 @@ def test_each_further_part_that_goes_back_is_told_of(open_store: OpenStore, run_
                 assert [(each.subject, each.sums) for each in found] == (
                     [] if told is None else [(name, (Money(told, "BYN"),))]
                 )
+
+    run_async(check())
+
+
+def test_what_went_back_is_told_of_once_where_nobody_told_how_much_at_first(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await orders.save([refunded("old", None)])
+            assert await store.digest(NOW, ()) == ()
+            for name, minor, told in (
+                ("1", None, ()), ("1", 100, None), ("1", 350, (Money(250, "BYN"),)),
+                ("1", None, None), ("1", 400, (Money(50, "BYN"),)),
+                ("old", None, None), ("old", 100, None), ("old", 1050, (Money(950, "BYN"),)),
+                ("2", None, ()), ("2", None, None),
+            ):  # fmt: skip
+                await orders.save([refunded(name, minor)])
+                found = await store.digest(LATER, ())
+                assert [(each.subject, each.sums) for each in found] == (
+                    [] if told is None else [(name, told)]
+                ), (name, minor)
+            await orders.save([refunded(name, None) for name in ("3", "4")])
+            (both,) = await store.digest(LATER, ())
+            assert (both.count, both.sums) == (2, ()), "all amounts are unknown"
 
     run_async(check())
 

@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.gateway.card_payments import MotoPayment
+from desktop_app.domain.gateway.order_outcomes import outcome_of
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission, row_of
-from desktop_app.ui.gateway.charge_result import ChargeResultView, ChargeStage, ShownCharge
+from desktop_app.ui.gateway.charge_result import (
+    ChargeAction,
+    ChargeResultView,
+    ChargeStage,
+    ShownCharge,
+)
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
 from tests.support.fakes import NOW
@@ -86,3 +94,16 @@ def test_what_did_not_arrive_says_what_has_to_be_given_again(
     )
     assert view.stage is ChargeStage.NOT_ARRIVED
     assert view._words.text().endswith(again)
+
+
+def test_a_verified_card_whose_hold_is_not_released_has_no_receipt_yet(qtbot: QtBot) -> None:
+    status = OrderStatus(state=1, verifies=True, amount=_PAYMENT.amount)
+    for state, first in ((1, ChargeAction.LOOK), (3, ChargeAction.RECEIPT)):
+        outcome = outcome_of(payment_outcome_of(replace(status, state=state)))
+        row = replace(_ROW, state=OutboxState.CONFIRMED, progress=Progress(order=outcome))
+        view = ChargeResultView()
+        qtbot.addWidget(view)
+        view.show_charge(ShownCharge(row=row))
+        assert view.stage is ChargeStage.GOOD
+        offered = [each for each, button in view.buttons.items() if not button.isHidden()]
+        assert set(offered) == {ChargeAction.NEW, first, ChargeAction.ORDER}

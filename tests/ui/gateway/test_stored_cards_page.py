@@ -45,6 +45,7 @@ from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, C
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.tables.columns import Part
 from tests.api.gateway.merchant import FRICTIONLESS as OTHER
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
@@ -210,6 +211,8 @@ def test_a_customer_leads_to_the_schedules_that_are_not_ended(
             await until(lambda: "schedules" in page.view.buttons)
             await recurring.pause(await recurring.add(schedule(card, title="Б")))
             await recurring.end(await recurring.add(schedule(card, title="В")))
+            another = replace(schedule(card, title=f"Г {CLIENT}"), client_id=f"{CLIENT}7")
+            await recurring.add(another)
             await until(lambda: page.view.buttons["schedules"].text() == "2 schedules not ended")
             page.view.buttons["schedules"].click()
             assert schedules.tabs.currentIndex() == RecurringTab.SCHEDULES
@@ -217,6 +220,12 @@ def test_a_customer_leads_to_the_schedules_that_are_not_ended(
             await until(lambda: model.rowCount() == 2 and model.row(1) is not None)
             rows = [model.row(place) for place in range(2)]
             assert [each.value.title for each in rows if each is not None] == ["А", "Б"]
+            chip = schedules.schedules.bar.chips[Part.CUSTOMERS]
+            assert chip.isVisible()
+            assert CLIENT in chip.text()
+            chip.click()
+            await until(lambda: model.rowCount() == 3)
+            assert not chip.isVisible()
             schedules.deleteLater()
             await until(lambda: not isValid(schedules))
             await leave(page, made)

@@ -100,6 +100,8 @@ def dates(
     before: dt.date | None = None
     number = 0
     for terms, ends in zip(schedule.terms, followers, strict=True):
+        if terms.since > terms.replaces_from:  # nothing is charged until these begin
+            agreed_from = terms.since
         for planned in terms.rhythm.days(terms.since):
             if ends is not None and planned >= ends:
                 break
@@ -473,9 +475,10 @@ def _date(
 def _due(
     planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
 ) -> dt.date:
-    """When a planned date is charged: never before the first day of the whole schedule.
+    """When a planned date is charged: never before the day from which that was agreed.
 
-    Later terms may well begin on a closed day: what was due before it stays due then.
+    That is the first day of the schedule, or of the last terms that began after the date which they
+    changed. Others may well begin on a closed day: what was due before it stays due then.
     """
     if off_days is OffDays.KEEP or calendar.is_business_day(planned):
         return planned

@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n.labels import outbox as outbox_words
+from desktop_app.ui.i18n.labels.order_book import VERIFIED_YET
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
@@ -317,6 +318,8 @@ def result_of(
     """
     kind = _kind(row, order, on_its_way=on_its_way)
     title, text, colour, icon, actions = _WORDS[kind]
+    if order is not None and order.holds_to_verify and kind is ResultKind.VERIFIED:
+        text = VERIFIED_YET[1]
     is_open = kind in _OPEN
     reason = row.progress.message if kind is ResultKind.REFUSED else ""
     if kind in {ResultKind.DECLINED, ResultKind.TRY_AGAIN} and order is not None:
@@ -358,6 +361,8 @@ def _registered(row: OutboxRow, order: BookedOrder | None) -> ResultKind:
         kind = ResultKind.TRY_AGAIN
     elif order is not None and _is_partly_returned(order):
         kind = ResultKind.PARTLY_RETURNED
+    elif order is not None and order.holds_to_verify:
+        kind = ResultKind.VERIFIED
     else:
         kind = _PHASES.get(phase, ResultKind.LINK)
     return ResultKind.LOST if kind in _OPEN and not row.progress.order.form_url else kind

@@ -32,7 +32,7 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.export.list_export import ListsByFilter
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, RequestedChip
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
@@ -84,6 +84,11 @@ _TABS: Final = {
     RecurringTab.HISTORY: Text("RecurringPage", "History"),
 }
 _FORM: Final = 3
+_CUSTOMER: Final = Text("RecurringPage", "Customer number")
+
+
+def _customer_name(ids: frozenset[str]) -> str:
+    return formats.legible(", ".join(sorted(ids)))
 
 
 class RecurringPage(ListPage[Any, Any]):
@@ -126,7 +131,8 @@ class RecurringPage(ListPage[Any, Any]):
                     load=self.recurring.rows.states,
                     name=lambda facet: str(words.SCHEDULE_STATES[ScheduleState(facet.value)][0]),
                     values=tuple(ScheduleState),
-                )
+                ),
+                Part.CUSTOMERS: RequestedChip(_CUSTOMER, name=_customer_name),
             },
             emptiness=EmptyStateContent(Icon.REPEAT, _SCHEDULES_EMPTY, _NEW, self.new),
         )
@@ -202,8 +208,7 @@ class RecurringPage(ListPage[Any, Any]):
 
     def show_schedules_of(self, client_id: str) -> None:
         """Go to the schedules of a customer that are not ended."""
-        self.show_only({Part.STATUSES: NOT_ENDED})
-        self.search(client_id)
+        self.show_only({Part.STATUSES: NOT_ENDED, Part.CUSTOMERS: frozenset({client_id})})
 
     def on_current_changed(self, row: Row[Any]) -> None:
         """Show the schedule of the row."""

@@ -9,6 +9,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, ThreeDSPath
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import VERIFIED_YET
 from desktop_app.ui.i18n.messages.describe import describe_code
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
@@ -188,6 +189,9 @@ def _ended(view: PaymentAttemptView) -> AttemptWords:
     if outcome is None or outcome.kind is None:
         heading, text = _REFUSED
         return AttemptWords(heading=str(heading), text=str(text), icon=Icon.STATE_BAD, colour="bad")
+    if outcome.holds_to_verify:
+        (heading, colour, icon), text = VERIFIED_YET
+        return AttemptWords(heading=str(heading), text=str(text), icon=icon, colour=colour)
     known = _ENDS.get(outcome.kind)
     if known is None:
         again = _AGAIN if outcome.may_try_again else _NOT_AGAIN

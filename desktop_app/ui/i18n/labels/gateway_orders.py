@@ -10,6 +10,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
 from desktop_app.domain.outbox.operations import Effect, Operation, PaymentSecretKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.ui.i18n.labels.order_book import VERIFIED_YET
 from desktop_app.ui.i18n.labels.outbox_decisions import is_out_of_reach
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Text
@@ -198,6 +199,8 @@ def state(row: OutboxRow) -> StatusLabel | None:
     if row.progress.order.continued:
         return StatusLabel(str(_CONTINUED[0]), "muted", Icon.STATE_OK)
     text, colour, icon = _REGISTERED if kind is None else _VERDICTS[kind]
+    if row.progress.order.holds_to_verify:
+        text, colour, icon = VERIFIED_YET[0]
     return StatusLabel(str(text), colour, icon)
 
 
@@ -220,6 +223,8 @@ def _confirmed(order: OrderOutcome) -> Text:
         return lost if order.link_lost else _KNOWN[OutboxState.CONFIRMED]
     if order.step_refused:
         return _STEP_REFUSED
+    if order.holds_to_verify:
+        return VERIFIED_YET[1]
     again = order.kind is PaymentOutcomeKind.DECLINED and order.may_try_again
     return _TRY_AGAIN if again else _OUTCOMES[order.kind]
 

@@ -109,6 +109,14 @@ _MEANINGS: Final[Mapping[OrderPhase, Text]] = MappingProxyType(
         ),
     }
 )
+VERIFIED_YET: Final = (
+    (Text("orders", "Card verified"), "ok", Icon.STATE_PAUSED),
+    Text(
+        "orders",
+        "The card was verified; nothing is charged. The gateway releases the amount held for it.",
+    ),
+)
+"""How an order is shown, and what that means, whose amount is held only to verify a card."""
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
@@ -123,6 +131,9 @@ def phase(value: OrderPhase) -> StatusLabel:
 
 def label_of(order: BookedOrder) -> StatusLabel:
     """How the phase of an order is shown; of a reversal, whether only a hold was released."""
+    if order.holds_to_verify:
+        text, colour, icon = VERIFIED_YET[0]
+        return StatusLabel(str(text), colour, icon)
     label = phase(order.phase)
     return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
 
@@ -149,5 +160,7 @@ def meaning(order: BookedOrder) -> str:
         return str(_NEXT_STEP)
     if order.is_hold_released:
         return str(_RELEASED)
+    if order.holds_to_verify:
+        return str(VERIFIED_YET[1])
     found = _MEANINGS.get(order.phase)
     return str(found) if found is not None else ""

@@ -230,13 +230,25 @@ def test_later_terms_leave_earlier_dates_as_they_are(one: Schedule, data: st.Dat
 
 @given(schedules(), st.data())
 def test_another_amount_moves_no_date(one: Schedule, data: st.DataObject) -> None:
-    """Whatever the rule for closed days, and as often as later dates get another amount."""
-    one = replace(one, terms=one.terms[:1])
+    """Whatever the rule for closed days, and as often as later dates get another amount.
+
+    Also from terms on that began after the date which they changed.
+    """
+    one, begins = replace(one, terms=one.terms[:1]), dt.date.min
     found = first_dates(one, 12)
-    for minor in (9900, 8800, 7700):
-        if not found:
-            return
+    has_later: bool = data.draw(st.booleans())
+    if found and has_later:
         planned = data.draw(st.sampled_from(found)).planned
+        begins = planned + dt.timedelta(days=data.draw(st.integers(1, 40)))
+        others = replace(one.terms[0], since=begins, rhythm=data.draw(RHYTHMS))
+        one = with_later_changed(one, planned, others, settled=())
+        found = first_dates(one, 12)
+        assert all(each.due >= begins for each in found if each.planned >= planned)
+    for minor in (9900, 8800, 7700):
+        since_then = [each for each in found if each.planned >= begins]
+        if not since_then:
+            return
+        planned = data.draw(st.sampled_from(since_then)).planned
         applies = next(each for each in reversed(one.terms) if each.since <= planned)
         rhythm = applies.rhythm
         kept = replace(
@@ -262,6 +274,20 @@ def test_later_terms_that_begin_on_a_closed_month_end_stay_in_their_month() -> N
         one = with_later_changed(schedule(month_end), planned, dearer, settled=())
         due = [each.due for each in first_dates(one, 7) if each.planned >= planned]
         assert due == [dt.date(2026, 5, 29), dt.date(2026, 6, 30), dt.date(2026, 7, 31)], rule
+
+
+def test_later_terms_that_begin_after_the_changed_date_charge_nothing_before_that() -> None:
+    """The customer was told that the new terms begin on the Sunday that ends May of 2026."""
+    changed, begins = dt.date(2026, 5, 15), dt.date(2026, 5, 31)
+    for rule in (OffDays.PREVIOUS, OffDays.NEXT_IN_MONTH):
+        before = replace(terms(dt.date(2026, 1, 15)), off_days=rule)
+        new = replace(before, since=begins, rhythm=Rhythm(day=MONTH_END))
+        one = with_later_changed(schedule(before), changed, new, settled=())
+        due = [each.due for each in first_dates(one, 7) if each.planned >= changed]
+        assert due == [dt.date(2026, 6, 1), dt.date(2026, 6, 30), dt.date(2026, 7, 31)], rule
+        dearer = replace(new, amount=Money(9900, "BYN"))
+        again = with_later_changed(one, begins, dearer, settled=())
+        assert [each.due for each in first_dates(again, 7) if each.planned >= changed] == due
 
 
 def test_a_schedule_that_begins_later_after_all_charges_nothing_before_that() -> None:
