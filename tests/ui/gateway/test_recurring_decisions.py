@@ -502,6 +502,7 @@ def test_a_charge_that_another_one_stopped_is_decided_in_the_pane_of_its_schedul
             assert await shop.paid() - before == 1, "it is asked first"
             page.messages._retry.click()
             await until(lambda: f"both {charge.id}" not in page.pane.buttons)
+            await shop.setup.rig.outbox.settled(charge.order_row)
             assert (await shop.now(charge)).state is ChargeState.PAID
             assert await shop.paid() - before == 2
             await leave(page, made)
