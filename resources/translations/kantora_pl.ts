@@ -7443,6 +7443,14 @@
         <translation>Nic więcej nie zostanie z niego pobrane. Historia pozostaje.</translation>
     </message>
     <message>
+        <source>The charge was not given up</source>
+        <translation>Nie zrezygnowano z obciążenia</translation>
+    </message>
+    <message>
+        <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
+        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte. Co się z nim stało, widać w harmonogramie.</translation>
+    </message>
+    <message>
         <source>End it</source>
         <translation>Zakończ go</translation>
     </message>
@@ -8618,6 +8626,10 @@
     <message>
         <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
         <translation>Obciążenie z {day} na {amount} nie zostało wysłane i nadal czeka. Po rezygnacji z niego datę można zmienić i obciążyć ponownie.</translation>
+    </message>
+    <message>
+        <source>The charge of {day} over {amount} was not sent, and never is: this date was charged under another number. Give up what is left of it.</source>
+        <translation>Obciążenie z {day} na {amount} nie zostało wysłane i nie zostanie: tę datę obciążono pod innym numerem. Zrezygnuj z tego, co z niego zostało.</translation>
     </message>
     <message>
         <source>Give it up</source>

@@ -165,6 +165,11 @@ class CardCharge:
             return self.error == EARLIER_ARRIVED
         return self.needs_decision and FIRST not in dict(self.error_parameters)
 
+    def is_stopped_as(self, seen: CardCharge) -> bool:
+        """Whether the same stops it as stopped it when a person saw it."""
+        stop = self.error, self.error_parameters
+        return self.needs_decision and stop == (seen.error, seen.error_parameters)
+
     @property
     def earlier_row(self) -> str:
         """The outbox row of the earlier charge that may be the same, or empty."""

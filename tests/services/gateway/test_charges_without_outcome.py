@@ -84,7 +84,7 @@ def test_an_equal_charge_waits_for_a_person_while_an_outcome_is_not_known(
         assert unchanged is not None
         assert unchanged.error == stopped.error
         assert await shop.paid() == before
-        both = await shop.charges.go_on(stopped.id, both=True)
+        both = await shop.charges.go_on(stopped.id, seen=stopped)
         assert both is not None
         assert (both.state, both.error) == (ChargeState.PAID, "")
         assert await shop.paid() - before == 1
@@ -265,7 +265,7 @@ async def two_lost(
     first = await lost(shop, sandbox, card, ChargeKind.PHONE)
     second = await shop.charges.charge(request(card, ChargeKind.PHONE))
     sandbox.fault(MOTO, "drop-before-commit", service="gateway")
-    both = await shop.charges.go_on(second.id, both=True)
+    both = await shop.charges.go_on(second.id, seen=second)
     assert both is not None
     assert both.state is ChargeState.UNKNOWN
     return first, both
@@ -287,7 +287,7 @@ def test_one_decision_is_about_all_charges_without_an_outcome(
             await two_lost(shop, sandbox, card)
             third = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert third.error == EarlierAttemptUnclear.code
-            both = await shop.charges.go_on(third.id, both=True)
+            both = await shop.charges.go_on(third.id, seen=third)
             assert both is not None
             assert (both.state, both.error) == (ChargeState.PAID, "")
             assert await shop.paid() - before == 1
@@ -310,6 +310,7 @@ def test_nothing_is_sent_beside_the_other_charges_where_the_one_that_was_told_is
             assert now is not None
             assert (now.state, now.error) == (ChargeState.PREPARED, EarlierAttemptUnclear.code)
             assert now.earlier_row in open_charges
+            assert await shop.charges.go_on(third.id, seen=third) == now, "it was not seen so"
             assert await shop.paid() == before
 
     run_async(story())
@@ -458,7 +459,7 @@ def test_a_charge_of_a_schedule_that_another_one_stopped_is_sent_when_both_are_w
                 (stopped,) = (await shop.recurring.charge(await due(shop))).charges
                 assert stopped.error == EarlierAttemptArrived.code
             assert await shop.paid() - before == 1
-            both = await shop.recurring.charge_both(stopped.id)
+            both = await shop.recurring.charge_both(stopped)
             assert both is not None
             assert both.state is ChargeState.PAID
             assert await shop.paid() - before == 2
