@@ -11032,6 +11032,14 @@
         <translation>Кліент не аплаціў</translation>
     </message>
     <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>У шлюзе ўжо ёсць такое ж спісанне. Зараз нічога не адпраўлена: паглядзіце тое спісанне і правядзіце гэта, толькі калі патрэбныя абодва.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Вынік такога ж спісання яшчэ не вядомы. Зараз нічога не адпраўлена: спачатку паглядзіце тое спісанне.</translation>
+    </message>
+    <message>
         <source>The customer has not confirmed it</source>
         <translation>Кліент не пацвердзіў плацеж</translation>
     </message>

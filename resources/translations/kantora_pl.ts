@@ -11032,6 +11032,14 @@
         <translation>Klient nie zapłacił</translation>
     </message>
     <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>W bramce jest już takie samo obciążenie. Teraz nic nie wysłano: obejrzyj tamto i wykonaj to tylko wtedy, gdy potrzebne są oba.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Wynik takiego samego obciążenia nie jest jeszcze znany. Teraz nic nie wysłano: najpierw obejrzyj tamto.</translation>
+    </message>
+    <message>
         <source>The customer has not confirmed it</source>
         <translation>Klient nie potwierdził</translation>
     </message>

@@ -11032,6 +11032,14 @@
         <translation>Клиент не оплатил</translation>
     </message>
     <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>В шлюзе уже есть такое же списание. Сейчас ничего не отправлено: посмотрите то списание и проведите это, только если нужны оба.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Исход такого же списания ещё не известен. Сейчас ничего не отправлено: сначала посмотрите то списание.</translation>
+    </message>
+    <message>
         <source>The customer has not confirmed it</source>
         <translation>Клиент не подтвердил платёж</translation>
     </message>

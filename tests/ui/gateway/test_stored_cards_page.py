@@ -1010,7 +1010,7 @@ def test_a_charge_like_an_earlier_one_is_sent_only_once_both_are_confirmed(
             form = page.form
             page.charging.open(stopped, card, page.customer)
             page.stack.setCurrentWidget(form)
-            assert "An earlier attempt has arrived after all" in form.reason.text()
+            assert "The gateway has an equal charge." in form.reason.text()
             assert "no way" not in form.reason.text()
             assert not form.go_on.isVisible(), "nothing sends it blindly"
             form.stopped.earlier.click()
@@ -1048,7 +1048,7 @@ def test_a_charge_like_one_without_an_outcome_is_sent_only_once_both_are_confirm
             form = page.form
             page.charging.open(stopped, card, page.customer)
             page.stack.setCurrentWidget(form)
-            assert "An earlier attempt may have arrived" in form.reason.text()
+            assert "An equal charge has no outcome yet." in form.reason.text()
             form.stopped.earlier.click()
             assert made.navigator.shown_rows == [lost.order_row]
             form.stopped.both.click()
