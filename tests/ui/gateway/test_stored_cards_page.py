@@ -1078,7 +1078,7 @@ def test_a_charge_that_cannot_be_sent_any_more_tells_why_and_is_begun_anew(
             for error, said, ended in (
                 ("outbox.order_not_open", "The order cannot be paid now", True),
                 ("outbox.gateway_changed", "login was changed in Settings", False),
-                ("outbox.earlier_attempt_unclear", "may have arrived", False),
+                ("outbox.earlier_attempt_unclear", "no outcome yet", False),
                 ("", "Nothing was sent.", False),
             ):
                 unsent = replace(charge, state=ChargeState.PREPARED, error=error)
