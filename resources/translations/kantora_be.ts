@@ -7443,6 +7443,14 @@
         <translation>Па ім больш нічога не спішацца. Гісторыя застанецца.</translation>
     </message>
     <message>
+        <source>The charge was not given up</source>
+        <translation>Ад спісання не адмовіліся</translation>
+    </message>
+    <message>
+        <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
+        <translation>Яно больш не чакае: яго тым часам адправілі або выдалілі. Што з ім стала, відаць у графіку.</translation>
+    </message>
+    <message>
         <source>End it</source>
         <translation>Завяршыць</translation>
     </message>
@@ -8618,6 +8626,10 @@
     <message>
         <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
         <translation>Спісанне за {day} на {amount} не адпраўлена і яшчэ чакае. Калі адмовіцца ад яго, дату можна змяніць і спісаць нанова.</translation>
+    </message>
+    <message>
+        <source>The charge of {day} over {amount} was not sent, and never is: this date was charged under another number. Give up what is left of it.</source>
+        <translation>Спісанне за {day} на {amount} не адпраўлена і адпраўлена не будзе: гэтая дата спісана пад іншым нумарам. Адмоўцеся ад таго, што ад яго засталося.</translation>
     </message>
     <message>
         <source>Give it up</source>
@@ -11018,6 +11030,14 @@
     <message>
         <source>The customer has not paid</source>
         <translation>Кліент не аплаціў</translation>
+    </message>
+    <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>У шлюзе ўжо ёсць такое ж спісанне. Зараз нічога не адпраўлена: паглядзіце тое спісанне і правядзіце гэта, толькі калі патрэбныя абодва.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Вынік такога ж спісання яшчэ не вядомы. Зараз нічога не адпраўлена: спачатку паглядзіце тое спісанне.</translation>
     </message>
     <message>
         <source>The customer has not confirmed it</source>

@@ -7443,6 +7443,14 @@
         <translation>Nic więcej nie zostanie z niego pobrane. Historia pozostaje.</translation>
     </message>
     <message>
+        <source>The charge was not given up</source>
+        <translation>Nie zrezygnowano z obciążenia</translation>
+    </message>
+    <message>
+        <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
+        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte. Co się z nim stało, widać w harmonogramie.</translation>
+    </message>
+    <message>
         <source>End it</source>
         <translation>Zakończ go</translation>
     </message>
@@ -8618,6 +8626,10 @@
     <message>
         <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
         <translation>Obciążenie z {day} na {amount} nie zostało wysłane i nadal czeka. Po rezygnacji z niego datę można zmienić i obciążyć ponownie.</translation>
+    </message>
+    <message>
+        <source>The charge of {day} over {amount} was not sent, and never is: this date was charged under another number. Give up what is left of it.</source>
+        <translation>Obciążenie z {day} na {amount} nie zostało wysłane i nie zostanie: tę datę obciążono pod innym numerem. Zrezygnuj z tego, co z niego zostało.</translation>
     </message>
     <message>
         <source>Give it up</source>
@@ -11018,6 +11030,14 @@
     <message>
         <source>The customer has not paid</source>
         <translation>Klient nie zapłacił</translation>
+    </message>
+    <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>W bramce jest już takie samo obciążenie. Teraz nic nie wysłano: obejrzyj tamto i wykonaj to tylko wtedy, gdy potrzebne są oba.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Wynik takiego samego obciążenia nie jest jeszcze znany. Teraz nic nie wysłano: najpierw obejrzyj tamto.</translation>
     </message>
     <message>
         <source>The customer has not confirmed it</source>

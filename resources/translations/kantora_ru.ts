@@ -7443,6 +7443,14 @@
         <translation>По нему больше ничего не спишется. История останется.</translation>
     </message>
     <message>
+        <source>The charge was not given up</source>
+        <translation>От списания не отказались</translation>
+    </message>
+    <message>
+        <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
+        <translation>Оно больше не ждёт: его тем временем отправили или удалили. Что с ним стало, видно в графике.</translation>
+    </message>
+    <message>
         <source>End it</source>
         <translation>Завершить</translation>
     </message>
@@ -8618,6 +8626,10 @@
     <message>
         <source>The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date can be changed and charged anew.</source>
         <translation>Списание за {day} на {amount} не отправлено и ещё ждёт. Если отказаться от него, дату можно изменить и списать заново.</translation>
+    </message>
+    <message>
+        <source>The charge of {day} over {amount} was not sent, and never is: this date was charged under another number. Give up what is left of it.</source>
+        <translation>Списание за {day} на {amount} не отправлено и отправлено не будет: эта дата списана под другим номером. Откажитесь от того, что от него осталось.</translation>
     </message>
     <message>
         <source>Give it up</source>
@@ -11018,6 +11030,14 @@
     <message>
         <source>The customer has not paid</source>
         <translation>Клиент не оплатил</translation>
+    </message>
+    <message>
+        <source>The gateway has an equal charge. Nothing was sent now: look at that one, and charge this one as well only if both are wanted.</source>
+        <translation>В шлюзе уже есть такое же списание. Сейчас ничего не отправлено: посмотрите то списание и проведите это, только если нужны оба.</translation>
+    </message>
+    <message>
+        <source>An equal charge has no outcome yet. Nothing was sent now: look at that one first.</source>
+        <translation>Исход такого же списания ещё не известен. Сейчас ничего не отправлено: сначала посмотрите то списание.</translation>
     </message>
     <message>
         <source>The customer has not confirmed it</source>

@@ -11,7 +11,12 @@ from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_CHARGE, EARLIER_ROW
+from desktop_app.domain.gateway.charge_rows import (
+    EARLIER_ARRIVED,
+    EARLIER_CHARGE,
+    EARLIER_ROW,
+    FIRST,
+)
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
@@ -153,10 +158,17 @@ class CardCharge:
     def can_be_made_beside(self) -> bool:
         """Whether a person may want it as well as the charge that stopped it.
 
-        What became of an earlier attempt of its own has to be decided before.
+        What became of an earlier attempt of its own, or of another charge of its date, has to be
+        decided before.
         """
-        own = self.earlier_row.partition("+")[0] in {"", self.order_row, self.payment_row}
-        return self.needs_decision and (self.error == EARLIER_ARRIVED or not own)
+        if self.earlier_row.partition("+")[0] in {"", self.order_row, self.payment_row}:
+            return self.error == EARLIER_ARRIVED
+        return self.needs_decision and FIRST not in dict(self.error_parameters)
+
+    def is_stopped_as(self, seen: CardCharge) -> bool:
+        """Whether the same stops it as stopped it when a person saw it."""
+        stop = self.error, self.error_parameters
+        return self.needs_decision and stop == (seen.error, seen.error_parameters)
 
     @property
     def earlier_row(self) -> str:

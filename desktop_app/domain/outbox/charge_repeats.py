@@ -7,7 +7,8 @@ page decides alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
@@ -19,10 +20,12 @@ from desktop_app.domain.gateway.merchant_login import address_in
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
+from desktop_app.domain.outbox.rows import UNSETTLED
 from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from desktop_app.domain.outbox.rows import OutboxRow
 
 CHARGING = frozenset(
@@ -32,6 +35,9 @@ CHARGING = frozenset(
 
 UNDECIDED = frozenset({PaymentOutcomeKind.PENDING, PaymentOutcomeKind.UNKNOWN})
 """Outcomes of what is at the gateway and may be charged without anybody doing anything more."""
+
+OPEN_FOR: Final = timedelta(days=7)
+"""Time after a send in which what the gateway has, and never decided, stops another charge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +51,7 @@ class ChargedCard:
         schedule_id: of the schedule that it is a charge of.
         place: gateway and login that it is or was sent to.
         by_phone: it is an order by phone or letter.
+        verifies: it only verifies the card, and charges nothing.
     """
 
     amount: Amount | None
@@ -53,6 +60,7 @@ class ChargedCard:
     schedule_id: str = ""
     place: str = ""
     by_phone: bool = False
+    verifies: bool = False
 
 
 def charges_without_customer(row: OutboxRow) -> bool:
@@ -66,16 +74,19 @@ def charges_without_customer(row: OutboxRow) -> bool:
             return False
 
 
-def may_be_charged_yet(row: OutboxRow) -> bool:
-    """Whether a row was sent, and nobody knows yet whether it charged a card."""
+def may_be_charged_yet(row: OutboxRow, now: datetime) -> bool:
+    """Whether a row was sent, and nobody knows yet whether it charged a card.
+
+    A row without an answer waits for a person, however old it is. An order that the gateway has
+    needs nobody, and may stay undecided without end: it counts for `OPEN_FOR`.
+    """
     if row.damage is not None:
         return row.damage.may_have_arrived
-    return row.state in UNSETTLED or (
-        row.state is OutboxState.CONFIRMED
-        and row.can_be_asked
-        and row.progress.order.kind in UNDECIDED
-        and not row.progress.order.holds_to_verify
-    )
+    if row.state in UNSETTLED:
+        return True
+    order = row.progress.order
+    undecided = row.can_be_asked and order.kind in UNDECIDED and not order.holds_to_verify
+    return undecided and now - (row.progress.sent_at or row.created_at) <= OPEN_FOR
 
 
 def may_charge_again(one: ChargedCard, earlier: ChargedCard) -> bool:
@@ -83,9 +94,9 @@ def may_charge_again(one: ChargedCard, earlier: ChargedCard) -> bool:
 
     Two schedules are charged beside each other, each date once. A typed card is kept nowhere, so
     every equal payment by phone with the same login may be of the same card, unless both name
-    their customers.
+    their customers. To verify a card charges nothing.
     """
-    if one.amount is None or one.amount != earlier.amount:
+    if one.verifies or earlier.verifies or one.amount is None or one.amount != earlier.amount:
         return False
     if one.schedule_id and earlier.schedule_id and one.schedule_id != earlier.schedule_id:
         return False

@@ -9,6 +9,7 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_CHARGE,
     EARLIER_ROW,
     EARLIER_UNCLEAR,
+    FIRST,
 )
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import ATTEMPT_JOINT, UNSETTLED, OutboxRow, OutboxState
@@ -22,18 +23,20 @@ class EarlierStop:
         code: `EARLIER_ARRIVED` or `EARLIER_UNCLEAR`.
         row_id: identifier of the earlier row.
         own: it is an earlier attempt of the row itself.
+        first: it has to be said first what became of it: nothing is sent beside it.
         earlier: that row as it is now; None where it was not read, or is there no more.
     """
 
     code: str
     row_id: str
     own: bool = False
+    first: bool = False
     earlier: OutboxRow | None = None
 
     @property
     def is_to_be_decided(self) -> bool:
         """Whether a person has to say first what became of it: nothing is sent beside it."""
-        if not self.own or self.earlier is None:
+        if not (self.own or self.first) or self.earlier is None:
             return False
         if self.earlier.damage is not None:
             return self.earlier.progress.doubtful
@@ -46,15 +49,17 @@ def stop_of(row: OutboxRow) -> EarlierStop | None:
     ready = row.damage is None and row.state is OutboxState.READY
     if not ready or progress.error not in EARLIER_CHARGE:
         return None
-    named = dict(progress.error_parameters).get(EARLIER_ROW, "")
+    told = dict(progress.error_parameters)
+    named = told.get(EARLIER_ROW, "")
     own = named.startswith(f"{row.id}{ATTEMPT_JOINT}")
-    return EarlierStop(code=progress.error, row_id=named, own=own)
+    return EarlierStop(code=progress.error, row_id=named, own=own, first=FIRST in told)
 
 
 def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | None:
     """What is known by now of what stopped a row.
 
-    None if somebody decided that it did not arrive, or if its payment was declined.
+    None if somebody decided that it did not arrive, if its payment was declined, or if the money of
+    another charge went back.
 
     Args:
         stop: as it was known before.
@@ -65,6 +70,7 @@ def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | N
         return now
     if earlier.state in UNSETTLED or earlier.can_be_asked:
         return replace(now, code=EARLIER_UNCLEAR)
-    if earlier.state is OutboxState.CONFIRMED and not earlier.is_declined:
+    ended = earlier.is_declined if stop.own else earlier.keeps_no_money
+    if earlier.state is OutboxState.CONFIRMED and not ended:
         return replace(now, code=EARLIER_ARRIVED)
     return None

@@ -114,6 +114,15 @@ _UNDECIDED: Final = frozenset(
     {PaymentOutcomeKind.PENDING, PaymentOutcomeKind.NEEDS_THREE_DS, PaymentOutcomeKind.UNKNOWN}
 )
 
+_WITHOUT_MONEY: Final = frozenset(
+    {
+        PaymentOutcomeKind.DECLINED,
+        PaymentOutcomeKind.NOTHING_CHARGED,
+        PaymentOutcomeKind.REVERSED,
+        PaymentOutcomeKind.REFUNDED,
+    }
+)
+
 
 class DeliveryVerdict(StrEnum):
     """Results of checking a send whose outcome was unknown."""
@@ -310,6 +319,11 @@ class OutboxRow:
         return self.state is OutboxState.CONFIRMED and declined
 
     @property
+    def keeps_no_money(self) -> bool:
+        """Whether the gateway has its order, and its money was never charged or went back."""
+        return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _WITHOUT_MONEY
+
+    @property
     def secret(self) -> PaymentSecretKind:
         """The payment secret that sending needs, if any."""
         match self.instruction:
@@ -333,11 +347,13 @@ class EarlierAttempt:
         row: what was sent, as its row was then.
         own: it is an attempt of the row that is to be sent now.
         in_outbox: the row is still one of the outbox; otherwise it was written anew or discarded.
+        first: it has to be said first what became of it: nothing is sent beside it.
     """
 
     row: OutboxRow
     own: bool
     in_outbox: bool
+    first: bool = False
 
 
 def summary_of(instruction: Sendable) -> InstructionSummary:

@@ -214,7 +214,7 @@ class CardCharges:
         number = await self._new_number()
         return await run_to_end(self._begin(request, number), self._works)
 
-    async def go_on(self, charge_id: str, *, both: bool = False) -> CardCharge | None:
+    async def go_on(self, charge_id: str, *, seen: CardCharge | None = None) -> CardCharge | None:
         """Go on with a charge that was not sent, or whose order is registered; look where unclear.
 
         No step is done a second time: a step that may have arrived is looked for. A charge that
@@ -222,12 +222,12 @@ class CardCharges:
 
         Args:
             charge_id: which.
-            both: a person has seen the earlier charge, and wants this one as well.
+            seen: it, as a person saw it who wants it as well as what stopped it then.
         """
         charge = await self._store.get(charge_id)
         if charge is None:
             return None
-        return await run_to_end(self._go_on(charge, both=both), self._works)
+        return await run_to_end(self._go_on(charge, seen), self._works)
 
     async def look(self, charge_id: str) -> CardCharge | None:
         """Ask the gateway for the outcome of a charge; nothing is sent.
@@ -325,9 +325,9 @@ class CardCharges:
         self._tell(charge)
         return await self._followed_up(charge)
 
-    async def _go_on(self, charge: CardCharge, *, both: bool) -> CardCharge:
+    async def _go_on(self, charge: CardCharge, seen: CardCharge | None) -> CardCharge:
         row = await self._outbox.settled(charge.order_row)
-        if not both and await self._needs_decision(charge):
+        if await self._needs_decision(charge, seen):
             return await self._followed_up(charge)
         if row is not None and row.state is OutboxState.READY and not row.number_is_spent:
             self._outbox.send([charge.order_row])
@@ -344,13 +344,15 @@ class CardCharges:
             await self._outbox.look(charge.payment_row)
         return await self._followed_up(charge)
 
-    async def _needs_decision(self, charge: CardCharge) -> bool:
-        """Whether an earlier charge like it stops a charge, by what is known of that one now."""
+    async def _needs_decision(self, charge: CardCharge, seen: CardCharge | None) -> bool:
+        """Whether a charge is stopped, by what is known now, and not as the person saw it."""
         if charge.payment_row:
             await self._outbox.settled(charge.payment_row)
         await self._follow(frozenset({charge.order_row, charge.payment_row} - {""}))
         now = await self._store.get(charge.id)
-        return now is not None and now.needs_decision
+        if now is None or not now.needs_decision:
+            return False
+        return seen is None or not now.is_stopped_as(seen)
 
     async def _followed_up(self, charge: CardCharge) -> CardCharge:
         """Continue a charge of which a row was passed to the outbox and may have been sent."""

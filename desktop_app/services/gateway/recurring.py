@@ -282,9 +282,9 @@ class Recurring:
         """Record the outcome, given by a person, of a charge that cannot be looked up any more."""
         await self._charges.decide(charge_id, charged=charged)
 
-    async def charge_both(self, charge_id: str) -> CardCharge | None:
-        """Send a charge that another one stopped: a person has seen that, and wants both."""
-        return await self._charges.go_on(charge_id, both=True)
+    async def charge_both(self, seen: CardCharge) -> CardCharge | None:
+        """Send a charge as well as what stopped it, unless that is not as a person saw it."""
+        return await self._charges.go_on(seen.id, seen=seen)
 
     async def give_up(self, charge_id: str) -> bool:
         """Throw away a charge, so that its date is due as the schedule says now; False if sent."""

@@ -16,6 +16,7 @@ from desktop_app.api.errors import (
 )
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.charge_repeats import charges_without_customer, may_be_charged_yet
+from desktop_app.domain.outbox.earlier_stops import stop_by_now, stop_of
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -32,6 +33,7 @@ from desktop_app.services.outbox.conclusions import (
     rows_told_of,
     was_told_of,
     with_error,
+    without_others,
 )
 from desktop_app.services.outbox.errors import (
     EarlierAttemptArrived,
@@ -113,14 +115,14 @@ class EarlierAttempts:
             if attempt.row.damage is not None:
                 if not attempt.in_outbox:
                     await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
-                raise EarlierAttemptUnclear(attempt.row, told)
+                raise EarlierAttemptUnclear(attempt.row, told, first=True)
             if attempt.row.state in UNSETTLED:
                 if not _may_be_sent_beside(attempt):
-                    raise EarlierAttemptUnclear(attempt.row, told)
+                    raise EarlierAttemptUnclear(attempt.row, told, first=True)
             elif attempt.row.state is OutboxState.CONFIRMED:
                 is_open = attempt.row.can_be_asked
                 kind = EarlierAttemptUnclear if is_open else EarlierAttemptArrived
-                raise kind(attempt.row, told)
+                raise kind(attempt.row, told, first=True)
             else:
                 try:
                     if await self._is_found(attempt, row, now):
@@ -157,13 +159,29 @@ class EarlierAttempts:
             if found is not None and found.state in UNSETTLED:
                 raise EarlierAttemptUnclear(earlier, told)
 
-    async def check_open_charges(self, row: OutboxRow) -> None:
+    async def without_undecided(self, row: OutboxRow) -> OutboxRow:
+        """A row that is to be sent, without the rows that nobody decided about.
+
+        What stopped it was decided with the row that the error named, and with that one alone where
+        it is over by itself.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        stop = stop_of(row)
+        if stop is None:
+            return row
+        over = stop_by_now(stop, await self._store.get(stop.row_id)) is None
+        return without_others(row) if over else row
+
+    async def check_open_charges(self, row: OutboxRow, now: datetime) -> None:
         """Look once more for charges of a card without an outcome that a row may repeat.
 
-        A person may charge the card all the same: each of them stops the row once.
+        A person may charge the card all the same: those that are there stop the row once, together.
 
         Args:
             row: which is to be sent, with its place, and with the amount of the order that it pays.
+            now: the time.
 
         Raises:
             EarlierAttemptArrived: one of them was made.
@@ -172,17 +190,20 @@ class EarlierAttempts:
         """
         if not charges_without_customer(row):
             return
-        told = rows_told_of(row)
+        arrived, unclear = [], []
         for earlier in await self._store.open_charges(row):
             if was_told_of(row, earlier):
                 continue
             found = earlier if earlier.damage is not None else await self._look(earlier.id)
-            if found is None or found.is_declined:
+            if found is None or found.keeps_no_money:
                 continue
-            if may_be_charged_yet(found):
-                raise EarlierAttemptUnclear(earlier, told)
-            if found.state is OutboxState.CONFIRMED:
-                raise EarlierAttemptArrived(earlier, told)
+            if may_be_charged_yet(found, now):
+                unclear.append(earlier)
+            elif found.state is OutboxState.CONFIRMED:
+                arrived.append(earlier)
+        kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
+        if stopping := [*arrived, *unclear]:
+            raise kind(stopping[0], rows_told_of(row), others=stopping[1:])
 
     async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
         """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.
@@ -208,7 +229,7 @@ class EarlierAttempts:
             return False
         arrived = state is OutboxState.CONFIRMED
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
-        raise kind(attempt.row, rows_told_of(row))
+        raise kind(attempt.row, rows_told_of(row), first=attempt.first)
 
     async def _leave_unlisted(
         self, attempts: Iterable[EarlierAttempt], row: OutboxRow, now: datetime

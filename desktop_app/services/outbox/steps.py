@@ -145,6 +145,7 @@ class OutboxSteps:
             return None
         if as_read is not None and not does_the_same(row, as_read):
             return None
+        row = await self._earlier.without_undecided(row)
         try:
             deliver = await self._channel(row).prepare(row, secret)
             ready = await self._prepared(row)
@@ -306,7 +307,7 @@ class OutboxSteps:
             dated = await self._seen_before(row, now)
         if OPERATIONS[row.operation].effect is Effect.CREATES:
             await self._earlier.check_unsettled(row)
-        await self._earlier.check_open_charges(dated)
+        await self._earlier.check_open_charges(dated, now)
         await self._check_shown(dated)
         self._reach(Checkpoint.LOOKED_BEFORE)
         return await self._keep(as_prepared(dated), OutboxState.SENDING)

@@ -123,7 +123,10 @@ def _in_outbox(
     others |= {each.id: each for each in _may_have_charged(connection, same_date)}
     return (
         *(EarlierAttempt(row=each, own=True, in_outbox=True) for each in revived),
-        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in others.values()),
+        *(
+            EarlierAttempt(row=each, own=False, in_outbox=True, first=each.id in same_date)
+            for each in others.values()
+        ),
     )
 
 

@@ -9,8 +9,10 @@ from desktop_app.domain.gateway.card_payments import (
     MotoPayment,
     RecurringPayment,
 )
+from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.outbox.charge_repeats import (
     CHARGING,
+    OPEN_FOR,
     UNDECIDED,
     ChargedCard,
     may_be_charged_yet,
@@ -18,11 +20,15 @@ from desktop_app.domain.outbox.charge_repeats import (
 )
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import ATTEMPT_JOINT, UNSETTLED, OutboxState
+from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import places, select, value
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import SELECTED
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+    from datetime import datetime
+
     import apsw
 
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -30,12 +36,10 @@ if TYPE_CHECKING:
 _KIND: Final = "iif(json_valid(progress), json_extract(progress, '$.order.kind'), '')"
 _OPEN: Final = (
     f"SELECT {SELECTED} FROM outbox WHERE operation IN {places(CHARGING)}"  # noqa: S608 - own names
-    f" AND (state IN {places(UNSETTLED)} OR (state = ? AND {_KIND} IN {places(UNDECIDED)}))"
-    " ORDER BY key"
+    f" AND (state IN {places(UNSETTLED)}"
+    f" OR (state = ? AND changed_at >= ? AND {_KIND} IN {places(UNDECIDED)})) ORDER BY key"
 )
-_GIVEN: Final = (
-    *sorted(CHARGING), *sorted(UNSETTLED), OutboxState.CONFIRMED.value, *sorted(UNDECIDED),
-)  # fmt: skip
+"""A row changes when it is sent or later, so it is enough to read what has changed since."""
 _CHARGE: Final = (
     "SELECT client_id, credential_id, schedule_id FROM card_charges"
     " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
@@ -44,21 +48,26 @@ _MADE: Final = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target 
 _CLIENT: Final = "SELECT client_id FROM stored_cards WHERE id = ?"
 
 
-def of(connection: apsw.Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
+def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> tuple[OutboxRow, ...]:
     """Other rows without an outcome that may be the same charge as a row, the oldest first.
 
     Args:
         connection: to read from.
         row: which is to be sent; with the place where it was looked for.
+        now: the time.
     """
     mine, own = charged_card(connection, row), f"{row.id}{ATTEMPT_JOINT}"
-    found = [outbox_rows.row(values) for values in select(connection, _OPEN, _GIVEN)]
+    given = (
+        *sorted(CHARGING), *sorted(UNSETTLED),
+        OutboxState.CONFIRMED.value, moment(now - OPEN_FOR), *sorted(UNDECIDED),
+    )  # fmt: skip
+    found = [outbox_rows.row(values) for values in select(connection, _OPEN, given)]
     return tuple(
         each
         for each in found
         if each.id != row.id
         and not each.id.startswith(own)
-        and may_be_charged_yet(each)
+        and may_be_charged_yet(each, now)
         and may_charge_again(mine, charged_card(connection, each))
     )
 
@@ -66,6 +75,7 @@ def of(connection: apsw.Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
 def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:
     """What a row charges, and whom; of one that pays an order, by what made that."""
     amount, client, credential = row.summary.amount, "", ""
+    features: Collection[str] = getattr(row.instruction, "features", ())
     match row.instruction:
         case MotoPayment(client_id=client, credential_id=credential):
             pass
@@ -77,6 +87,7 @@ def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:
             if order is not None:
                 amount = order.summary.amount or amount
                 client = getattr(order.instruction, "client_id", "")
+                features = getattr(order.instruction, "features", ())
     charge = select(connection, _CHARGE, (row.id, row.id))
     by_charge = charge[0] if charge else ("", "", "")
     credential = credential or by_charge[1]
@@ -88,4 +99,5 @@ def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:
         schedule_id=by_charge[2],
         place=row.progress.place,
         by_phone=row.operation is Operation.PAY_BY_MOTO,
+        verifies=Feature.VERIFY in features,
     )

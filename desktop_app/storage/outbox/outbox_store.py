@@ -276,7 +276,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
     async def open_charges(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
         """Charges without an outcome that a row, looked for at its place, may repeat."""
-        return await self._database.read(lambda connection: open_charges.of(connection, row))
+        now = self._clock.now()
+        return await self._database.read(lambda connection: open_charges.of(connection, row, now))
 
     async def revive(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         """Make an earlier attempt a row of the outbox again, in a state that shows what became."""

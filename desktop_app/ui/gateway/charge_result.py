@@ -18,7 +18,7 @@ from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
-from desktop_app.ui.i18n.messages import describe_code
+from desktop_app.ui.i18n.labels.stored_cards import what_stops
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
@@ -386,7 +386,7 @@ def _words(row: OutboxRow | None, stage: ChargeStage) -> str:
         return f"{_NOTHING_CHARGED} {again}" if again is not None else str(_NOTHING_CHARGED)
     if was_stopped(row) or stage is ChargeStage.NOT_SENT:
         code = row.progress.error  # none where it was only stopped
-        return describe_code(code, dict(row.progress.error_parameters)) if code else ""
+        return what_stops(code, row.progress.error_parameters) if code else ""
     return words.known(row)
 
 

@@ -37,6 +37,7 @@ TYPED = ChargedCard(amount=Amount(Decimal("12.50"), "BYN"), place=PLACE, by_phon
         (replace(STORED, schedule_id="a"), replace(STORED, schedule_id="b"), False),
         (replace(STORED, schedule_id="a"), STORED, True),
         (TYPED, TYPED, True),
+        (TYPED, replace(TYPED, verifies=True), False),
         (TYPED, replace(TYPED, place=OTHER_LOGIN), False),
         (TYPED, replace(TYPED, by_phone=False), False),
         (replace(TYPED, client_id="7"), TYPED, True),

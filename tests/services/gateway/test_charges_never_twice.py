@@ -143,7 +143,7 @@ def test_a_charge_like_one_that_arrived_late_is_sent_only_when_both_are_wanted(
                 assert again is not None
                 assert (again.state, again.error) == (stopped.state, stopped.error)
             assert await shop.paid() - before == 1
-            both = await shop.charges.go_on(stopped.id, both=True)
+            both = await shop.charges.go_on(stopped.id, seen=stopped)
             assert both is not None
             assert (both.state, both.error) == (ChargeState.PAID, "")
             assert await shop.paid() - before == 2

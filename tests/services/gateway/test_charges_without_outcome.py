@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +11,11 @@ import pytest
 from desktop_app.domain.gateway.card_payments import MotoPayment
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.charge_repeats import OPEN_FOR
+from desktop_app.domain.outbox.earlier_stops import stop_by_now, stop_of
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
@@ -21,6 +25,7 @@ from tests.api.gateway.merchant import card as card_of_test
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_card_charges import MOTO, PAY, request
 from tests.services.gateway.test_recurring import CHARGE, due, schedule
+from tests.services.gateway.test_unsent_charges import unsent
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +84,7 @@ def test_an_equal_charge_waits_for_a_person_while_an_outcome_is_not_known(
         assert unchanged is not None
         assert unchanged.error == stopped.error
         assert await shop.paid() == before
-        both = await shop.charges.go_on(stopped.id, both=True)
+        both = await shop.charges.go_on(stopped.id, seen=stopped)
         assert both is not None
         assert (both.state, both.error) == (ChargeState.PAID, "")
         assert await shop.paid() - before == 1
@@ -245,6 +250,158 @@ def test_a_payment_that_a_person_said_arrived_stops_an_equal_one_until_it_is_set
             assert (await shop.setup.rig.row(row.id)).can_be_asked
             stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert stopped.error == EarlierAttemptUnclear.code
+            assert await shop.charges.give_up(stopped.id)
+            shop.setup.rig.clock.wall_clock_offset = OPEN_FOR + dt.timedelta(hours=1)
+            later = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            assert later.state is ChargeState.PAID, "it may stay undecided without end"
+
+    run_async(story())
+
+
+async def two_lost(
+    shop: CardShop, sandbox: SandboxProcess, card: CustomerCard
+) -> tuple[CardCharge, CardCharge]:
+    """Two equal charges by phone of which nobody knows more; both were wanted."""
+    first = await lost(shop, sandbox, card, ChargeKind.PHONE)
+    second = await shop.charges.charge(request(card, ChargeKind.PHONE))
+    sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+    both = await shop.charges.go_on(second.id, seen=second)
+    assert both is not None
+    assert both.state is ChargeState.UNKNOWN
+    return first, both
+
+
+async def declined(shop: CardShop, charge: CardCharge) -> None:
+    """Somebody finds out that a charge was declined."""
+    row = await shop.setup.rig.row(charge.order_row)
+    progress = replace(row.progress, order=OrderOutcome(kind=PaymentOutcomeKind.DECLINED))
+    await shop.setup.rig.store.move(replace(row, progress=progress), OutboxState.CONFIRMED)
+
+
+def test_one_decision_is_about_all_charges_without_an_outcome(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            await two_lost(shop, sandbox, card)
+            third = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            assert third.error == EarlierAttemptUnclear.code
+            both = await shop.charges.go_on(third.id, seen=third)
+            assert both is not None
+            assert (both.state, both.error) == (ChargeState.PAID, "")
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_nothing_is_sent_beside_the_other_charges_where_the_one_that_was_told_is_over(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """Nobody decided anything then."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            open_charges = {each.order_row: each for each in await two_lost(shop, sandbox, card)}
+            third = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            await declined(shop, open_charges.pop(third.earlier_row))
+            now = await shop.charges.go_on(third.id)
+            assert now is not None
+            assert (now.state, now.error) == (ChargeState.PREPARED, EarlierAttemptUnclear.code)
+            assert now.earlier_row in open_charges
+            assert await shop.charges.go_on(third.id, seen=third) == now, "it was not seen so"
+            assert await shop.paid() == before
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("verifies", ["one", "other", "both"])
+def test_to_verify_a_card_charges_nothing_and_stops_nothing(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, verifies: str
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            features = {False: (), True: (Feature.VERIFY.value,)}
+            sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+            first = await by_phone(shop, features=features[verifies != "other"])
+            assert first.state is OutboxState.UNKNOWN
+            second = await by_phone(shop, features=features[verifies != "one"])
+            assert second.state is OutboxState.CONFIRMED
+
+    run_async(story())
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        PaymentOutcomeKind.NOTHING_CHARGED,
+        PaymentOutcomeKind.REVERSED,
+        PaymentOutcomeKind.REFUNDED,
+        PaymentOutcomeKind.DECLINED,
+    ],
+)
+@pytest.mark.parametrize("stopped_before", [False, True])
+def test_a_payment_whose_money_was_not_charged_or_went_back_stops_no_equal_one(
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: PaymentOutcomeKind,
+    stopped_before: bool,
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            store = shop.setup.rig.store
+            card, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            earlier = await lost(shop, sandbox, card, ChargeKind.PHONE)
+
+            async def found(row_id: str) -> OutboxRow | None:
+                row = await shop.setup.rig.row(row_id)
+                progress = replace(row.progress, order=OrderOutcome(kind=kind))
+                return await store.move(replace(row, progress=progress), OutboxState.CONFIRMED)
+
+            if stopped_before:
+                stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
+                await found(earlier.order_row)
+                now = await shop.charges.go_on(stopped.id)
+            else:
+                steps: Any = shop.setup.rig.outbox._steps
+                monkeypatch.setattr(steps._earlier, "_look", found)
+                now = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            assert now is not None
+            assert (now.state, now.error) == (ChargeState.PAID, "")
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_a_charge_is_not_offered_beside_one_of_its_date_that_has_to_be_decided_first(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            rig, series = shop.setup.rig, await shop.card(CredentialType.RECURRENT)
+            await shop.recurring.add(schedule(series))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            (earlier,) = (await shop.recurring.charge(await due(shop))).charges
+            await rig.let_pass(1_200)
+            waiting = await unsent(shop, monkeypatch)
+            assert waiting.id != earlier.id
+            row = await rig.row(earlier.order_row)
+            assert row.state is OutboxState.READY
+            await rig.store.move(row, OutboxState.UNKNOWN)
+            stopped = await shop.charges.go_on(waiting.id)
+            assert stopped is not None
+            assert (stopped.error, stopped.earlier_row) == (
+                EarlierAttemptUnclear.code, earlier.order_row,
+            )  # fmt: skip
+            assert not stopped.can_be_made_beside
+            stop = stop_of(await rig.row(waiting.order_row))
+            assert stop is not None
+            now = stop_by_now(stop, await rig.row(earlier.order_row))
+            assert now is not None
+            assert now.is_to_be_decided
 
     run_async(story())
 
@@ -279,10 +436,7 @@ def test_a_charge_goes_on_once_the_one_that_stopped_it_was_declined(
             earlier = await lost(shop, sandbox, card, ChargeKind.PHONE)
             stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert stopped.needs_decision
-            row = await shop.setup.rig.row(earlier.order_row)
-            declined = OrderOutcome(kind=PaymentOutcomeKind.DECLINED)
-            progress = replace(row.progress, order=declined)
-            await shop.setup.rig.store.move(replace(row, progress=progress), OutboxState.CONFIRMED)
+            await declined(shop, earlier)
             now = await shop.charges.go_on(stopped.id)
             assert now is not None
             assert (now.state, now.error) == (ChargeState.PAID, "")
@@ -305,7 +459,7 @@ def test_a_charge_of_a_schedule_that_another_one_stopped_is_sent_when_both_are_w
                 (stopped,) = (await shop.recurring.charge(await due(shop))).charges
                 assert stopped.error == EarlierAttemptArrived.code
             assert await shop.paid() - before == 1
-            both = await shop.recurring.charge_both(stopped.id)
+            both = await shop.recurring.charge_both(stopped)
             assert both is not None
             assert both.state is ChargeState.PAID
             assert await shop.paid() - before == 2

@@ -12,11 +12,15 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, restored
 from desktop_app.domain.gateway.recurring.schedule_doubts import DateUnsure
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.gateway.due_charges import DueObstacle
+from desktop_app.services.outbox.errors import EarlierAttemptUnclear
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.i18n import formats
@@ -487,7 +491,7 @@ def test_a_charge_that_another_one_stopped_is_decided_in_the_pane_of_its_schedul
             await until(lambda: page.messages.message is not None)
             told = message_of(page)
             assert told is not None
-            assert "1 wait for your decision" in told.title
+            assert "1 waits for your decision" in told.title
             page.messages._retry.click()
             charge = (await shop.recurring.charges_of(kept.id))[-1]
             await until(lambda: f"both {charge.id}" in page.pane.buttons)
@@ -499,11 +503,113 @@ def test_a_charge_that_another_one_stopped_is_decided_in_the_pane_of_its_schedul
             asked = message_of(page)
             assert asked is not None
             assert asked.text.endswith("the customer pays both.")
+            assert asked.text.startswith(f"Анна Коваленко · {formats.day(charge.due)} · ")
             assert await shop.paid() - before == 1, "it is asked first"
             page.messages._retry.click()
             await until(lambda: f"both {charge.id}" not in page.pane.buttons)
+            await shop.setup.rig.outbox.settled(charge.order_row)
             assert (await shop.now(charge)).state is ChargeState.PAID
             assert await shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def question(page: RecurringPage) -> str:
+    """What is asked on the page."""
+    asked = message_of(page)
+    return asked.text if asked is not None and asked.title == "Charge both?" else ""
+
+
+def test_the_question_about_both_goes_with_the_schedule_and_with_what_stopped_the_charge(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            common = await shop.card(CredentialType.COMMON)
+            series, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(series, minor=1250))
+            day = TODAY + dt.timedelta(days=30)
+            other = await shop.recurring.add(schedule(series, day, title="Другой"))
+            sandbox.fault(MOTO, "drop-before-commit", service="gateway")
+            earlier = await shop.charges.charge(request(common, ChargeKind.PHONE))
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            assert charge.error == EarlierAttemptUnclear.code
+            page = RecurringPage(made.context)
+            page.show()
+
+            async def ask() -> None:
+                page.show_schedule(kept.id)
+                await until(lambda: f"both {charge.id}" in page.pane.buttons)
+                page.pane.buttons[f"both {charge.id}"].click()
+                assert "It is not known" in question(page)
+
+            await ask()
+            page.show_schedule(other.id)
+            await until(lambda: not question(page))
+            await ask()
+            answer = page.messages._retry
+            row = await shop.setup.rig.row(earlier.order_row)
+            paid = OrderOutcome(kind=PaymentOutcomeKind.PAID)
+            progress = replace(row.progress, order=paid)
+            await shop.setup.rig.store.move(replace(row, progress=progress), OutboxState.CONFIRMED)
+            assert "It is not known" in question(page)
+            answer.click()
+            await until(lambda: "The gateway has the earlier charge" in question(page))
+            assert await shop.paid() == before
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_what_is_left_of_a_charged_date_can_only_be_given_up(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            kept = await shop.recurring.add(schedule(await shop.card(CredentialType.RECURRENT)))
+            first = await unsent(shop, monkeypatch)
+            await shop.setup.rig.outbox.discard_many([first.order_row])
+            (second,) = (await shop.recurring.charge(await due(shop))).charges
+            assert second.state is ChargeState.PAID
+            assert await shop.setup.rig.outbox.bring_back() == 1
+            await shop.store.follow([first.order_row], shop.setup.rig.clock.now())
+            assert (await shop.now(first)).state is ChargeState.PREPARED
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            name = f"give up {first.id}"
+            await until(lambda: name in page.pane.buttons)
+            said = [each.text() for each in page.pane.findChildren(QLabel)]
+            assert any("this date was charged under another number" in each for each in said)
+            assert not any("can be changed and charged anew" in each for each in said)
+            page.pane.buttons[name].click()
+            await until(lambda: name not in page.pane.buttons)
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_it_is_told_where_a_charge_does_not_wait_any_more_to_be_given_up(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            kept = await shop.recurring.add(schedule(await shop.card(CredentialType.RECURRENT)))
+            charge = await unsent(shop, monkeypatch)
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            await until(lambda: f"give up {charge.id}" in page.pane.buttons)
+            await shop.charges.go_on(charge.id)
+            page.pane.give_up_asked.emit(charge)
+            await until(lambda: message_of(page) is not None)
+            told = message_of(page)
+            assert told is not None
+            assert told.title == "The charge was not given up"
             await leave(page, made)
 
     run_qt(story())

@@ -1019,7 +1019,7 @@ def test_a_charge_like_an_earlier_one_is_sent_only_once_both_are_confirmed(
             form = page.form
             page.charging.open(stopped, card, page.customer)
             page.stack.setCurrentWidget(form)
-            assert "An earlier attempt has arrived after all" in form.reason.text()
+            assert "The gateway has an equal charge." in form.reason.text()
             assert "no way" not in form.reason.text()
             assert not form.go_on.isVisible(), "nothing sends it blindly"
             form.stopped.earlier.click()
@@ -1057,7 +1057,7 @@ def test_a_charge_like_one_without_an_outcome_is_sent_only_once_both_are_confirm
             form = page.form
             page.charging.open(stopped, card, page.customer)
             page.stack.setCurrentWidget(form)
-            assert "An earlier attempt may have arrived" in form.reason.text()
+            assert "An equal charge has no outcome yet." in form.reason.text()
             form.stopped.earlier.click()
             assert made.navigator.shown_rows == [lost.order_row]
             form.stopped.both.click()
@@ -1087,7 +1087,7 @@ def test_a_charge_that_cannot_be_sent_any_more_tells_why_and_is_begun_anew(
             for error, said, ended in (
                 ("outbox.order_not_open", "The order cannot be paid now", True),
                 ("outbox.gateway_changed", "login was changed in Settings", False),
-                ("outbox.earlier_attempt_unclear", "may have arrived", False),
+                ("outbox.earlier_attempt_unclear", "no outcome yet", False),
                 ("", "Nothing was sent.", False),
             ):
                 unsent = replace(charge, state=ChargeState.PREPARED, error=error)

@@ -57,6 +57,12 @@ _HISTORY_EMPTY: Final = Text("RecurringPage", "Nothing was charged by schedule y
 _NEW: Final = Text("RecurringPage", "New schedule…")
 _END_TEXT: Final = Text("RecurringPage", "Nothing of it comes due any more. Its history stays.")
 _BOTH: Final = "both"
+_NOT_GIVEN_UP: Final = Text("RecurringPage", "The charge was not given up")
+_NOT_GIVEN_UP_TEXT: Final = Text(
+    "RecurringPage",
+    "It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what"
+    " became of it.",
+)
 _END_IT: Final = Text("RecurringPage", "End it")
 _NOT_FOUND: Final = Text("RecurringPage", "The gateway does not tell what became of it")
 _NOT_FOUND_TEXT: Final = Text(
@@ -108,6 +114,7 @@ class RecurringPage(ListPage[Any, Any]):
         self._schedule: Schedule | None = None  # the one in the pane: what is done is done to it
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
+        self._asked: CardCharge | None = None  # the one that is perhaps wanted as well
         self._previews = 0
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
@@ -232,12 +239,14 @@ class RecurringPage(ListPage[Any, Any]):
         """Show the schedule that is wanted, as it is by now."""
         schedule_id = self._shown_id
         schedule = await self.recurring.get(schedule_id)
+        charges = await self.recurring.charges_of(schedule_id)
+        if self._asked not in charges:  # another schedule, or it does not stand as it did
+            self._forget_question()
         if schedule is None:
             self._schedule = None
             self.pane.show_schedule(None)
             return
         credentials = self.workspace.stored_credentials
-        charges = await self.recurring.charges_of(schedule_id)
         shown = ShownSchedule(
             schedule=schedule,
             customer=await credentials.customer(schedule.client_id),
@@ -354,23 +363,36 @@ class RecurringPage(ListPage[Any, Any]):
 
     def _ask_about_both(self, charge: CardCharge) -> None:
         """Ask whether a charge is wanted as well as the one that stopped it."""
+        shown = self.pane.shown
+        customer = None if shown is None else shown.customer
+        who = formats.legible(charge.client_id if customer is None else customer.title)
+        self._asked = charge
         self.messages.show_notice(
             _BOTH,
             MessageSeverity.WARNING,
             lambda: f"{BOTH_ANSWER}?",
-            lambda: question_about_both(charge),
+            lambda: f"{who} · {formats.day(charge.due)} · {question_about_both(charge)}",
             action=MessageAction(
                 BOTH_ANSWER, lambda: aio.start(self._charge_both(charge), owner=self)
             ),
         )
 
-    async def _charge_both(self, charge: CardCharge) -> None:
+    def _forget_question(self) -> None:
+        self._asked = None
         self.messages.withdraw(_BOTH)
-        await self.recurring.charge_both(charge.id)
+
+    async def _charge_both(self, charge: CardCharge) -> None:
+        self._forget_question()
+        now = await self.recurring.charge_both(charge)
+        if now is not None and now.can_be_made_beside and now.schedule_id == self._shown_id:
+            self._ask_about_both(now)  # something else stops it by now
 
     async def _give_up(self, charge: CardCharge) -> None:
-        self.messages.withdraw(_BOTH)
-        await self.recurring.give_up(charge.id)
+        self._forget_question()
+        if not await self.recurring.give_up(charge.id):
+            self.messages.show_notice(
+                "waits no more", MessageSeverity.WARNING, _NOT_GIVEN_UP, _NOT_GIVEN_UP_TEXT
+            )
 
     # Layout and answers.
 

@@ -12,7 +12,13 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.charges import MAY_BE_MADE, CardCharge, ChargeState
+from desktop_app.domain.gateway.charges import (
+    DONE,
+    MAY_BE_MADE,
+    CardCharge,
+    ChargeState,
+    is_same_date,
+)
 from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate, ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.due_charges import begun_dates
@@ -67,6 +73,11 @@ _UNSENT: Final = Text(
     "SchedulePane",
     "The charge of {day} over {amount} was not sent and still waits. Once it is given up, the date"
     " can be changed and charged anew.",
+)
+_LEFT_OVER: Final = Text(
+    "SchedulePane",
+    "The charge of {day} over {amount} was not sent, and never is: this date was charged under"
+    " another number. Give up what is left of it.",
 )
 _GIVE_UP: Final = Text("SchedulePane", "Give it up")
 _RESTORED: Final = Text(
@@ -227,15 +238,18 @@ class SchedulePane(Translated, QFrame):
 
     def _add_unsent(self, column: QVBoxLayout, charge: CardCharge) -> None:
         """Say why a charge was not sent, and offer what can be decided about it."""
-        text = _UNSENT.format(day=formats.day(charge.due), amount=formats.amount(charge.amount))
-        for each in (text, words.told_reason(charge)):
+        others = () if self.shown is None else self.shown.charges
+        left_over = any(is_same_date(charge, each) and each.state in DONE for each in others)
+        about = _LEFT_OVER if left_over else _UNSENT
+        text = about.format(day=formats.day(charge.due), amount=formats.amount(charge.amount))
+        for each in (text, "" if left_over else words.told_reason(charge)):
             if each:
                 column.addWidget(_label(each, "caption_waiting"))
         choices: list[tuple[str, str, Callable[[], object]]] = []
         if charge.earlier_row:
             run: Callable[[], object] = partial(self.row_asked.emit, charge.earlier_row)
             choices.append(("earlier", str(EARLIER), run))
-        if charge.can_be_made_beside:
+        if charge.can_be_made_beside and not left_over:
             choices.append(("both", str(BOTH), partial(self.both_asked.emit, charge)))
         choices.append(("give up", str(_GIVE_UP), partial(self.give_up_asked.emit, charge)))
         for name, words_, run in choices:

@@ -135,7 +135,7 @@ class CardCharging:
     def _on_both_asked(self) -> None:
         charge = self.form.charge
         if charge is not None:
-            aio.start(self._go_on(charge, self._turn, both=True), owner=self.form)
+            aio.start(self._go_on(charge, self._turn, seen=charge), owner=self.form)
 
     def _on_anew_asked(self) -> None:
         charge = self.form.charge
@@ -208,10 +208,12 @@ class CardCharging:
             running = self._charges.is_on_its_way(charge)
             self._show(charge, turn, running=running and charge.state in _BEGUN)
 
-    async def _go_on(self, charge: CardCharge, turn: int, *, both: bool = False) -> None:
+    async def _go_on(
+        self, charge: CardCharge, turn: int, *, seen: CardCharge | None = None
+    ) -> None:
         self.form.show_charge(charge, running=True)
         try:
-            now = await self._charges.go_on(charge.id, both=both) or charge
+            now = await self._charges.go_on(charge.id, seen=seen) or charge
         except Exception:
             self._show(self.form.charge, turn)  # as it was read last; nothing is running any more
             raise

@@ -11,7 +11,7 @@ from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, ORDER_NOT_OP
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.messages import describe_code
+from desktop_app.ui.i18n.labels.stored_cards import what_stops
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
@@ -82,7 +82,7 @@ _ENDED: Final = frozenset(
 def hint(charge: CardCharge | None, state: ChargeState) -> str:
     """What is known of a charge here: what keeps it from being sent, else how it stands."""
     if charge is not None and charge.error and state is charge.state:
-        return describe_code(charge.error, dict(charge.error_parameters))
+        return what_stops(charge.error, charge.error_parameters)
     return str(_HINTS[state]) if state in _HINTS else ""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QLocale
 
 from desktop_app.domain.gateway.card_customers import ExpiryState
+from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, EARLIER_UNCLEAR
 from desktop_app.domain.gateway.charges import DONE, ChargeState
 from desktop_app.domain.gateway.recurring.schedules import (
     MONTH_END,
@@ -23,7 +24,7 @@ from desktop_app.ui.theme.icons import Icon
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
@@ -34,6 +35,19 @@ if TYPE_CHECKING:
 _LAST_DIGITS: Final = 4
 _GOOD_CODES: Final = frozenset({"", "0"})
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
+_STOPS: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        EARLIER_ARRIVED: Text(
+            "cards",
+            "The gateway has an equal charge. Nothing was sent now: look at that one, and charge"
+            " this one as well only if both are wanted.",
+        ),
+        EARLIER_UNCLEAR: Text(
+            "cards",
+            "An equal charge has no outcome yet. Nothing was sent now: look at that one first.",
+        ),
+    }
+)
 _REASONS: Final[Mapping[ChargeState, Text]] = MappingProxyType(
     {
         ChargeState.PREPARED: Text("cards", "Nothing was sent"),
@@ -177,6 +191,14 @@ def rhythm(value: Rhythm, first: dt.date) -> str:
     return words
 
 
+def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:
+    """What keeps a charge from being sent, by the code and the parameters of its error.
+
+    An equal one that stops it may be an earlier attempt, or another customer's by phone.
+    """
+    return str(_STOPS[code]) if code in _STOPS else describe_code(code, dict(parameters))
+
+
 def charge_reason(charge: CardCharge) -> str:
     """Why a charge is not paid: what was told of it, or what is known of its state.
 
@@ -198,5 +220,5 @@ def told_reason(charge: CardCharge) -> str:
     if charge.code not in _GOOD_CODES:
         return _CODE.format(code=charge.code)
     if charge.error:
-        return describe_code(charge.error, dict(charge.error_parameters))
+        return what_stops(charge.error, charge.error_parameters)
     return ""
