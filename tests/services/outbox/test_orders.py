@@ -138,7 +138,9 @@ def test_what_is_held_to_verify_a_card_is_not_decided(
         assert outbox_words.state(row).text == "Card verified"
         assert "nothing is charged" in outbox_words.known(row)
         assert row.can_be_asked, "until it is released"
-        assert not may_be_charged_yet(row), "it keeps no other payment from being sent"
+        assert not may_be_charged_yet(row, row.changed_at), (
+            "it keeps no other payment from being sent"
+        )
 
     story(scenario)
 
