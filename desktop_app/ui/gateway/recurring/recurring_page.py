@@ -122,9 +122,8 @@ class RecurringPage(ListPage[Any, Any]):
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        self.form = ScheduleForm(
-            today=partial(today, workspace.clock), currency=workspace.profile.merchant.currency
-        )
+        currency = workspace.profile.merchant.currency
+        self.form = ScheduleForm(today=partial(today, workspace.clock), currency=currency)
         self.stack = QStackedWidget()
         self.schedules = self.add_list(
             name="schedules",
