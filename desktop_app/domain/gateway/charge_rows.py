@@ -31,9 +31,6 @@ TOLD_ATTEMPT: Final = "@"
 TOLD_ROWS: Final = "told"
 """Parameter of these errors: the rows that a person was told of before, with blanks between."""
 
-OTHER_ROWS: Final = "others"
-"""Parameter of these errors: further rows that stop the same one, named as those told of."""
-
 FIRST: Final = "first"
 """Parameter of these errors, ``yes`` where it has to be said first what became of the earlier row:
 nothing is sent beside it."""

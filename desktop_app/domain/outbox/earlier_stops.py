@@ -59,7 +59,7 @@ def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | N
     """What is known by now of what stopped a row.
 
     None if somebody decided that it did not arrive, if its payment was declined, or if the money of
-    another charge went back.
+    another charge was let go.
 
     Args:
         stop: as it was known before.
@@ -70,7 +70,7 @@ def stop_by_now(stop: EarlierStop, earlier: OutboxRow | None) -> EarlierStop | N
         return now
     if earlier.state in UNSETTLED or earlier.can_be_asked:
         return replace(now, code=EARLIER_UNCLEAR)
-    ended = earlier.is_declined if stop.own else earlier.keeps_no_money
+    ended = earlier.is_declined if stop.own or stop.first else earlier.keeps_no_money
     if earlier.state is OutboxState.CONFIRMED and not ended:
         return replace(now, code=EARLIER_ARRIVED)
     return None

@@ -119,9 +119,9 @@ _WITHOUT_MONEY: Final = frozenset(
         PaymentOutcomeKind.DECLINED,
         PaymentOutcomeKind.NOTHING_CHARGED,
         PaymentOutcomeKind.REVERSED,
-        PaymentOutcomeKind.REFUNDED,
     }
 )
+"""*Refunded* is not among them: a part of the money may have been."""
 
 
 class DeliveryVerdict(StrEnum):
@@ -320,7 +320,7 @@ class OutboxRow:
 
     @property
     def keeps_no_money(self) -> bool:
-        """Whether the gateway has its order, and its money was never charged or went back."""
+        """Whether the gateway has its order, and its money was never charged or was let go."""
         return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _WITHOUT_MONEY
 
     @property

@@ -10,7 +10,6 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_ATTEMPT,
     EARLIER_CHARGE,
     EARLIER_ROW,
-    OTHER_ROWS,
     TOLD_ROWS,
     told_parameter,
     told_token,
@@ -249,13 +248,11 @@ def _with_error_and_told(row: OutboxRow, error: UserError) -> Progress:
 def rows_told_of(row: OutboxRow) -> frozenset[str]:
     """The rows that have stopped a row, which a person sends all the same.
 
-    Each by its identifier, and how often it had been sent by then. One decision is about the row
-    that the error names and all others that were open beside it.
+    Each by its identifier, and how often it had been sent by then.
     """
     named = dict(row.progress.error_parameters)
     told = set(named.get(TOLD_ROWS, "").split())
     if row.progress.error in EARLIER_CHARGE:
-        told.update(named.get(OTHER_ROWS, "").split())
         told.add(told_token(named.get(EARLIER_ROW, ""), named.get(EARLIER_ATTEMPT, "")))
     return frozenset(told)
 
@@ -264,12 +261,6 @@ def was_told_of(row: OutboxRow, earlier: OutboxRow) -> bool:
     """Whether a person was told of an earlier row as it is now: it was not sent again since."""
     now = told_token(earlier.id, str(earlier.progress.attempts))
     return not rows_told_of(row).isdisjoint({earlier.id, now})
-
-
-def without_others(row: OutboxRow) -> OutboxRow:
-    """The row as if only the row that its error names had stopped it."""
-    kept = tuple(each for each in row.progress.error_parameters if each[0] != OTHER_ROWS)
-    return replace(row, progress=replace(row.progress, error_parameters=kept))
 
 
 def is_stopped_for_long(row: OutboxRow, error: UserError, now: datetime) -> bool:

@@ -16,7 +16,6 @@ from desktop_app.api.errors import (
 )
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.charge_repeats import charges_without_customer, may_be_charged_yet
-from desktop_app.domain.outbox.earlier_stops import stop_by_now, stop_of
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -33,7 +32,6 @@ from desktop_app.services.outbox.conclusions import (
     rows_told_of,
     was_told_of,
     with_error,
-    without_others,
 )
 from desktop_app.services.outbox.errors import (
     EarlierAttemptArrived,
@@ -159,25 +157,11 @@ class EarlierAttempts:
             if found is not None and found.state in UNSETTLED:
                 raise EarlierAttemptUnclear(earlier, told)
 
-    async def without_undecided(self, row: OutboxRow) -> OutboxRow:
-        """A row that is to be sent, without the rows that nobody decided about.
-
-        What stopped it was decided with the row that the error named, and with that one alone where
-        it is over by itself.
-
-        Raises:
-            StorageError: the store could not be read.
-        """
-        stop = stop_of(row)
-        if stop is None:
-            return row
-        over = stop_by_now(stop, await self._store.get(stop.row_id)) is None
-        return without_others(row) if over else row
-
     async def check_open_charges(self, row: OutboxRow, now: datetime) -> None:
         """Look once more for charges of a card without an outcome that a row may repeat.
 
-        A person may charge the card all the same: those that are there stop the row once, together.
+        A person may charge the card all the same: each stops the row once, one after another,
+        those that were made first.
 
         Args:
             row: which is to be sent, with its place, and with the amount of the order that it pays.
@@ -203,7 +187,7 @@ class EarlierAttempts:
                 arrived.append(earlier)
         kind = EarlierAttemptArrived if arrived else EarlierAttemptUnclear
         if stopping := [*arrived, *unclear]:
-            raise kind(stopping[0], rows_told_of(row), others=stopping[1:])
+            raise kind(stopping[0], rows_told_of(row))
 
     async def _is_found(self, attempt: EarlierAttempt, row: OutboxRow, now: datetime) -> bool:
         """Whether an attempt in doubt is the row itself, which was moved; other ones stop it.

@@ -11,10 +11,8 @@ from desktop_app.domain.gateway.charge_rows import (
     EARLIER_ROW,
     EARLIER_UNCLEAR,
     FIRST,
-    OTHER_ROWS,
     TOLD_ATTEMPT,
     TOLD_ROWS,
-    told_token,
 )
 from desktop_app.domain.outbox.operations import Service
 
@@ -63,7 +61,7 @@ class EarlierAttemptArrived(UserError):
     A person sees the earlier one in the outbox, and says whether both are wanted.
 
     Parameters: ``earlier``, identifier of its row; ``attempt``, how often that had been sent;
-    ``told``, those that stopped this one before; ``others``, those that stop it as well;
+    ``told``, those that stopped this one before;
     ``first``, ``yes`` where a person has to say first what became of the earlier one.
     """
 
@@ -74,18 +72,17 @@ class EarlierAttemptArrived(UserError):
         earlier: OutboxRow,
         told: Collection[str] = (),
         *,
-        others: Collection[OutboxRow] = (),
         first: bool = False,
     ) -> None:
         """`earlier` is the outbox row of the earlier attempt; the others as above."""
-        super().__init__(parameters=_named(earlier, told, others, first=first))
+        super().__init__(parameters=_named(earlier, told, first=first))
 
 
 class EarlierAttemptUnclear(UserError):
     """An earlier attempt may have arrived, which a person has to decide first; nothing was sent.
 
     Parameters: ``earlier``, identifier of its row; ``attempt``, how often that had been sent;
-    ``told``, those that stopped this one before; ``others``, those that stop it as well;
+    ``told``, those that stopped this one before;
     ``first``, ``yes`` where a person has to say first what became of the earlier one.
     """
 
@@ -96,11 +93,10 @@ class EarlierAttemptUnclear(UserError):
         earlier: OutboxRow,
         told: Collection[str] = (),
         *,
-        others: Collection[OutboxRow] = (),
         first: bool = False,
     ) -> None:
         """`earlier` is the outbox row of the earlier attempt; the others as above."""
-        super().__init__(parameters=_named(earlier, told, others, first=first))
+        super().__init__(parameters=_named(earlier, told, first=first))
 
 
 class DocumentsChanged(UserError):
@@ -239,15 +235,10 @@ class NoGateway(UserError):
         super().__init__(parameters={"lacks": lacks})
 
 
-def _named(
-    earlier: OutboxRow, told: Collection[str], others: Collection[OutboxRow], *, first: bool
-) -> dict[str, str]:
-    """Parameters that name the row of an earlier attempt, and those beside and before it."""
+def _named(earlier: OutboxRow, told: Collection[str], *, first: bool) -> dict[str, str]:
+    """Parameters that name the row of an earlier attempt, and those before it."""
     before = sorted(each for each in told if each.partition(TOLD_ATTEMPT)[0] != earlier.id)
-    beside = sorted(told_token(each.id, str(each.progress.attempts)) for each in others)
     named = {EARLIER_ROW: earlier.id, EARLIER_ATTEMPT: str(earlier.progress.attempts)}
     if before:
         named[TOLD_ROWS] = " ".join(before)
-    if beside:
-        named[OTHER_ROWS] = " ".join(beside)
     return named | ({FIRST: "yes"} if first else {})

@@ -145,7 +145,6 @@ class OutboxSteps:
             return None
         if as_read is not None and not does_the_same(row, as_read):
             return None
-        row = await self._earlier.without_undecided(row)
         try:
             deliver = await self._channel(row).prepare(row, secret)
             ready = await self._prepared(row)

@@ -387,7 +387,8 @@ class RecurringPage(ListPage[Any, Any]):
             self._ask_about_both(now)  # something else stops it by now
 
     async def _give_up(self, charge: CardCharge) -> None:
-        self._forget_question()
+        if self._asked is not None and self._asked.id == charge.id:
+            self._forget_question()
         if not await self.recurring.give_up(charge.id):
             self.messages.show_notice(
                 "waits no more", MessageSeverity.WARNING, _NOT_GIVEN_UP, _NOT_GIVEN_UP_TEXT
