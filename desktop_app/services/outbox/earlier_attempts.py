@@ -15,7 +15,6 @@ from desktop_app.api.errors import (
     WrongScope,
 )
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.charge_repeats import charges_without_customer, may_be_charged_yet
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     UNSETTLED,
@@ -172,6 +171,11 @@ class EarlierAttempts:
             EarlierAttemptUnclear: nobody knows yet whether one of them was made.
             UserError: the store could not be read or written.
         """
+        from desktop_app.domain.outbox.charge_repeats import (  # noqa: PLC0415 - not for the start
+            charges_without_customer,
+            may_be_charged_yet,
+        )
+
         if not charges_without_customer(row):
             return
         arrived, unclear = [], []

@@ -31,7 +31,6 @@ from desktop_app.storage.outbox import (
     document_rows,
     earlier_attempts,
     history,
-    open_charges,
     reserved_numbers,
 )
 from desktop_app.storage.outbox import rows as outbox_rows
@@ -277,7 +276,13 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def open_charges(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
         """Charges without an outcome that a row, looked for at its place, may repeat."""
         now = self._clock.now()
-        return await self._database.read(lambda connection: open_charges.of(connection, row, now))
+
+        def read(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            from desktop_app.storage.outbox import open_charges  # noqa: PLC0415 - not for the start
+
+            return open_charges.of(connection, row, now)
+
+        return await self._database.read(read)
 
     async def revive(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         """Make an earlier attempt a row of the outbox again, in a state that shows what became."""

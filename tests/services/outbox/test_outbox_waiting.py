@@ -11,6 +11,7 @@ import pytest
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import Gateway, order_of
@@ -63,9 +64,11 @@ def is_dropped(secret: EnteredSecret | None) -> bool:
 
 
 def charge(gateway: Gateway, number: str) -> Submission:
+    """A charge of an amount of its own: equal ones wait for each other."""
     order = order_of(Operation.CHARGE_RECURRING, gateway)
     instruction: Any = PAYING[Operation.CHARGE_RECURRING]
-    return replace(order, instruction=replace(instruction, number=number))
+    amount = Money(500 + int(number.removeprefix("R-")), "BYN")
+    return replace(order, instruction=replace(instruction, number=number, amount=amount))
 
 
 def test_a_gateway_that_hangs_delays_no_bank_document(
