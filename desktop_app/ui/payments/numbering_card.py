@@ -49,7 +49,8 @@ class NumberingCard(HeadingCard):
         self.nothing = theme.wrapped("", "muted")
         self._clock = workspace.clock
         self._offer_years()
-        self._chosen = False
+        self._wanted: tuple[str, tuple[str, int]] | None = None  # chosen, and not shown yet
+        self._instead: tuple[str, tuple[str, int]] | None = None  # shown because that is taken
         self._reading = LatestTask(self)
         self._lay_out()
         self.account.control.currentIndexChanged.connect(self._read)
@@ -139,15 +140,20 @@ class NumberingCard(HeadingCard):
         chosen = await self._drafts.start(account, year)
         number = numbers.take_next()
         chosen_help = _CHOSEN_LOWER if numbers.has_higher(number) else _CHOSEN
+        wanted, self._wanted = self._wanted, None
+        shown = number, (account, year)
+        if wanted is not None and wanted[1] == shown[1] and wanted[0] != number:
+            self._instead = shown
+        self.number.set_warning(_TAKEN if self._instead == shown else None)
         self.number.control.setText(number)
         self.number.set_help(chosen_help if chosen else _BY_ITSELF)
-        self.number.set_warning(None)
         self.save.setEnabled(False)
         self.reset.setVisible(bool(chosen))
 
     def _on_edited(self, text: str) -> None:
         self._reading.cancel()  # its number would take the place of what is typed
         self.save.setEnabled(bool(text.strip()))
+        self._wanted = self._instead = None
         self.number.set_warning(None)
 
     def _on_save_clicked(self) -> None:
@@ -170,8 +176,5 @@ class NumberingCard(HeadingCard):
             raise
         if self.place != place:
             return  # the number of another account is on show by now
+        self._wanted = (number, place) if number else None
         await self._reading.start(self._show_number(account, year))
-        if self.place != place:
-            return
-        if number and self.number.control.text() != number:
-            self.number.set_warning(_TAKEN)

@@ -70,6 +70,7 @@ WISHES: Final = {
     Part.SINCE: datetime(2026, 11, 19, 9, 14, tzinfo=MINSK),
     Part.UNTIL: datetime(2026, 11, 20, 9, 14, tzinfo=MINSK),
     Part.BECAME: (Kind.DOCUMENT, 3),
+    Part.CUSTOMERS: frozenset({"client-1"}),
     Part.EXPIRING: date(2026, 12, 20),
 }
 AMOUNT: Final = Decimal("10.50")
