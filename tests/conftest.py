@@ -25,7 +25,7 @@ from tests.support import leaks, loops
 from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
@@ -46,6 +46,9 @@ _LAST_PATH: Final[list[Path]] = []
 
 _COLLECTED_AFTER: Final[list[str]] = []
 """The test after which garbage was collected; empty when another test has ended since."""
+
+_UNFROZEN: Final[list[bool]] = []
+"""Not empty when all objects have become subject to garbage collection again."""
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - exists on Linux; files in it are in memory
 _MEMORY_BYTES: Final = 2 * 1024**3
@@ -104,9 +107,19 @@ def _isolate_environment() -> None:
         os.environ.pop(name.lower(), None)
 
 
+def _note_unfreeze(unfreeze: Callable[[], None]) -> None:
+    """Call `unfreeze` and remember it, as a lock of the program does it: it looks at all objects.
+
+    `gc.get_freeze_count` is no substitute before each test: it counts half a million objects.
+    """
+    _UNFROZEN.append(True)
+    unfreeze()
+
+
 # Before any test module is imported: Qt and the libraries read the environment once.
 _isolate_environment()
 gc.disable()  # until the first test: there is hardly any garbage before that
+gc.unfreeze = partial(_note_unfreeze, gc.unfreeze)
 # Examples are the same in each run; they have no deadline, because computers differ in speed.
 settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
 settings.load_profile("kantora")
@@ -162,8 +175,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
     Their caches (a hundred thousand documents) and imported modules are not garbage.
     """
-    if _LAST_PATH[:] != [item.path] or not gc.get_freeze_count():  # a lock looks at all objects
+    if _LAST_PATH[:] != [item.path] or _UNFROZEN:
         _LAST_PATH[:] = [item.path]
+        _UNFROZEN.clear()
         gc.collect()
         gc.freeze()
 
