@@ -178,7 +178,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if _LAST_PATH[:] != [item.path] or _UNFROZEN:
         _LAST_PATH[:] = [item.path]
         _UNFROZEN.clear()
-        gc.collect()
+        if not _COLLECTED_AFTER:
+            gc.collect()
         gc.freeze()
 
 
