@@ -34,6 +34,9 @@ _CODES = ("code", "errorCode", "error_code", "error", "status")
 _MESSAGES = ("message", "errorMessage", "error_message", "error_description", "title")
 _DETAILS = ("description", "detail", "details")
 _WRAPPERS = ("fault", "error", "Fault", "exception")
+_NO_REASONS = frozenset({"timestamp", "path", "uri", "url", "instance", "requestid", "traceid"})
+_DEEPEST = 3
+_MOST_WORDS = 20
 _XML_FIELD = re.compile(
     r"<(?:[\w.-]+:)?(code|message|description|faultcode|faultstring)(?:\s[^>]*)?>([^<]*)</"
 )
@@ -41,6 +44,7 @@ _SCOPES = {"read_documents": "read", "create_documents": "create", "sign_documen
 _SCOPE_WORDS = ("scope", *_SCOPES)
 _SCOPE_CODE = "900910"
 _REDIRECTS = range(300, 400)
+_ERRORS = 400
 _FAILURES = 500
 _CLASSES: dict[int, type[ServiceRefused]] = {
     400: BadRequest,
@@ -68,7 +72,8 @@ def read_error(response: ApiResponse) -> ErrorBody:
 
     `ShortErrorModel` and flat ``{code, message, description}``; ``{"fault": {…}}`` and its XML
     form; OAuth ``{error, error_description}``; ``{errorCode, message}``;
-    ``{"errors": [{number, message}]}``.
+    ``{"errors": [{number, message}]}``. Of another object whatever texts it has are the message if
+    the status says that it is an error: section 7 does not name the fields.
     """
     body = response.body[:_LONGEST_BODY]
     if body.lstrip()[:1] == b"<":
@@ -77,7 +82,10 @@ def read_error(response: ApiResponse) -> ErrorBody:
         value = json_text.parse(body, content_type=response.headers.get("content-type", ""))
     except ValueError:
         return ErrorBody()
-    return error_in(value)
+    found = error_in(value)
+    if found or response.status < _ERRORS or not isinstance(value, dict):
+        return found
+    return ErrorBody(message=_cut(". ".join(dict.fromkeys(_words(value)))))
 
 
 def error_in(value: Json) -> ErrorBody:
@@ -192,6 +200,21 @@ def _one_of_many(item: Json) -> str:
     message = _first(item, _MESSAGES) or _first(item, _DETAILS)
     number = _first(item, ("number", "account", "field"))
     return f"{number}: {message}" if number and message else message
+
+
+def _words(value: Json, depth: int = 0) -> list[str]:
+    """The texts in a body that may say what was wrong; not where and when it was."""
+    if isinstance(value, str):
+        said = value.strip(" .")
+        return [said] if any(map(str.isalpha, said)) else []
+    if depth > _DEEPEST or not isinstance(value, dict | list):
+        return []
+    inner = (
+        value
+        if isinstance(value, list)
+        else [item for name, item in value.items() if name.lower() not in _NO_REASONS]
+    )
+    return [word for item in inner[:_MOST_WORDS] for word in _words(item, depth + 1)][:_MOST_WORDS]
 
 
 def _code(value: dict[str, Json]) -> str:

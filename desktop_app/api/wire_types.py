@@ -23,7 +23,7 @@ from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.values.periods import MINSK
 
 _WHOLE_NUMBER = re.compile(r"-?\d{1,20}", re.ASCII)
-_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2}:\d{2}.*))?", re.ASCII)
+_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2})(:\d{2}.*))?", re.ASCII)
 _PLAIN_NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 _MOST_DIGITS = 40
 _FIRST_TOO_LARGE = 10**20
@@ -122,8 +122,10 @@ def read_moment(value: object) -> datetime | None:
     if not text:
         return None
     if found := _DAY.fullmatch(text):
-        day, month, year, time = found.groups()
-        text = f"{year}-{int(month):02d}-{int(day):02d}" + (f"T{time:0>5}" if time else "")
+        day, month, year, hour, rest = found.groups()
+        text = f"{year}-{int(month):02d}-{int(day):02d}" + (
+            f"T{int(hour):02d}{rest}" if hour else ""
+        )
     moment = datetime.fromisoformat(text)
     moment = moment.replace(tzinfo=MINSK) if moment.tzinfo is None else _in_minsk(moment)
     if moment.year < FIRST_YEAR:

@@ -46,6 +46,9 @@ SHAPES: list[tuple[Any, str, str]] = [
     ({"code": " 5", "errorCode": "7", "message": "m"}, "7", "m"),
     ({"code": True, "errorCode": 5.0, "message": "m"}, "", "m"),
     ({"status": 500, "error": "Server Error", "path": "/x"}, "Server Error", ""),
+    ({"errorText": "no funds.", "path": "/x", "timestamp": "2026-11-16T09:00:00Z"}, "", "no funds"),
+    ({"reasons": [{"msg": "one"}, {"msg": "two"}, {"msg": "one"}], "n": 5}, "", "one. two"),
+    ({"a": {"b": {"c": {"d": {"e": "too deep"}}}}, "f": ["5", True, None, "-"]}, "", ""),
 ]
 HTML = b"<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>"
 
@@ -72,6 +75,10 @@ def refused(
 def test_shapes(body: Any, code: str, message: str) -> None:
     found = read_error(ApiResponse(status=400, body=json.dumps(body).encode()))
     assert (found.code, found.message) == (code, message)
+
+
+def test_texts_under_other_names_are_no_error_of_an_answer_that_is_none() -> None:
+    assert not read_error(ApiResponse(status=200, body=b'{"errorText": "no funds"}'))
 
 
 def test_xml() -> None:

@@ -112,6 +112,8 @@ def test_any_moment_in_any_form(moment: datetime) -> None:
     assert abs(got - moment) < timedelta(milliseconds=1)
     day = f"{moment.day:02d}.{moment.month:02d}.{moment.year} {plain:%H:%M}"
     assert read_moment(day) == moment.replace(second=0, microsecond=0)
+    day = f"{moment.day}.{moment.month}.{moment.year} {moment.hour}:{plain:%M:%S}"
+    assert read_moment(day) == moment.replace(microsecond=0)
 
 
 def test_a_time_zone_is_respected_and_shown_in_minsk_time() -> None:

@@ -140,7 +140,21 @@ def _list_in(value: Json, depth: int = 0) -> tuple[list[Json], int | None] | Non
         if isinstance(inner := value.get(name), dict | list):
             elements, total = _list_in(inner, depth + 1) or ([inner] if inner else [], None)
             return elements, _total(value) if total is None else total
-    return ([value], None) if _is_identified(value) else _only_list(value)
+    return ([value], None) if _is_identified(value) else _only_list(value) or _no_rows(value)
+
+
+def _no_rows(value: Row) -> tuple[list[Json], int | None] | None:
+    """The list without rows of a service that leaves out an empty list, or sends null for it.
+
+    Nothing but a total says that there are no documents, so `page` does not count without one.
+    """
+    if error_in(value) or any(isinstance(inner, list) for inner in value.values()):
+        return None
+    total = _total(value)
+    is_null = any(name in value and value[name] is None for name in ARRAYS)
+    if total == 0 or (is_null and (total is not None or "page" not in value)):
+        return [], total
+    return None
 
 
 def _only_list(value: Row) -> tuple[list[Json], int | None] | None:

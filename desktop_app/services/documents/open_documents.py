@@ -41,6 +41,7 @@ class OpenDocuments:
     def __init__(self, store: DocumentStore) -> None:
         self._store = store
         self._uneven: dict[tuple[Kind, Period], tuple[int, int, int]] = {}
+        self._asks_unknown = True
 
     async def statuses(self, one: Slice) -> tuple[int, ...]:
         """The statuses to ask for: those that are not final, and unknown ones that are stored.
@@ -54,7 +55,19 @@ class OpenDocuments:
         if not stored:
             return ()
         unknown = {status for status in stored - _STILL_OPEN if status in _CODES}
-        return (*sorted(_STILL_OPEN), *sorted(unknown))[:_MOST_STATUSES]
+        asked = unknown if self._asks_unknown else ()
+        return (*sorted(_STILL_OPEN), *sorted(asked))[:_MOST_STATUSES]
+
+    def leave_out_unknown(self, refused: Collection[int]) -> bool:
+        """Whether refused statuses were unknown ones, which are not asked for any more then.
+
+        A service may refuse codes that section 3 does not list, although it used one itself. The
+        days of such documents are read completely instead.
+        """
+        if _STILL_OPEN.issuperset(refused):
+            return False
+        self._asks_unknown = False
+        return True
 
     async def to_read(
         self, reader: DocumentsReader, one: Slice, shown: Collection[str]

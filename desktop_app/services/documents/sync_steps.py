@@ -11,6 +11,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.errors import BadRequest
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
@@ -200,14 +201,20 @@ class SyncSteps:
         """Read the open documents of a slice; return the days that have to be read completely."""
         shown: set[str] = set()
         statuses = await self._open.statuses(one)
-        if statuses:
-            query = ListQuery(period=one.period, statuses=statuses, known=self._pages.known)
-            async for page in lists.pages(
-                reader, one.kind, query, priority=Priority.SYNC, begins=self._store.begin_reading
-            ):
-                await self._take(page, one.kind, run=run, initial=initial)
-                shown.update(row.id for row in page.rows)
-                progress(len(page.rows))
+        query = ListQuery(period=one.period, statuses=statuses, known=self._pages.known)
+        begins = self._store.begin_reading
+        try:
+            if statuses:
+                async for page in lists.pages(
+                    reader, one.kind, query, priority=Priority.SYNC, begins=begins
+                ):
+                    await self._take(page, one.kind, run=run, initial=initial)
+                    shown.update(row.id for row in page.rows)
+                    progress(len(page.rows))
+        except BadRequest:
+            if not self._open.leave_out_unknown(statuses):
+                raise
+            return await self._walk_open(reader, one, run, initial=initial, progress=progress)
         return await self._open.to_read(reader, one, shown)
 
     async def _take(

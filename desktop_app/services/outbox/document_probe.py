@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.places import is_same_place, may_be_same_bank
 from desktop_app.domain.documents.directories import as_written
+from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.outbox.candidates import Candidate
@@ -286,7 +287,8 @@ class _ProbeRun:
         if not told:
             return _undecided(row)
         period = Period(min(told) - _MONTH, max(told) + _MONTH)
-        query = ListQuery(types=(kind,) if kind else (), period=period)
+        # A type in the bank's own words is none that 2.10 lets one ask for.
+        query = ListQuery(types=(kind,) if kind in set(DocumentType) else (), period=period)
         listed, _ = await self._lists.rows(row, query)
         if any(one.id == row.target for one in listed):
             return ProbeResult()  # the list and the details contradict each other

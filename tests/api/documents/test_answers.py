@@ -61,6 +61,30 @@ def test_empty_lists(body: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "total"),
+    [
+        ({"totalRowCount": 0}, 0),
+        ({"totalRowCount": "0", "page": None}, 0),
+        ({"totalRowCount": 7, "page": None}, 7),
+        ({"data": {"totalRowCount": 0}}, 0),
+        ({"analytic": None}, None),
+        ({"data": {"paymentTypes": None}}, None),
+    ],
+)
+def test_lists_that_are_left_out_because_they_are_empty(body: Any, total: int | None) -> None:
+    listed = answer(body).listed()
+    assert (listed.rows, listed.total, listed.unread) == ([], total, 0)
+
+
+@pytest.mark.parametrize(
+    "body", [{"totalRowCount": 0, "message": "closed"}, {"analytic": None, "message": "closed"}]
+)
+def test_an_error_beside_a_left_out_list_is_told(body: Any) -> None:
+    with pytest.raises(errors.ServiceRefused):
+        answer(body).listed()
+
+
+@pytest.mark.parametrize(
     "total", [-1, "many", None, 1.5, 2.0, True, 2**40, [1], " 2", "2 ", "\u0662"]
 )
 def test_totals_that_say_nothing(total: Any) -> None:
@@ -105,7 +129,19 @@ def test_no_single_object(body: Any) -> None:
     assert caught.value.parameters["reason"] == "unknown_shape"
 
 
-@pytest.mark.parametrize("body", [{}, {"a": 1}, {"a": [1, 2]}, {"page": [1, 2]}, {"page": "x"}])
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"a": 1},
+        {"a": [1, 2]},
+        {"page": [1, 2]},
+        {"page": "x"},
+        {"page": None},
+        {"totalRowCount": 2},
+        {"totalRowCount": 0, "a": [1, 2]},
+    ],
+)
 def test_no_list(body: Any) -> None:
     with pytest.raises(errors.UnreadableAnswer) as caught:
         answer(body).listed()

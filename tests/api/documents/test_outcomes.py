@@ -77,6 +77,8 @@ def answered(status: int, body: bytes = SAID, **headers: str) -> httpx.MockTrans
         (429, SAID, Outcome.NOT_SENT),
         (429, b"", Outcome.NOT_SENT),
         (400, b"", Outcome.UNKNOWN),
+        (400, b'{"errorText":"no funds"}', Outcome.REFUSED),
+        (404, b'{"timestamp":"2026-11-16T09:00:00Z","path":"/documents"}', Outcome.UNKNOWN),
         (404, b"<html>nginx</html>", Outcome.UNKNOWN),
         (408, SAID, Outcome.UNKNOWN),
         (401, SAID, Outcome.NOT_SENT),
