@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from devtools.environment import OWN_LOOKS, browser_variables
 from devtools.load import SLOW_SEED
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.contract import cover
 from tests.support import leaks, loops
@@ -121,7 +121,13 @@ _isolate_environment()
 gc.disable()  # until the first test: there is hardly any garbage before that
 gc.unfreeze = partial(_note_unfreeze, gc.unfreeze)
 # Examples are the same in each run; they have no deadline, because computers differ in speed.
-settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
+settings.register_profile(
+    "kantora",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("kantora")
 
 

@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 FORMS_S: Final = 2.0
 """Seconds for forms to save the last input; it usually takes milliseconds."""
 
+LATE_S: Final = 2.0
+"""Seconds for what is cancelled with its widgets to end."""
+
 _log = logging.getLogger("kantora.safety")
 
 
@@ -476,7 +479,7 @@ class ProfileLifecycle:
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
         if late:
-            await asyncio.wait(late, timeout=FORMS_S)  # they are cancelled as their widgets go
+            await asyncio.wait(late, timeout=LATE_S)  # they are cancelled as their widgets go
         return label
 
     def _backups(self, profile: Profile) -> Backups:

@@ -186,6 +186,13 @@ def program(tmp_path: Path, qapp: QApplication) -> Program:
     return Program(tmp_path / "home", qapp)
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for forms and cancelled work as long as it takes."""
+    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)
+    monkeypatch.setattr(profile_lifecycle, "LATE_S", 600.0)
+
+
 def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None:
     async def scenario() -> None:
         profile = await program.make()
@@ -393,7 +400,6 @@ def test_a_lock_closes_a_dialog_for_files_and_waits_for_nobody_to_answer_it(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is no child of the window, and could be used above the page that hides everything."""
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)
 
     async def scenario() -> None:
         await program.make()
@@ -601,7 +607,6 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
 
     monkeypatch.setattr(Profiles, "check_passphrase", late)
     # On a slow computer to check a passphrase takes longer than forms have.
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)
     wanted = "code is in use" if fits else "new recovery code opens nothing"
 
     async def scenario() -> None:
@@ -999,7 +1004,6 @@ def test_a_lock_forgets_the_key_after_a_look_at_a_backup(program: Program, run_q
 def test_a_preview_ends_with_a_lock_or_the_program_and_the_store_is_closed_well(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
 ) -> None:
-    monkeypatch.setattr(profile_lifecycle, "FORMS_S", 600.0)  # nobody waits for it
 
     async def scenario() -> None:
         profile = await program.make()

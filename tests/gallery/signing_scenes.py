@@ -14,6 +14,7 @@ from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from tests.support.layout import still
 from tests.ui.every_page import visit
+from tests.ui.gateway.issuer import PATIENT
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ async def signing_changed(window: MainWindow, _workspace: Workspace) -> AsyncIte
 
 async def _at_the_bank(window: MainWindow, count: int = 2) -> SigningPage:
     page = await _signing(window, count)
+    page.browser._limits = PATIENT
     page.panel.confirm.setChecked(True)
     opening = page.panel.buttons[PanelAction.OPEN]
     await settle(opening.isEnabled)

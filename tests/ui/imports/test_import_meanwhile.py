@@ -231,10 +231,17 @@ def test_an_import_goes_on_to_its_end_before_anything_else_is_checked(
         page.bring_in()
         await settle(lambda: len(kept) == 50)
         if what == "another table":
+            read, take = asyncio.Event(), page._take_table
+
+            async def take_table(*given: Any) -> None:
+                read.set()
+                await take(*given)
+
+            monkeypatch.setattr(page, "_take_table", take_table)
             _paste(page, _csv("1"))
+            await settle(read.is_set)
         else:
             page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
-        await asyncio.sleep(0.05)  # the table is read in a thread
         goes_on.set()
         await settle(lambda: page.preview.model.plan is not before and not page.strip.busy)
         assert len(kept) == 52, "what was to be imported came in"

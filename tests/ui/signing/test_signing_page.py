@@ -34,6 +34,7 @@ from tests.support.pages import PageFakes
 from tests.support.signing import FakeSigning
 from tests.support.windows import documents, of_kind
 from tests.ui.browser.pages import HANG, page, page_server
+from tests.ui.gateway.issuer import PATIENT
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
@@ -95,6 +96,7 @@ class Signing:
         }
         self.context = self.fakes.context(open_browser=self._open)
         self.page = SigningPage(self.context)
+        self.page.browser._limits = PATIENT
         self.page.resize(1180, 700)
         self.page.show()
 

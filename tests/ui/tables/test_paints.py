@@ -64,6 +64,7 @@ def test_rows_come_with_one_paint_that_leaves_out_what_they_cover(
         await table.shown()
         view = table.view
         view._hold.setInterval(60_000)  # the answers are quicker on any computer
+        table.model._loader._stale.setInterval(60_000)
         paints = Paints(
             rows=view.viewport(), header=view.table_header.viewport(), bar=view.verticalScrollBar()
         )

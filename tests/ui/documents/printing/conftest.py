@@ -14,6 +14,7 @@ from fpdf import FPDF
 from desktop_app import resources
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.printing import print_form_reader
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.viewer import PrintFormViewer
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -33,6 +34,12 @@ if TYPE_CHECKING:
 LINES = 30
 LONG_LIMIT_MS = 480_000
 """How long an answer may take that has to come, with the start of the process."""
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for a reader that was killed until it has given its memory back."""
+    monkeypatch.setattr(print_form_reader, "_END_MS", LONG_LIMIT_MS)
 
 
 def a_pdf(pages: int = 3) -> bytes:
