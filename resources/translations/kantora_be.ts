@@ -12955,8 +12955,8 @@
         <translation>Банк прыслаў друкаваную форму іншага дакумента</translation>
     </message>
     <message>
-        <source>Nothing was saved. The file is called “{name}”. Synchronise and try again.</source>
-        <translation>Нічога не захавана. Файл называецца «{name}». Сінхранізуйце і паўтарыце.</translation>
+        <source>Nothing was saved. The file is called “{name}”. If the bank calls the files of this document so, open its print form and try again there: it is shown then.</source>
+        <translation>Нічога не захавана. Файл называецца «{name}». Калі банк так называе файлы гэтага дакумента, адкрыйце яго друкаваную форму і паўтарыце там: тады яна будзе паказана.</translation>
     </message>
     <message>
         <source>This file cannot be shown here</source>

@@ -12955,8 +12955,8 @@
         <translation>Bank przysłał wydruk innego dokumentu</translation>
     </message>
     <message>
-        <source>Nothing was saved. The file is called “{name}”. Synchronise and try again.</source>
-        <translation>Niczego nie zapisano. Plik nazywa się „{name}”. Zsynchronizuj i spróbuj ponownie.</translation>
+        <source>Nothing was saved. The file is called “{name}”. If the bank calls the files of this document so, open its print form and try again there: it is shown then.</source>
+        <translation>Niczego nie zapisano. Plik nazywa się „{name}”. Jeśli bank tak nazywa pliki tego dokumentu, otwórz jego wydruk i spróbuj tam ponownie: wtedy zostanie pokazany.</translation>
     </message>
     <message>
         <source>This file cannot be shown here</source>

@@ -13455,8 +13455,8 @@
         <translation>Банк прислал печатную форму другого документа</translation>
     </message>
     <message>
-        <source>Nothing was saved. The file is called “{name}”. Synchronise and try again.</source>
-        <translation>Ничего не сохранено. Файл называется «{name}». Синхронизируйте и повторите.</translation>
+        <source>Nothing was saved. The file is called “{name}”. If the bank calls the files of this document so, open its print form and try again there: it is shown then.</source>
+        <translation>Ничего не сохранено. Файл называется «{name}». Если банк так называет файлы этого документа, откройте его печатную форму и повторите там: тогда она будет показана.</translation>
     </message>
     <message>
         <source>This file cannot be shown here</source>

@@ -168,7 +168,7 @@ async def signing_of(rig: OutboxRig, reader: DocumentsReader) -> AsyncIterator[S
         await asyncio.Event().wait()
 
     signing = Signing(
-        outbox=rig.outbox, rows=rig.store, reader=give, bus=rig.bus, clock=rig.clock,
+        outbox=rig.outbox, rows=rig.store, reader=give, bus=rig.bus,
         on_failure=rig.failures.append, sleep=never,
     )  # fmt: skip
     await signing.start()

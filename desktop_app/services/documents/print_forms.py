@@ -6,6 +6,7 @@ import re
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.exchange import Priority
@@ -19,6 +20,8 @@ from desktop_app.services.documents.reading import DocumentGone, report_not_kept
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.files import FileContent, FileFormat
     from desktop_app.domain.documents.listed import ListedDocument
@@ -33,11 +36,19 @@ _LARGEST_PREVIEW = 16 * 1024 * 1024
 """Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
 
 _LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
-_NUMBER: Final = re.compile(r"№\s*(\w.*)")
+_NUMBER: Final = re.compile(r"№\s*(\w[^№]*)")
 """A number in the name of a file, and what follows it: *Платёжное поручение № 7 от ….pdf*."""
 
+_STARTS: Final = re.compile(r"(?<![^\W_])(?=[^\W_])")
 _ENDS: Final = re.compile(r"(?<=\w)(?=[\W_]|$)")
 """Where a number may end: before whatever is neither a letter nor a digit."""
+
+_NO_NUMBER: Final = re.compile(r"\(\d+\)|\d{1,4}([./_-])\d{1,2}\1\d{1,4}")
+"""What is no document's number in the name of a file: which copy it is, and a day."""
+
+_LONGEST_NAME: Final = 255
+_MOST_ENDS: Final = 4
+"""So many ends of a number are tried when it is looked for among other documents."""
 
 
 class NoPrintForm(UserError):
@@ -47,7 +58,9 @@ class NoPrintForm(UserError):
 
 
 class AnotherPrintForm(UserError):
-    """The received file's name has the number of another document.
+    """The received file's name has the number of another document, and none of this one.
+
+    A person who asks for it once more gets it, if the bank sends it under the same name.
 
     Parameter ``name``: the name of the file.
     """
@@ -82,6 +95,7 @@ class PrintForms:
         self._files = files
         self._bus = bus
         self._clock = clock
+        self._refused: dict[tuple[Kind, str, str], str] = {}
 
     async def get(
         self,
@@ -101,7 +115,8 @@ class PrintForms:
 
         Raises:
             NoPrintForm: documents received from the register are printed with their request.
-            AnotherPrintForm: the file's name tells that it is another document's.
+            AnotherPrintForm: the file's name tells that it is another document's; not with
+                `fresh`, where the same name was refused before.
             NotKept: it is not kept and there is no way to the service.
             DocumentGone: the service has the document no more, which is noted.
             UserError: the service did not give it; a kept one stays.
@@ -129,9 +144,7 @@ class PrintForms:
                     raise DocumentGone from failure
                 raise
             return replace(kept, is_outdated=True)
-        document = await self._store.document(kind, document_id)
-        if document is not None and _names_another(content.name, document):
-            raise AnotherPrintForm(parameters={"name": content.name})
+        await self._check_name(content.name, (kind, document_id, name), again=fresh)
         stored = StoredFile(content=content, fetched_at=asked_at)
         await self._files.put(kind, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
@@ -191,6 +204,25 @@ class PrintForms:
         since = _LONG_AGO if is_ahead else kept.fetched_at
         return bool(reply) and await self._store.reply_changed_since(reply, since)
 
+    async def _check_name(self, told: str, place: tuple[Kind, str, str], *, again: bool) -> None:
+        """Refuse a file whose name has the number of another document that is known.
+
+        Names only call files something: each bank has its own way, and with `again` a name that
+        was refused is taken.
+
+        Raises:
+            AnotherPrintForm: it is refused.
+        """
+        kind, document_id, _ = place
+        document = await self._store.document(kind, document_id)
+        others = () if document is None else _other_numbers(told, document)
+        if not await self._store.has_number(kind, others, besides=document_id):
+            return
+        if again and self._refused.get(place) == told:
+            return
+        self._refused[place] = told
+        raise AnotherPrintForm(parameters={"name": told})
+
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""
         await self._files.sweep()
@@ -201,15 +233,29 @@ def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> s
     return f"{form}.{file_format}"
 
 
-def _names_another(name: str, document: ListedDocument) -> bool:
-    """Whether a file's name has a number other than the document's; signs are ignored.
+def _other_numbers(name: str, document: ListedDocument) -> tuple[str, ...]:
+    """The numbers in a file's name, if nothing in it is a number or identifier of the document.
 
-    What follows the number says more of the document, each bank in its own way.
+    Signs are ignored. What follows a number says more of the document, each bank in its own way,
+    so that each number is given with some of the places where it may end.
     """
-    told, number = _NUMBER.search(name), _plain(document.number)
-    if told is None or not number:
-        return False
-    return all(_plain(told[1][: end.start()]) != number for end in _ENDS.finditer(told[1]))
+    name = name[:_LONGEST_NAME]
+    told = [each[1] for each in _NUMBER.finditer(name)]
+    if not told or not document.number:
+        return ()
+    ids = [document.number, document.id]
+    if isinstance(document, RegisterRequest):
+        ids.append(document.settlement_id)
+    own = frozenset(map(_plain, ids)) - {""}
+    rest = _NO_NUMBER.sub(" ", name)
+    starts = (rest[each.start() :] for each in _STARTS.finditer(rest))
+    if any(_plain(each) in own for text in (*told, *starts) for each in _beginnings(text)):
+        return ()
+    return tuple(each for text in told for each in islice(_beginnings(text), _MOST_ENDS))
+
+
+def _beginnings(text: str) -> Iterator[str]:
+    return (text[: end.start()] for end in _ENDS.finditer(text))
 
 
 def _plain(number: str) -> str:

@@ -244,9 +244,7 @@ class Synchronisation:
             failures += await self._attempt(Kind.DOCUMENT.value, self._steps.find_missed(run))
         since = None if complete else day - _REPLIES_SINCE
         failures += await self._read_replies(since, run, before)
-        waiting = self._steps.to_sign(
-            sync_plan.ever(day), initial=not before.has(sync_plan.TO_SIGN)
-        )
+        waiting = self._steps.to_sign(sync_plan.EVER, initial=not before.has(sync_plan.TO_SIGN))
         refused = await self._attempt("to_sign", waiting)
         if not refused and initial:
             await self._state.mark_once(run, [sync_plan.TO_SIGN])
@@ -268,7 +266,7 @@ class Synchronisation:
         if is_everything:
             return sync_plan.ReadBefore((), is_everything=True)
         parts = await self._state.parts_read()
-        return sync_plan.ReadBefore((name, at.astimezone(MINSK).date()) for name, at in parts)
+        return sync_plan.ReadBefore(name for name, _ in parts)
 
     async def _read_replies(
         self, since: date | None, run: int, before: sync_plan.ReadBefore

@@ -23,10 +23,13 @@ BY_STATUS = (Kind.DOCUMENT,)
 
 _BY_MONTH = tuple(kind for kind in BY_PERIOD if kind not in READ_WHOLE)
 _FIRST_AND_LAST = 2
-_EARLIEST = date(1990, 1, 1)
 _AHEAD = timedelta(days=31)
 _OVERLAP = timedelta(days=7)
 _DEFAULT_MONTHS = 24
+
+EVER: Final = Period(date(1990, 1, 1), date(2099, 12, 31))
+"""All days a document may have. Only payments are limited to thirty days ahead: a letter or a
+reservation may be dated in half a year, and a year that was mistyped may be decades away."""
 
 TO_SIGN: Final = "to_sign"
 """Name of the list of documents to sign, which is read whole."""
@@ -68,27 +71,25 @@ class ReadBefore:
 
     def __init__(
         self,
-        parts: Iterable[tuple[str, date]],
+        parts: Iterable[str],
         *,
         is_everything: bool = False,
     ) -> None:
         """Everything was read, or these parts were.
 
         Args:
-            parts: names of slices and other parts, with the day when the run began that read them.
+            parts: names of slices and other parts.
             is_everything: a run has read every list to its end.
         """
         self.is_everything = is_everything
         self._names: set[str] = set()
         self._days: dict[Kind, list[Period]] = {}
-        for name, day in parts:
+        for name in parts:
             self._names.add(name)
             kind, *days = name.split(":")
             if kind in BY_PERIOD and len(days) == _FIRST_AND_LAST:
-                first, last = map(date.fromisoformat, days)
-                if last >= day + _AHEAD:  # what is dated later was not there yet
-                    last = date.max
-                self._days.setdefault(Kind(kind), []).append(Period(first, last))
+                period = Period(*map(date.fromisoformat, days))
+                self._days.setdefault(Kind(kind), []).append(period)
         for periods in self._days.values():
             periods.sort(key=lambda period: period.first)
 
@@ -117,13 +118,11 @@ def first_day(chosen: str, today: date) -> date:
 
 
 def whole_period(first: date, today: date) -> Period:
-    """The period from the first day on, including documents dated ahead."""
+    """The period from the first day on that is read in months: about all that documents have.
+
+    Its newest month is read together with all days after it.
+    """
     return Period(min(first, today), today + _AHEAD)
-
-
-def ever(today: date) -> Period:
-    """The period of all days, including documents dated ahead."""
-    return Period(_EARLIEST, today + _AHEAD)
 
 
 def everything(period: Period, *, read_from: date | None = None) -> tuple[Slice, ...]:
@@ -136,19 +135,20 @@ def everything(period: Period, *, read_from: date | None = None) -> tuple[Slice,
     Returns:
         Slices, newest first.
     """
-    return (*_whole(period), *by_month(period, read_from=read_from))
+    return (*_whole(), *by_month(period, read_from=read_from))
 
 
 def by_month(period: Period, *, read_from: date | None = None) -> tuple[Slice, ...]:
     """All months of a period for the lists read by month; newest first.
 
-    Days before `read_from`, which no run has read, are in other slices than the days from it on.
+    The newest slice has all later days as well. Days before `read_from`, which no run has read, are
+    in other slices than the days from it on.
     """
-    parts = [period]
-    if read_from is not None and period.first < read_from <= period.last:
+    parts = [Period(period.first, EVER.last)]
+    if read_from is not None and period.first < read_from <= EVER.last:
         before = Period(period.first, read_from - timedelta(days=1))
-        parts = [Period(read_from, period.last), before]
-    months = [month for part in parts for month in part.months()]
+        parts = [Period(read_from, EVER.last), before]
+    months = [month for part in parts for month in _months(part, near=period.last)]
     return tuple(Slice(kind, month) for month in months for kind in _BY_MONTH)
 
 
@@ -191,10 +191,10 @@ def news(
     however old, what is not in a final state where the list can be asked for that; elsewhere the
     days of such documents, cut at month ends.
     """
-    recent = Period(max(period.first, min(last_good, period.last) - _OVERLAP), period.last)
-    slices = _whole(period)
+    recent = Period(max(period.first, min(last_good, period.last) - _OVERLAP), EVER.last)
+    slices = _whole()
     for kind in _BY_MONTH:
-        slices += [Slice(kind, stretch) for stretch in recent.months()]
+        slices += [Slice(kind, stretch) for stretch in _months(recent, near=period.last)]
         earlier = tuple(unfinished.get(kind, ()))
         if kind in BY_STATUS:
             slices += _open_before(recent.first, period, earlier)
@@ -203,8 +203,21 @@ def news(
     return tuple(slices)
 
 
-def _whole(period: Period) -> list[Slice]:
-    return [Slice(kind, Period(_EARLIEST, period.last)) for kind in READ_WHOLE]
+def _whole() -> list[Slice]:
+    return [Slice(kind, EVER) for kind in READ_WHOLE]
+
+
+def _months(period: Period, *, near: date) -> Iterator[Period]:
+    """The months of a period, newest first; the last that begins by `near` has all later days.
+
+    So these days, of which hardly any has a document, take no request of their own.
+    """
+    if period.first > near:
+        yield period
+        return
+    newest, *others = Period(period.first, min(period.last, near)).months()
+    yield Period(newest.first, period.last)
+    yield from others
 
 
 def _reads(one: Slice, other: Slice) -> bool:

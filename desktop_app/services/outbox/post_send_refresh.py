@@ -18,8 +18,8 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
 from desktop_app.domain.signing.results import SigningOutcome
-from desktop_app.domain.values.periods import MINSK, today
-from desktop_app.services.documents import sync_plan
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.documents.sync_plan import EVER
 from desktop_app.services.outbox.errors import DocumentChanged, DocumentNotShown
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.sync_steps import SyncSteps
     from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -50,7 +49,6 @@ class PostSendRefresh:
         steps: SyncSteps,
         outbox: OutboxStore,
         bus: Bus,
-        clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
@@ -60,13 +58,11 @@ class PostSendRefresh:
             steps: read lists into the store.
             outbox: tells what a row has come to.
             bus: tells which rows have changed.
-            clock: the time.
             on_failure: is told of what no service is to blame for.
             sleep: waits for more outcomes.
         """
         self._steps = steps
         self._outbox = outbox
-        self._clock = clock
         self._on_failure = on_failure
         self._sleep = sleep
         self._changed: set[str] = set()
@@ -121,7 +117,7 @@ class PostSendRefresh:
                 await self._steps.details_of(facts.kind, row.document_id)
         for kind, day in sorted(wanted):
             await self._steps.day(kind, day)
-        await self._steps.to_sign(sync_plan.ever(today(self._clock)), initial=False)
+        await self._steps.to_sign(EVER, initial=False)
 
 
 def _outdated_documents(row: OutboxRow) -> Iterator[tuple[Kind, str]]:

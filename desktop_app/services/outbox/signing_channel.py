@@ -21,9 +21,8 @@ from desktop_app.domain.signing.results import (
     results_told_to_others,
 )
 from desktop_app.domain.signing.selection import is_as_shown
-from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.standing import documents_now
-from desktop_app.services.documents.sync_plan import ever
+from desktop_app.services.documents.sync_plan import EVER
 from desktop_app.services.outbox.conclusions import as_found
 from desktop_app.services.outbox.errors import DocumentsChanged, SentElsewhere
 from desktop_app.services.outbox.outcome_probe import (
@@ -203,8 +202,7 @@ class SigningChannel:
         self, reader: DocumentsReader, row: OutboxRow, *, signed: Sequence[str] = ()
     ) -> DocumentsNow:
         documents = _attempt(row).documents
-        days = ever(today(self._clock))
-        return await documents_now(reader, documents, ever=days, signed=signed)
+        return await documents_now(reader, documents, ever=EVER, signed=signed)
 
     async def _report(
         self, reader: DocumentsReader, row: OutboxRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
@@ -22,7 +22,8 @@ from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_validation import check_earlier_answers
 from desktop_app.domain.instructions.problems import Checklist
-from desktop_app.domain.values.periods import Period, today
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents.sync_plan import EVER
 from desktop_app.storage.engine.errors import StorageError
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import OtherDocument
     from desktop_app.domain.instructions.problems import Problem
-    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 500
 _MOST_DEMANDS: Final = 100
-_AHEAD: Final = timedelta(days=31)
-"""How far ahead an answer may be dated."""
 _OPEN: Final = frozenset({None, *DocumentStatus}) - FINAL_DOCUMENT_STATUSES
 
 
@@ -54,13 +52,11 @@ class EarlierAnswers:
         lists: DocumentStore,
         documents: DocumentReading,
         others: OtherDocuments,
-        clock: Clock,
     ) -> None:
         """`others` knows which answers were given here."""
         self._lists = lists
         self._documents = documents
         self._others = others
-        self._clock = clock
 
     async def possible(
         self, demands: Iterable[ListedDocument], *, fresh: bool = False
@@ -159,7 +155,7 @@ class EarlierAnswers:
         days = [each.date for each in demands if each.date is not None]
         if len(days) < len(demands):
             return None
-        return Period(min(days), max(*days, today(self._clock) + _AHEAD))
+        return Period(min(days), max(*days, EVER.last))
 
     async def _asked(self, period: Period) -> list[ListedDocument] | None:
         """The answers that the bank lists now, newest first; None if it cannot be asked."""

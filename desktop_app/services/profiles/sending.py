@@ -145,9 +145,7 @@ def make_sending(
         ),
         drafts=_drafts(rows.database, context),
         fresh_payments=FreshPayments(steps),
-        refresh=PostSendRefresh(
-            steps=steps, outbox=rows.outbox, bus=bus, clock=clock, on_failure=on_failure
-        ),
+        refresh=PostSendRefresh(steps=steps, outbox=rows.outbox, bus=bus, on_failure=on_failure),
     )
 
 
@@ -172,7 +170,6 @@ def _signing(
         rows=rows.outbox,
         reader=session.reader,
         bus=context.bus,
-        clock=context.clock,
         on_failure=context.on_failure,
         reread=partial(steps.details_of, Kind.DOCUMENT),
     )

@@ -427,7 +427,6 @@ class Workspace:
             lists=self.lists,
             documents=self.documents,
             others=self.other_documents,
-            clock=self.clock,
         )
 
     @cached_property

@@ -16,10 +16,9 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT, SigningAttempt, SigningTicket
 from desktop_app.domain.signing.results import DocumentResult
 from desktop_app.domain.signing.selection import as_told, is_as_shown
-from desktop_app.domain.values.periods import today
 from desktop_app.services.background_work import run_to_end
 from desktop_app.services.documents.standing import documents_now
-from desktop_app.services.documents.sync_plan import ever
+from desktop_app.services.documents.sync_plan import EVER
 from desktop_app.services.outbox.errors import DocumentsChanged
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.signing.errors import (
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.listed import BankDocument
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.standing import DocumentsNow
     from desktop_app.services.outbox.outbox import Outbox
@@ -71,7 +69,6 @@ class Signing:
         rows: OutboxStore,
         reader: Callable[[], Awaitable[DocumentsReader]],
         bus: Bus,
-        clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         reread: Callable[[str], Awaitable[object]] = _read_nothing,
@@ -83,13 +80,12 @@ class Signing:
             rows: what it knows of them.
             reader: of the documents service.
             bus: tells of changes, and is told of them.
-            clock: the time.
             on_failure: is told of what ended the watch over an attempt.
             sleep: waits between looks.
             reread: reads a bank document that the bank seems to have no more.
         """
         self._outbox, self._rows, self._reader = outbox, rows, reader
-        self._bus, self._clock = bus, clock
+        self._bus = bus
         self._on_failure, self._sleep, self._reread = on_failure, sleep, reread
         self._addresses: dict[str, str] = {}
         self._attempts: set[str] = set()
@@ -126,8 +122,7 @@ class Signing:
 
     async def check(self, documents: Sequence[BankDocument]) -> tuple[DocumentCheck, ...]:
         """As `SigningService.check`."""
-        days = ever(today(self._clock))
-        now = await documents_now(await self._reader(), documents, ever=days)
+        now = await documents_now(await self._reader(), documents, ever=EVER)
         for document_id, other in now.others.items():
             if other is None:
                 with contextlib.suppress(UserError):  # it is gone, which is noted

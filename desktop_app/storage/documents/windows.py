@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.collation import fold, natural_order
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.annotations.annotation_rows import annotated as with_annotations
 from desktop_app.storage.annotations.annotation_rows import used_labels
@@ -39,7 +40,7 @@ from desktop_app.storage.outbox.rows import SUBJECT as OUTBOX
 from desktop_app.storage.window import Facet, Row, Window
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 
     import apsw
 
@@ -64,6 +65,11 @@ _READ_ROWS: Final = (
     f" {SHOWN_OF_DETAILS}"
     " FROM carray(?) AS wanted CROSS JOIN documents AS d ON d.key = wanted.value"
     " CROSS JOIN counterparties AS c ON c.key = d.party LEFT JOIN details AS x ON x.key = d.key"
+)
+
+_HAS_NUMBER: Final = (
+    "SELECT EXISTS (SELECT 1 FROM documents WHERE kind = ?"
+    " AND number_order IN (SELECT value FROM carray(?)) AND id <> ?)"
 )
 
 
@@ -256,6 +262,18 @@ class StoredDocumentWindows:
             return frozenset(self._answered(connection))
 
         return await self._database.read(work, urgent=False)
+
+    async def has_number(self, kind: Kind, numbers: Iterable[str], *, besides: str) -> bool:
+        """Whether a document other than `besides`, an identifier, has one of these numbers.
+
+        Documents that the service does not list any more count as well. Case and leading zeros do
+        not matter.
+        """
+        wanted = {natural_order(fold(each)) for each in numbers} - {""}
+        if not wanted:
+            return False
+        given = (KIND_CODES[kind], texts(wanted), besides)
+        return await self._database.read(lambda each: bool(value(each, _HAS_NUMBER, given)))
 
     async def paid_to(
         self, marks: frozenset[str], *, types: frozenset[str], most: int

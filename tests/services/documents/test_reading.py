@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from desktop_app.domain.documents.files import FileContent
-    from desktop_app.domain.documents.listed import Attachment
+    from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run
@@ -489,19 +489,58 @@ def test_details_that_name_a_later_change_make_a_form_older(
     run_async(scenario())
 
 
+def named(name: str) -> type[DocumentsReader]:
+    """A reader of a bank that calls every file so."""
+
+    class RenamingReader(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            return replace(content, name=name.format(id=document_id))
+
+        async def card_file_print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().card_file_print_form(document_id, file_format)
+            return replace(content, name=name.format(id=document_id))
+
+        async def register_print_form(
+            self, request_id: str, form: RegisterForm, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().register_print_form(request_id, form, file_format)
+            return replace(content, name=name.format(id=request_id))
+
+    return RenamingReader
+
+
+async def numbered(company: Company, kind: Kind, *numbers: str) -> ListedDocument:
+    """The first of some documents that get these numbers."""
+    rows = list((await company.rows(kind)).values())[: len(numbers)]
+    those = [replace(row, number=number) for row, number in zip(rows, numbers, strict=True)]
+    await company.workspace.lists.save_page(those)
+    return those[0]
+
+
 @pytest.mark.parametrize(
     ("name", "refused"),
     [
         ("Платёжное поручение № 7 от 01.11.2026.pdf", False),
         ("Платёжное поручение №0007.pdf", False),
         ("Платёжное поручение № 8 от 01.11.2026.pdf", True),
+        ("Платёжное поручение № 8 от 07.7.7.pdf", True),
+        ("Платёжное поручение № 08.pdf", True),
         ("Платёжное поручение № 77.pdf", True),
+        ("Платёжное поручение № 777.pdf", False),
         ("Запрос № 7 с документами.pdf", False),
         ("Платёжное поручение №7_01.11.2026.pdf", False),
         ("Платёжное поручение № 7 (копия).pdf", False),
         ("Платёжное поручение №7-ООО Альфа.pdf", False),
         ("Платёжное поручение № 77 с документами.pdf", True),
         ("Платёжное поручение № 8 (7).pdf", True),
+        ("Отделение № 8, документ № 7.pdf", False),
+        ("Отделение № 8, документ № 77.pdf", True),
+        ("Документ № {id}.pdf", False),
         ("form-8.pdf", False),
         ("№.pdf", False),
     ],
@@ -509,17 +548,11 @@ def test_details_that_name_a_later_change_make_a_form_older(
 def test_a_print_form_that_is_called_after_another_document_is_refused(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, name: str, refused: bool
 ) -> None:
-    class RenamingReader(DocumentsReader):
-        async def print_form(
-            self, document_id: str, file_format: FileFormat, **_: object
-        ) -> FileContent:
-            content = await super().print_form(document_id, file_format)
-            return replace(content, name=name)
-
     async def scenario() -> None:
-        async with company(replace(Bank.of(sandbox), reader=RenamingReader)) as opened:
-            row = next(iter((await opened.rows()).values()))
-            await opened.workspace.lists.save_page([replace(row, number="7")])
+        async with company(replace(Bank.of(sandbox), reader=named(name))) as opened:
+            row = await numbered(opened, Kind.DOCUMENT, "7", "8", "77")
+            known = {each.number for each in (await opened.rows()).values()}
+            assert "777" not in known
             forms = opened.workspace.print_forms
             if refused:
                 with pytest.raises(AnotherPrintForm):
@@ -527,6 +560,56 @@ def test_a_print_form_that_is_called_after_another_document_is_refused(
             else:
                 await forms.get(Kind.DOCUMENT, row.id, FileFormat.PDF)
             assert bool(await forms.kept(Kind.DOCUMENT, row.id)) is not refused
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (Kind.CARD_FILE, "Картотека № 2, документ 15.pdf"),
+        (Kind.REGISTER_REQUEST, "Запрос № {id}.pdf"),
+        (Kind.REGISTER_REQUEST, "Запрос № 2 (№ СИ-9 в расчётной системе).pdf"),
+    ],
+)
+def test_a_print_form_may_be_called_after_any_identifier_of_its_document(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, kind: Kind, name: str
+) -> None:
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=named(name))) as opened:
+            row = await numbered(opened, kind, "15", "2")
+            if isinstance(row, RegisterRequest):
+                told = replace(row, settlement_id="СИ-9")
+                await opened.workspace.lists.save_page([told])
+            form = await opened.workspace.print_forms.get(kind, row.id, FileFormat.PDF)
+            assert form.content.name == name.format(id=row.id)
+
+    run_async(scenario())
+
+
+def test_a_form_that_was_refused_for_its_name_is_given_to_a_person_who_asks_once_more(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    names = iter(["№ 8.pdf", "№ 8.pdf", "№ 9.pdf", "№ 9.pdf"])
+
+    class RenamingReader(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            return replace(content, name=next(names))
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=RenamingReader)) as opened:
+            forms = opened.workspace.print_forms
+            row = await numbered(opened, Kind.DOCUMENT, "7", "8", "9")
+            place = (Kind.DOCUMENT, row.id, FileFormat.PDF)
+            for fresh in (False, False, True):  # by itself, by itself again, under another name
+                with pytest.raises(AnotherPrintForm):
+                    await forms.get(*place, fresh=fresh)
+            shown = await forms.get(*place, fresh=True)
+            assert shown.content.name == "№ 9.pdf"
+            assert await forms.get(*place) == shown
 
     run_async(scenario())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -15,12 +16,15 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
-from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
+from desktop_app.services.documents.sync_plan import BY_PERIOD, EVER, READ_WHOLE
 from desktop_app.storage.documents import document_store
 from desktop_app.storage.documents.late_indexes import lacks_indexes
 from desktop_app.storage.documents.sync_state import SyncState
+from tests.sandbox.documents.writing import example, send
+from tests.support.changed_lists import ChangedLists
 from tests.support.company import NOW, Bank, MovedClock, delivered, until
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
@@ -124,11 +128,12 @@ def test_the_whole_period_is_asked_for_in_months_and_each_day_once(
     assert set(calls.values()) == {1}
     for kind in READ_WHOLE:
         (whole,) = [(first, last) for each, first, last in calls if each is kind]
-        assert whole == (date(1990, 1, 1), date(2026, 12, 17))
+        assert whole == (EVER.first, EVER.last)
     for kind in set(BY_PERIOD) - set(READ_WHOLE):
         days = sorted((first, last) for each, first, last in calls if each is kind)
         assert days[0][0] == date(2024, 11, 16)
-        assert days[-1][1] == date(2026, 12, 17)
+        assert days.pop() == (date(2026, 12, 1), EVER.last)
+        assert days[-1][1] == date(2026, 11, 30)
         for (_, last), (first, _) in pairwise(days):
             assert first == last + timedelta(days=1)
         assert all((first.year, first.month) == (last.year, last.month) for first, last in days)
@@ -278,7 +283,7 @@ def test_one_run_at_a_time(
 ) -> None:
     async def scenario() -> None:
         async with new_company(first_day="2026-11-01") as company:
-            for _ in range(3):
+            for _ in range(5):
                 company.workspace.sync.start()
                 await asyncio.sleep(0.01)
             await company.workspace.sync.finished()
@@ -507,6 +512,55 @@ def test_everything_is_read_again_after_a_week(
 
     run_async(scenario())
     assert asked(sandbox.requests())[Kind.DOCUMENT, date(2025, 2, 1), date(2025, 2, 28)] == 1
+
+
+@pytest.mark.parametrize("day", ["16.01.2027", "16.11.2062"], ids=["two months", "another year"])
+def test_a_document_dated_far_ahead_is_to_be_signed_and_its_status_is_followed(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, day: str
+) -> None:
+    clock = MovedClock()
+    clock.move(minutes=20)
+    body = example(sandbox, "POST /other", type="letters", date=day)
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            await opened.workspace.sync.restore()
+            made = str(send(sandbox, "POST", "/other", body).json()["id"])
+            assert (await opened.synchronise()).error is None
+            assert (await opened.rows())[made].status == DocumentStatus.AWAITING_SIGNATURE
+            assert await opened.workspace.lists.offered([made]) == {made}
+            sandbox.advance_document(made, DocumentStatus.REJECTED)
+            clock.move(minutes=20)
+            assert (await opened.synchronise()).error is None
+            assert (await opened.rows())[made].status == DocumentStatus.REJECTED
+            assert await opened.workspace.lists.offered([made]) == set()
+
+    run_async(scenario())
+
+
+def test_a_document_dated_far_ahead_that_two_walks_do_not_find_is_absent(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    changed = ChangedLists()
+    body = example(sandbox, "POST /other", type="letters", date="16.01.2027")
+
+    async def scenario() -> None:
+        bank = replace(Bank.of(sandbox), reader=changed.reader())
+        async with company(bank, clock=clock) as opened:
+            made, other = [
+                str(send(sandbox, "POST", "/other", {**body, "text": text}).json()["id"])
+                for text in ("Первое письмо.", "Второе письмо.")
+            ]
+            found = []
+            for _ in range(3):
+                clock.move(days=8)
+                assert (await opened.synchronise()).error is None
+                found.append({made, other} & set(await opened.rows()))
+                changed.hidden.add(made)
+            assert found == [{made, other}, {made, other}, {other}]
+
+    run_async(scenario())
 
 
 async def since(company: Company, first: date) -> dict[Kind, set[str]]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import sync_plan
 
+LAST = sync_plan.EVER.last
 DAYS = st.dates(min_value=date(2020, 1, 1), max_value=date(2030, 12, 31))
 
 
@@ -21,10 +23,11 @@ def test_a_complete_walk_covers_each_day_of_each_kind_once(first: date, length: 
     period = Period(first, first + timedelta(days=length))
     for kind in sync_plan.BY_PERIOD:
         slices = [one for one in sync_plan.everything(period) if one.kind is kind]
+        assert slices[0].period.last == LAST
         days = [
             one.period.first + timedelta(days=offset)
             for one in slices
-            for offset in range((one.period.last - one.period.first).days + 1)
+            for offset in range((min(one.period.last, period.last) - one.period.first).days + 1)
         ]
         wanted = [period.first + timedelta(days=n) for n in range(length + 1)]
         if kind in sync_plan.READ_WHOLE:
@@ -47,7 +50,7 @@ def test_days_that_no_run_has_read_are_in_slices_of_their_own(
     slices = sync_plan.by_month(period, read_from=read_from)
     for kind in {one.kind for one in slices}:
         periods = [one.period for one in slices if one.kind is kind]
-        assert periods[0].last == period.last
+        assert periods[0].last == LAST
         assert periods[-1].first == period.first
         for later, earlier in pairwise(periods):
             assert later.first == earlier.last + timedelta(days=1)
@@ -69,21 +72,21 @@ def test_news_cover_the_overlap_and_every_unfinished_day(
     for kind in sync_plan.READ_WHOLE:
         (whole,) = [one.period for one in slices if one.kind is kind]
         assert whole.first < date(2000, 1, 1)
-        assert whole.last == period.last
+        assert whole.last == LAST
     documents = [one.period for one in slices if one.kind is Kind.DOCUMENT]
     earlier = [one for one in slices if one.open_only]
     assert [one.kind for one in earlier] in ([], list(sync_plan.BY_STATUS))
-    wanted = [*unfinished, last_good, period.last]
+    wanted = [*unfinished, last_good, period.last, LAST]
     wanted.append(max(period.first, last_good - timedelta(days=7)))
     assert all(any(day in one for one in documents) for day in wanted)
     assert all(
-        (one.period.last - one.period.first).days <= 31
+        (min(one.period.last, period.last) - one.period.first).days <= 31
         for one in set(slices) - set(earlier)
         if one.kind not in sync_plan.READ_WHOLE
     )
     assert (
         sum((one.last - one.first).days + 1 for one in documents)
-        == (period.last - min([period.first, *unfinished])).days + 1
+        == (LAST - min([period.first, *unfinished])).days + 1
     ), "each day once"
 
 
@@ -146,9 +149,16 @@ def test_two_years_back_by_default_and_the_chosen_day_otherwise() -> None:
     assert sync_plan.first_day("2026-01-01", date(2026, 11, 16)) == date(2026, 1, 1)
 
 
-def test_documents_dated_ahead_are_read() -> None:
-    whole = sync_plan.whole_period(date(2024, 11, 16), date(2026, 11, 16))
-    assert date(2026, 12, 16) in whole
+@pytest.mark.parametrize("day", [date(2026, 12, 16), date(2027, 3, 1), date(2062, 11, 16)])
+def test_documents_dated_ahead_are_read_in_as_many_slices_as_without_them(day: date) -> None:
+    today = date(2026, 11, 16)
+    period = sync_plan.whole_period(date(2024, 11, 16), today)
+    complete = sync_plan.everything(period)
+    for slices in (complete, sync_plan.news(period, last_good=today, unfinished={})):
+        for kind in sync_plan.BY_PERIOD:
+            assert sum(day in one.period for one in slices if one.kind is kind) == 1
+    assert day in sync_plan.EVER
+    assert len(complete) == len(sync_plan.READ_WHOLE) + 2 * len(list(period.months()))
 
 
 @given(DAYS, st.integers(0, 100), st.integers(0, 30))
@@ -158,11 +168,10 @@ def test_days_that_were_read_before_are_known_and_later_ones_with_the_newest(
     begun = first + timedelta(days=300)
     slices = sync_plan.everything(sync_plan.whole_period(first, begun))
     refused = slices[refused_at % len(slices)]
-    before = sync_plan.ReadBefore((one.name, begun) for one in slices if one is not refused)
-    last = refused.period.last if begun + timedelta(days=31) in refused.period else date.max
+    before = sync_plan.ReadBefore(one.name for one in slices if one is not refused)
 
     def is_read(kind: Kind, day: date) -> bool:
-        return kind is not refused.kind or (day not in refused.period and day <= last)
+        return kind is not refused.kind or day not in refused.period
 
     period = sync_plan.whole_period(first, begun + timedelta(days=days_later))
     later = sync_plan.everything(period)
@@ -178,7 +187,7 @@ def test_days_that_were_read_before_are_known_and_later_ones_with_the_newest(
 def test_what_was_asked_for_open_documents_only_was_not_read() -> None:
     month = sync_plan.Slice(Kind.DOCUMENT, Period(date(2025, 3, 1), date(2025, 3, 31)))
     name = replace(month, open_only=True).name
-    before = sync_plan.ReadBefore([(name, date(2025, 4, 1)), ("to_sign", date(2025, 4, 1))])
+    before = sync_plan.ReadBefore([name, "to_sign"])
     assert not before.has_days_of(month)
     assert before.has(sync_plan.TO_SIGN)
     assert not before.has(sync_plan.reply_name("S7"))

@@ -67,7 +67,7 @@ async def main(given: dict[str, Any]) -> None:
         checkpoint=kill_at_checkpoint(given["kill_at"], 1),
     )
     signing = Signing(
-        outbox=outbox, rows=store, reader=lambda: _value(reader), bus=bus, clock=clock,
+        outbox=outbox, rows=store, reader=lambda: _value(reader), bus=bus,
         on_failure=_fail, sleep=_sleep,
     )  # fmt: skip
     await outbox.start()

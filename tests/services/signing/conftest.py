@@ -136,7 +136,6 @@ async def opened(
         rows=rig.store,
         reader=give_reader,
         bus=rig.bus,
-        clock=clock,
         on_failure=rig.failures.append,
         sleep=sleep,
     )

@@ -168,7 +168,8 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The bank sent the print form of another document"),
         Text(
             "messages",
-            "Nothing was saved. The file is called “{name}”. Synchronise and try again.",
+            "Nothing was saved. The file is called “{name}”. If the bank calls the files of this"
+            " document so, open its print form and try again there: it is shown then.",
         ),
     ),
     "print_forms.preview_failed": ErrorText(
