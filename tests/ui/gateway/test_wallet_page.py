@@ -235,6 +235,11 @@ def test_another_customer_does_not_keep_the_contact_of_the_one_before(
     [
         (WalletOperation.A, "  abc ", "abc"),
         (WalletOperation.A, '{"paymentData":{"a":1}}', "eyJhIjoxfQ=="),
+        (
+            WalletOperation.A,
+            '{"paymentData":"{\\"version\\":\\"EC_v1\\"}"}',
+            b64encode(b'{"version":"EC_v1"}').decode(),
+        ),
         (WalletOperation.A_DIRECT, '{"a": 1}', "eyJhIjogMX0="),
         (
             WalletOperation.A_DIRECT,
