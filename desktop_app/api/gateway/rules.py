@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.checks import faults, is_email
 from desktop_app.api.gateway.errors import ParameterFault
-from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
+from desktop_app.api.gateway.wallet_tokens import NoAmount, is_envelope, token_amount
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from desktop_app.domain.values.periods import MINSK
 
@@ -185,6 +185,12 @@ def _token_amount(parameters: Parameters) -> Iterator[ParameterFault]:
         yield ParameterFault("paymentToken", ParameterRule.ZERO)
 
 
+def _token_amount_of_page(parameters: Parameters) -> Iterator[ParameterFault]:
+    """As `_token_amount`, except that the wallet's own envelope is left to the gateway."""
+    if not is_envelope(parameters.get("paymentToken") or ""):
+        yield from _token_amount(parameters)
+
+
 def _status_of(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require exactly one of the two ways to name an order."""
     if not parameters.get("orderId") and not parameters.get("orderNumber"):
@@ -206,7 +212,7 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         6: (_automatic_of_hold,),
         7: (_automatic_of_hold, _token_amount),
         8: (_automatic_of_hold,),
-        10: (_automatic_of_hold, _token_amount),
+        10: (_automatic_of_hold, _token_amount_of_page),
         11: (_authentication, _status_of),
         12: (_authentication,),
         13: (_authentication,),

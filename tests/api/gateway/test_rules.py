@@ -71,6 +71,10 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
 )
 
 
+ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"tag": "x"}'}
+"""What wallet B gives where the gateway decrypts."""
+
+
 @pytest.mark.parametrize(
     ("row", "values", "name", "rule"),
     [
@@ -127,6 +131,16 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
             for row, values in ((7, {}), (7, {"features": "VERIFY"}), (10, {}))
             for text in WITHOUT_AMOUNT
         ),
+        (7, {"paymentToken": packed(ENVELOPE)}, "paymentToken", ParameterRule.NO_AMOUNT),
+        *(
+            (10, {"paymentToken": packed(value)}, "paymentToken", rule)
+            for value, rule in (
+                (ENVELOPE | {"signedMessage": ""}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"paymentMethodDetails": {}}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"amount": "5,00"}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"amount": 0}, ParameterRule.ZERO),
+            )
+        ),
         *(
             (row, {"paymentToken": packed(value)}, "paymentToken", ParameterRule.ZERO)
             for row in (7, 10)
@@ -155,6 +169,9 @@ def test_what_breaks_a_rule_is_named(
         (1, LOGIN | item(itemPrice=200, itemAmount=300)),
         (1, LOGIN | item(itemAmount=301)),
         (1, LOGIN | {"features": ("FORCE_CREATE_BINDING", "VERIFY"), "clientId": "c"}),
+        (1, LOGIN | {"bindingId": "b", "clientId": "c"}),
+        (8, {"features": ("FORCE_SSL",)}),
+        (8, {"features": ("FORCE_CREATE_BINDING",), "clientId": "c"}),
         (3, LOGIN | CARD),
         (3, LOGIN | {"$PAN": "5555555555555599", "$CVC": "123", "YYYY": "2034", "MM": "12"}),
         (3, LOGIN | {"seToken": "t"}),
@@ -178,6 +195,8 @@ def test_what_breaks_a_rule_is_named(
         (10, {"paymentToken": packed({"paymentMethodDetails": {"amount": 500}})}),
         (10, {"paymentToken": '{"amount": 500}'}),
         (10, {"paymentToken": "AAAA"}),
+        (10, {"paymentToken": packed(ENVELOPE)}),
+        (10, {"paymentToken": json.dumps(ENVELOPE)}),
         (8, {"paymentToken": packed({})}),
         (11, LOGIN | {"orderNumber": "1"}),
     ],
