@@ -102,12 +102,11 @@ def _cart(parameters: Parameters) -> Iterator[ParameterFault]:
 
 
 def _storing(parameters: Parameters) -> Iterator[ParameterFault]:
-    """Storing a credential requires a client, and no credential already stored (4, rule 3)."""
-    if "FORCE_CREATE_BINDING" not in _features(parameters):
-        return
-    if not parameters.get("clientId"):
-        yield ParameterFault("clientId", ParameterRule.NEEDS, "FORCE_CREATE_BINDING")
-    if parameters.get("bindingId"):
+    """Storing a credential, or paying with one, requires a client (2.3); not both go together."""
+    stores, stored = "FORCE_CREATE_BINDING" in _features(parameters), parameters.get("bindingId")
+    if (stores or stored) and not parameters.get("clientId"):
+        yield ParameterFault("clientId", ParameterRule.MISSING)
+    if stores and stored:
         yield ParameterFault("bindingId", ParameterRule.EXCLUDES, "FORCE_CREATE_BINDING")
 
 
@@ -211,7 +210,7 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         4: (_authentication, _amount, _automatic_of_hold, _moto_card),
         6: (_automatic_of_hold,),
         7: (_automatic_of_hold, _token_amount),
-        8: (_automatic_of_hold,),
+        8: (_automatic_of_hold, _storing),
         10: (_automatic_of_hold, _token_amount_of_page),
         11: (_authentication, _status_of),
         12: (_authentication,),

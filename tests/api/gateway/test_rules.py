@@ -90,7 +90,15 @@ ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"
             "orderBundle.cartItems.items[1].itemAmount",
             ParameterRule.PRODUCT,
         ),
-        (1, LOGIN | {"features": ("FORCE_CREATE_BINDING",)}, "clientId", ParameterRule.NEEDS),
+        *(
+            (row, login | values, "clientId", ParameterRule.MISSING)
+            for row, login in ((1, LOGIN), (2, LOGIN), (8, {}))
+            for values in (
+                {"features": ("FORCE_CREATE_BINDING",)},
+                {"features": ("FORCE_SSL", "FORCE_CREATE_BINDING"), "clientId": ""},
+            )
+        ),
+        *((row, LOGIN | {"bindingId": "b"}, "clientId", ParameterRule.MISSING) for row in (1, 2)),
         (
             2,
             LOGIN | {"features": ("FORCE_CREATE_BINDING",), "clientId": "c", "bindingId": "b"},
