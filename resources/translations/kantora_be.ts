@@ -15859,6 +15859,10 @@
         <translation>Шлюз не прымае разметку: адразу пасля «&lt;» не павінна быць літары</translation>
     </message>
     <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Тут нумар карты, а яго тут быць не павінна</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У гэтай аперацыі няма такога поля; ачысціце яго</translation>
     </message>

@@ -15859,6 +15859,10 @@
         <translation>Bramka odrzuca znaczniki: bezpośrednio po „&lt;” nie może być litery</translation>
     </message>
     <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Jest tu numer karty, a nie może go tu być</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>Ta operacja nie ma takiego pola; wyczyść je</translation>
     </message>

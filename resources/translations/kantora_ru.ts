@@ -15859,6 +15859,10 @@
         <translation>Шлюз не принимает разметку: сразу после «&lt;» не должно быть буквы</translation>
     </message>
     <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Здесь номер карты, а его тут быть не должно</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У этой операции нет такого поля; очистите его</translation>
     </message>

@@ -44,6 +44,8 @@ class ParameterRule(StrEnum):
     """A wallet's token that does not say how much is paid."""
     MARKUP = "markup"
     """Markup, which the gateway refuses in any text."""
+    CARD_NUMBER = "card_number"
+    """A card number in a text that must not contain card data (2.3)."""
     UNKNOWN = "unknown"
     """The operation has no such parameter."""
     ONCE = "once"

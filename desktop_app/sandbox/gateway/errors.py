@@ -101,5 +101,7 @@ def refusal_of(error: ParameterError) -> GatewayError:
             return GatewayError("choice", name=name, choices=choices)
         case "address":
             return GatewayError("address", name=name, code=MISSING)
+        case "card-number":
+            return GatewayError("card-number", name=name)
         case _:
             return WrongParameterValue(name)

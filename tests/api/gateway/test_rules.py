@@ -158,6 +158,11 @@ ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"
             )
         ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
+        *(
+            (row, {"description": text}, "description", ParameterRule.CARD_NUMBER)
+            for row in (1, 2, 4, 6, 7, 8, 10, 14)
+            for text in ("5555555555555599", "card 4111-1111-1111-1111, 12/34")
+        ),
     ],
 )  # fmt: skip
 def test_what_breaks_a_rule_is_named(
@@ -207,6 +212,7 @@ def test_what_breaks_a_rule_is_named(
         (10, {"paymentToken": json.dumps(ENVELOPE)}),
         (8, {"paymentToken": packed({})}),
         (11, LOGIN | {"orderNumber": "1"}),
+        (1, LOGIN | {"description": "Tea 411111**1111, +375291234567, 22.11.2026"}),
     ],
 )
 def test_what_keeps_the_rules_passes(row: int, values: dict[str, Any]) -> None:

@@ -43,6 +43,9 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ParameterRule.MARKUP: Text(
             "parameters", "The gateway refuses markup: no letter directly after “<”"
         ),
+        ParameterRule.CARD_NUMBER: Text(
+            "parameters", "This contains a card number, which must not stand here"
+        ),
         ParameterRule.UNKNOWN: Text("parameters", "This operation has no such field; empty it"),
         ParameterRule.ONCE: Text("parameters", "Only one value can be sent"),
         ParameterRule.NOT_TEXT: Text("parameters", "A character is broken; type it again"),
