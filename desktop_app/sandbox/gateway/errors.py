@@ -91,7 +91,7 @@ def refusal_of(error: ParameterError) -> GatewayError:
     match error.problem:
         case "missing" | "empty":
             return MissingParameter(name)
-        case "unknown" | "repeated":
+        case "unknown" | "repeated" | "card-number":
             return GatewayError(error.problem, name=name)
         case "length" | "digits":
             high = "∞" if limits["high"] is None else limits["high"]
@@ -101,7 +101,5 @@ def refusal_of(error: ParameterError) -> GatewayError:
             return GatewayError("choice", name=name, choices=choices)
         case "address":
             return GatewayError("address", name=name, code=MISSING)
-        case "card-number":
-            return GatewayError("card-number", name=name)
         case _:
             return WrongParameterValue(name)
