@@ -172,7 +172,6 @@ class Opened:
         with card() as attempt:
             await connection.sender.pay_by_card(CardPayment(order_id=made.id, email=EMAIL), attempt)
 
-
     async def pays_by_phone(self) -> None:
         """Charge a card that was told by phone."""
         connection = await self.workspace.session.gateway()
