@@ -10525,6 +10525,10 @@
         <translation>Сума ў токене павінна быць нулявой</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Калі не выбрана — валюта токена</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Праз прабел</translation>
     </message>
@@ -15853,6 +15857,10 @@
     <message>
         <source>The token does not say how much is paid</source>
         <translation>У токене няма сумы аплаты</translation>
+    </message>
+    <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Валюта токена — {detail}: выберыце яе або не выбірайце нічога</translation>
     </message>
     <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>

@@ -10525,6 +10525,10 @@
         <translation>Kwota w tokenie musi być zerowa</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Bez wyboru: waluta tokenu</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Oddzielone spacją</translation>
     </message>
@@ -15853,6 +15857,10 @@
     <message>
         <source>The token does not say how much is paid</source>
         <translation>Token nie mówi, ile jest płacone</translation>
+    </message>
+    <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Token jest w {detail}: wybierz tę walutę albo żadną</translation>
     </message>
     <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>

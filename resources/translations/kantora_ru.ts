@@ -10525,6 +10525,10 @@
         <translation>Сумма в токене должна быть нулевой</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Если не выбрана — валюта токена</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Через пробел</translation>
     </message>
@@ -15853,6 +15857,10 @@
     <message>
         <source>The token does not say how much is paid</source>
         <translation>В токене нет суммы оплаты</translation>
+    </message>
+    <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Валюта токена — {detail}: выберите её или не выбирайте ничего</translation>
     </message>
     <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>

@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.checks import faults, is_email
 from desktop_app.api.gateway.errors import ParameterFault
-from desktop_app.api.gateway.wallet_tokens import NoAmount, is_envelope, token_amount
+from desktop_app.api.gateway.wallet_tokens import (
+    NoAmount,
+    UnknownCurrency,
+    is_envelope,
+    token_amount,
+    token_currency,
+)
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.values.currencies import letters
 from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:
@@ -190,6 +197,17 @@ def _token_amount_of_page(parameters: Parameters) -> Iterator[ParameterFault]:
         yield from _token_amount(parameters)
 
 
+def _token_currency(parameters: Parameters) -> Iterator[ParameterFault]:
+    """The currency is that of the token, where it tells one that can be read (2.11)."""
+    named = parameters.get("currencyCode")
+    try:
+        told = token_currency(parameters.get("paymentToken") or "")
+    except UnknownCurrency:
+        return
+    if named and told and letters(named) != told:
+        yield ParameterFault("currencyCode", ParameterRule.OTHER_CURRENCY, told)
+
+
 def _status_of(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require exactly one of the two ways to name an order."""
     if not parameters.get("orderId") and not parameters.get("orderNumber"):
@@ -210,7 +228,7 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         4: (_authentication, _amount, _automatic_of_hold, _moto_card),
         6: (_automatic_of_hold,),
         7: (_automatic_of_hold, _token_amount),
-        8: (_automatic_of_hold, _storing),
+        8: (_automatic_of_hold, _storing, _token_currency),
         10: (_automatic_of_hold, _token_amount_of_page),
         11: (_authentication, _status_of),
         12: (_authentication,),

@@ -42,6 +42,8 @@ class ParameterRule(StrEnum):
     """The amount must be more than nothing."""
     NO_AMOUNT = "no_amount"
     """A wallet's token that does not say how much is paid."""
+    OTHER_CURRENCY = "other_currency"
+    """Another currency than a wallet's token says (its letters)."""
     MARKUP = "markup"
     """Markup, which the gateway refuses in any text."""
     CARD_NUMBER = "card_number"

@@ -157,6 +157,11 @@ ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"
                 {"paymentMethodDetails": {"amount": 0}},
             )
         ),
+        *(
+            (8, {"currencyCode": "933", "paymentToken": packed(told)}, "currencyCode", rule)
+            for rule in (ParameterRule.OTHER_CURRENCY,)
+            for told in ({"currency_code": "840"}, {"currencyCode": 840}, {"currency_code": "USD"})
+        ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
         *(
             (row, {"description": text}, "description", ParameterRule.CARD_NUMBER)
@@ -211,6 +216,17 @@ def test_what_breaks_a_rule_is_named(
         (10, {"paymentToken": packed(ENVELOPE)}),
         (10, {"paymentToken": json.dumps(ENVELOPE)}),
         (8, {"paymentToken": packed({})}),
+        *(
+            (8, {"currencyCode": "933", "paymentToken": text})
+            for text in (
+                packed({"currency_code": "933"}),
+                packed({"currency_code": "BYN"}),
+                packed({}),
+                packed({"currency_code": "dollars"}),
+                "AAAA",
+            )
+        ),
+        (8, {"paymentToken": packed({"currency_code": "840"})}),
         (11, LOGIN | {"orderNumber": "1"}),
         (1, LOGIN | {"description": "Tea 411111**1111, +375291234567, 22.11.2026"}),
     ],

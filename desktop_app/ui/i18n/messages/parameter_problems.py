@@ -40,6 +40,9 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ),
         ParameterRule.ZERO: Text("problems", "The amount must be more than zero"),
         ParameterRule.NO_AMOUNT: Text("parameters", "The token does not say how much is paid"),
+        ParameterRule.OTHER_CURRENCY: Text(
+            "parameters", "The token is in {detail}: choose that, or nothing"
+        ),
         ParameterRule.MARKUP: Text(
             "parameters", "The gateway refuses markup: no letter directly after “<”"
         ),
