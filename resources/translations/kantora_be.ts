@@ -10525,6 +10525,10 @@
         <translation>Сума ў токене павінна быць нулявой</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Калі не выбрана — валюта токена</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Праз прабел</translation>
     </message>
@@ -15855,8 +15859,16 @@
         <translation>У токене няма сумы аплаты</translation>
     </message>
     <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Валюта токена — {detail}: выберыце яе або не выбірайце нічога</translation>
+    </message>
+    <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>
         <translation>Шлюз не прымае разметку: адразу пасля «&lt;» не павінна быць літары</translation>
+    </message>
+    <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Тут нумар карты, а яго тут быць не павінна</translation>
     </message>
     <message>
         <source>This operation has no such field; empty it</source>

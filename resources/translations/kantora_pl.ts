@@ -10525,6 +10525,10 @@
         <translation>Kwota w tokenie musi być zerowa</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Bez wyboru: waluta tokenu</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Oddzielone spacją</translation>
     </message>
@@ -15855,8 +15859,16 @@
         <translation>Token nie mówi, ile jest płacone</translation>
     </message>
     <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Token jest w {detail}: wybierz tę walutę albo żadną</translation>
+    </message>
+    <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>
         <translation>Bramka odrzuca znaczniki: bezpośrednio po „&lt;” nie może być litery</translation>
+    </message>
+    <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Jest tu numer karty, a nie może go tu być</translation>
     </message>
     <message>
         <source>This operation has no such field; empty it</source>

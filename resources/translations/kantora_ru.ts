@@ -10525,6 +10525,10 @@
         <translation>Сумма в токене должна быть нулевой</translation>
     </message>
     <message>
+        <source>Nothing chosen: that of the token</source>
+        <translation>Если не выбрана — валюта токена</translation>
+    </message>
+    <message>
         <source>With blanks between them</source>
         <translation>Через пробел</translation>
     </message>
@@ -15855,8 +15859,16 @@
         <translation>В токене нет суммы оплаты</translation>
     </message>
     <message>
+        <source>The token is in {detail}: choose that, or nothing</source>
+        <translation>Валюта токена — {detail}: выберите её или не выбирайте ничего</translation>
+    </message>
+    <message>
         <source>The gateway refuses markup: no letter directly after “&lt;”</source>
         <translation>Шлюз не принимает разметку: сразу после «&lt;» не должно быть буквы</translation>
+    </message>
+    <message>
+        <source>This contains a card number, which must not stand here</source>
+        <translation>Здесь номер карты, а его тут быть не должно</translation>
     </message>
     <message>
         <source>This operation has no such field; empty it</source>

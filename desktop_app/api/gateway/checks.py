@@ -13,6 +13,7 @@ from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.secret_removal import has_card_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -138,6 +139,8 @@ def _check_form(form: TextForm | None, text: str, name: str) -> Iterator[Paramet
             yield ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
         case TextForm.MOMENT if not _is_moment(text):
             yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MOMENT.value)
+        case TextForm.NO_CARD if has_card_number(text):
+            yield ParameterFault(name, ParameterRule.CARD_NUMBER)
         case TextForm.MONTH_OF_YEAR if not _is_month(text):
             yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MONTH_OF_YEAR.value)
 

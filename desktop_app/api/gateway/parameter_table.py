@@ -29,7 +29,7 @@ _LOGIN: Final = (
 _AUTHENTICATION: Final = (*_LOGIN, text("token", 1, 256, secret=True))
 _LANGUAGE: Final = text("language", 2, 2, values=LANGUAGES)
 _CURRENCY: Final = text("currency", 3, 3, form=TextForm.DIGITS)
-_DESCRIPTION: Final = text("description", 1, 598)
+_DESCRIPTION: Final = text("description", 1, 598, form=TextForm.NO_CARD)
 _CLIENT: Final = text("clientId", 0, 255)
 _IP: Final = text("ip", 1, 39)
 _EMAIL: Final = text("email", 1, 64)

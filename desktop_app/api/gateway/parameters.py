@@ -28,6 +28,7 @@ class TextForm(StrEnum):
     MONTH_OF_YEAR = "YYYYMM"
     ADDRESS = "https://…"
     PHONE = "phone"
+    NO_CARD = "no card number"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

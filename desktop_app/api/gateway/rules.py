@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.checks import faults, is_email
 from desktop_app.api.gateway.errors import ParameterFault
-from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
+from desktop_app.api.gateway.wallet_tokens import (
+    NoAmount,
+    UnknownCurrency,
+    is_envelope,
+    token_amount,
+    token_currency,
+)
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.values.currencies import letters
 from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:
@@ -102,12 +109,11 @@ def _cart(parameters: Parameters) -> Iterator[ParameterFault]:
 
 
 def _storing(parameters: Parameters) -> Iterator[ParameterFault]:
-    """Storing a credential requires a client, and no credential already stored (4, rule 3)."""
-    if "FORCE_CREATE_BINDING" not in _features(parameters):
-        return
-    if not parameters.get("clientId"):
-        yield ParameterFault("clientId", ParameterRule.NEEDS, "FORCE_CREATE_BINDING")
-    if parameters.get("bindingId"):
+    """Storing a credential, or paying with one, requires a client (2.3); not both go together."""
+    stores, stored = "FORCE_CREATE_BINDING" in _features(parameters), parameters.get("bindingId")
+    if (stores or stored) and not parameters.get("clientId"):
+        yield ParameterFault("clientId", ParameterRule.MISSING)
+    if stores and stored:
         yield ParameterFault("bindingId", ParameterRule.EXCLUDES, "FORCE_CREATE_BINDING")
 
 
@@ -185,6 +191,23 @@ def _token_amount(parameters: Parameters) -> Iterator[ParameterFault]:
         yield ParameterFault("paymentToken", ParameterRule.ZERO)
 
 
+def _token_amount_of_page(parameters: Parameters) -> Iterator[ParameterFault]:
+    """As `_token_amount`, except that the wallet's own envelope is left to the gateway."""
+    if not is_envelope(parameters.get("paymentToken") or ""):
+        yield from _token_amount(parameters)
+
+
+def _token_currency(parameters: Parameters) -> Iterator[ParameterFault]:
+    """The currency is that of the token, where it tells one that can be read (2.11)."""
+    named = parameters.get("currencyCode")
+    try:
+        told = token_currency(parameters.get("paymentToken") or "")
+    except UnknownCurrency:
+        return
+    if named and told and letters(named) != told:
+        yield ParameterFault("currencyCode", ParameterRule.OTHER_CURRENCY, told)
+
+
 def _status_of(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require exactly one of the two ways to name an order."""
     if not parameters.get("orderId") and not parameters.get("orderNumber"):
@@ -205,8 +228,8 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         4: (_authentication, _amount, _automatic_of_hold, _moto_card),
         6: (_automatic_of_hold,),
         7: (_automatic_of_hold, _token_amount),
-        8: (_automatic_of_hold,),
-        10: (_automatic_of_hold, _token_amount),
+        8: (_automatic_of_hold, _storing, _token_currency),
+        10: (_automatic_of_hold, _token_amount_of_page),
         11: (_authentication, _status_of),
         12: (_authentication,),
         13: (_authentication,),

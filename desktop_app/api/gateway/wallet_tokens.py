@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _AMOUNTS: Final = ("transactionAmount", "amount")
 _CURRENCIES: Final = ("currencyCode", "currency_code")
 _DETAILS: Final = "paymentMethodDetails"
+_SEALED: Final = ("signedMessage", "encryptedMessage")
+"""Texts of wallet B's envelope, which the gateway alone can open."""
 _URL_SAFE: Final = str.maketrans("-_", "+/")
 
 
@@ -47,6 +49,16 @@ def token_amount(token: str) -> int | None:
     if amount is None:
         raise NoAmount
     return amount
+
+
+def is_envelope(token: str) -> bool:
+    """Whether a token is wallet B's encrypted one: JSON with a sealed text, and nothing readable.
+
+    Its amount, if it has one, is inside the text.
+    """
+    opened = _opened(token) or {}
+    sealed = any(isinstance(opened.get(name), str) and opened[name] for name in _SEALED)
+    return sealed and _DETAILS not in opened and not _told(opened, _AMOUNTS)
 
 
 def token_currency(token: str) -> str:

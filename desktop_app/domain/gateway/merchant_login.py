@@ -19,8 +19,8 @@ class Login:
         name: the login.
         password: the password.
         signing_key: private key (PEM) that signs requests (5.2); None where there is none.
-        card_key: the gateway's public key (PEM) for `seToken` (2.6); empty where cards go as plain
-            parameters.
+        card_key: the gateway's public key (PEM) for `seToken` (2.6, 2.10); empty where cards go as
+            plain parameters.
     """
 
     name: str
@@ -31,9 +31,15 @@ class Login:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Token:
-    """A token issued by the bank's support; not every operation accepts one."""
+    """A token issued by the bank's support; not every operation accepts one.
+
+    Attributes:
+        value: the token.
+        card_key: as of `Login`; payments by phone take a card with a token as well (2.10).
+    """
 
     value: Secret
+    card_key: str = ""
 
 
 MerchantKey: TypeAlias = Login | Token

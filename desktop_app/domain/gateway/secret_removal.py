@@ -84,6 +84,30 @@ def without_numbers(text: str) -> str:
     return text
 
 
+def has_card_number(text: str) -> bool:
+    """Whether a card number stands in a text, with any signs between its groups of digits.
+
+    `without_numbers` rather hides too much; here digits in the middle of other digits, such as
+    those of a phone with a date behind it, are no card number.
+    """
+    if not _may_have_number(text):
+        return False
+    runs = (run for pieces in _PIECES for run in _runs(text, pieces, _WIDEST_GAP))
+    return any(_has_card(run) for run in runs)
+
+
+def _has_card(run: list[_Digit]) -> bool:
+    """Whether some whole groups of a run are a card number together."""
+    digits = "".join(digit.value for digit in run)
+    bounds = [at for at, digit in enumerate(run) if at == 0 or digit.gap > 0] + [len(run)]
+    return any(
+        is_card_number(digits[first:last])
+        for first in bounds
+        for last in bounds
+        if _FEWEST <= last - first <= _MOST
+    )
+
+
 def _may_have_number(text: str) -> bool:
     """Whether digits enough for a card number stand between two letters; escapes may hide some."""
     if sum(map(str.isdigit, text)) < _FEWEST:

@@ -91,7 +91,7 @@ def refusal_of(error: ParameterError) -> GatewayError:
     match error.problem:
         case "missing" | "empty":
             return MissingParameter(name)
-        case "unknown" | "repeated":
+        case "unknown" | "repeated" | "card-number":
             return GatewayError(error.problem, name=name)
         case "length" | "digits":
             high = "∞" if limits["high"] is None else limits["high"]

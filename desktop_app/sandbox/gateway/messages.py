@@ -114,6 +114,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: недапушчальны адрас",
         "[{name}]: nieprawidłowy adres",
     ),
+    "card-number": (
+        "[{name}]: не должен содержать номер карты",
+        "[{name}]: must not contain a card number",
+        "[{name}]: не павінен змяшчаць нумар карты",
+        "[{name}]: nie może zawierać numeru karty",
+    ),
     "duplicate": (
         "[orderNumber]: заказ с таким номером уже обработан",
         "[orderNumber]: Order number is duplicated, the order is processed already",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.messages import LANGUAGES
+from desktop_app.sandbox.gateway.payments.cards import holds_card_number
 from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, TextParameter
 from desktop_app.sandbox.http.value_parameters import (
     BooleanParameter,
@@ -47,6 +48,18 @@ class AddressParameter(TextParameter):
         if split_address(address) is None:
             raise self.error(reading, "address")
         return address
+
+
+@dataclass(frozen=True, slots=True)
+class DescriptionParameter(TextParameter):
+    """A text that must not contain card data (2.3)."""
+
+    def value(self, given: Any, reading: Reading) -> str:
+        """Read a text without a card number."""
+        description = TextParameter.value(self, given, reading)
+        if holds_card_number(description):
+            raise self.error(reading, "card-number")
+        return description
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +222,7 @@ CURRENCY = digits("currency", low=3, high=3)
 RETURN_URL = an_address("returnUrl", required=True, high=512)
 FAIL_URL = an_address("failUrl", high=512)
 CALLBACK_URL = an_address("dynamicCallbackUrl", high=512)
-DESCRIPTION = text("description", high=598)
+DESCRIPTION = DescriptionParameter("description", place="body", low=1, high=598)
 LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
 IP = text("ip", high=39)
 CLIENT_ID = text("clientId", low=0, high=255)

@@ -33,6 +33,7 @@ Problem = Literal[
     "no-integer", "no-amount-text", "no-day", "no-such-day", "far-day", "wrong-form",
     "not-positive", "decimals", "below", "above", "range", "too-many", "no-list", "list-size",
     "twice", "length", "digits", "choice", "directory", "address",
+    "card-number",
 ]  # fmt: skip
 """What is wrong with a parameter."""
 

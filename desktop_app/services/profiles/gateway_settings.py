@@ -161,12 +161,14 @@ class GatewaySettings:
         return replace(self.profile, merchant=replace(self.profile.merchant, sign_requests=True))
 
     async def _key(self, secrets: Secrets) -> MerchantKey | None:
-        """The login that was entered, with the keys that are kept; else the one that is kept."""
+        """What was entered to sign in, with the keys that are kept; else what is kept."""
         kept = await self._workspace.session.merchant_key()
         entered = entered_key(secrets)
+        if entered is None or kept is None:
+            return entered or kept
         if isinstance(entered, Login) and isinstance(kept, Login):
-            return replace(entered, signing_key=kept.signing_key, card_key=kept.card_key)
-        return entered or kept
+            entered = replace(entered, signing_key=kept.signing_key)
+        return replace(entered, card_key=entered.card_key or kept.card_key)
 
 
 def _about_signature(finding: Finding) -> Finding:

@@ -66,7 +66,7 @@ _OF_PART: Final = {
 def entered_key(secrets: Secrets) -> MerchantKey | None:
     """The merchant's credentials that a person entered, or None."""
     if secrets.gateway_token:
-        return Token(Secret(secrets.gateway_token))
+        return Token(Secret(secrets.gateway_token), card_key=secrets.gateway_card_key)
     if secrets.gateway_login and secrets.gateway_password:
         password = Secret(secrets.gateway_password)
         return Login(secrets.gateway_login, password, card_key=secrets.gateway_card_key)
@@ -195,7 +195,7 @@ class StoredSecrets:
         names = (_GATEWAY_TOKEN, _GATEWAY_LOGIN, _GATEWAY_PASSWORD, SIGNING_KEY, CARD_KEY)
         token, login, password, signing, card = (await self._vault.several(*names)).values()
         if token:
-            return Token(Secret(token))
+            return Token(Secret(token), card_key=card)
         if not login or not password:
             return None
         signing_key = Secret(signing) if signing else None

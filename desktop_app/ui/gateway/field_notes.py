@@ -25,6 +25,8 @@ _AT_ONCE: Final = frozenset(
         ParameterRule.TOO_LONG,
         ParameterRule.NOT_LATIN,
         ParameterRule.MARKUP,
+        ParameterRule.CARD_NUMBER,
+        ParameterRule.OTHER_CURRENCY,
         ParameterRule.NOT_DIGITS,
         ParameterRule.EXCLUDES,
         ParameterRule.NOT_TEXT,

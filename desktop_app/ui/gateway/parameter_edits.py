@@ -105,10 +105,12 @@ class OptionEdit(Translated, QComboBox):
 
 
 class CurrencyEdit(QComboBox):
-    """A currency by its letters; the usual ones stand first."""
+    """A currency by its letters, or none if `optional`; the usual ones stand first."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, optional: bool = False) -> None:
         super().__init__(parent)
+        if optional:
+            self.addItem(_NOTHING, "")
         for code in (*_USUAL, *sorted(NUMBERS.keys() - set(_USUAL))):
             self.addItem(code, code)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,7 @@ class ParameterShape(StrEnum):
     AREA = "area"
     AMOUNT = "amount"
     CURRENCY = "currency"
+    CURRENCY_OR_NONE = "currency_or_none"
     CUSTOMER = "customer"
     OPTION = "option"
     FLAG = "flag"
@@ -90,6 +92,7 @@ _PLAIN: Final[Mapping[ParameterShape, Callable[[], QWidget]]] = MappingProxyType
         ParameterShape.TEXT: PlainEdit,
         ParameterShape.AMOUNT: AmountEdit,
         ParameterShape.CURRENCY: CurrencyEdit,
+        ParameterShape.CURRENCY_OR_NONE: partial(CurrencyEdit, optional=True),
         ParameterShape.CUSTOMER: CustomerEdit,
     }
 )

@@ -176,6 +176,7 @@ def test_each_form_refuses_what_it_is_not(
 ) -> None:
     wrong = {
         TextForm.DIGITS: ("x" * max(parameter.shortest, 1), ParameterRule.NOT_DIGITS),
+        TextForm.NO_CARD: ("Tea 4111 1111 1111 1111", ParameterRule.CARD_NUMBER),
         TextForm.LATIN: ("Анна", ParameterRule.NOT_LATIN),
         TextForm.MOMENT: ("2026-13-01T00:00:00", ParameterRule.NOT_A_DATE),
         TextForm.MONTH_OF_YEAR: ("203413", ParameterRule.NOT_A_DATE),

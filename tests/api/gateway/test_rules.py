@@ -71,6 +71,10 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
 )
 
 
+ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"tag": "x"}'}
+"""What wallet B gives where the gateway decrypts."""
+
+
 @pytest.mark.parametrize(
     ("row", "values", "name", "rule"),
     [
@@ -86,7 +90,15 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
             "orderBundle.cartItems.items[1].itemAmount",
             ParameterRule.PRODUCT,
         ),
-        (1, LOGIN | {"features": ("FORCE_CREATE_BINDING",)}, "clientId", ParameterRule.NEEDS),
+        *(
+            (row, login | values, "clientId", ParameterRule.MISSING)
+            for row, login in ((1, LOGIN), (2, LOGIN), (8, {}))
+            for values in (
+                {"features": ("FORCE_CREATE_BINDING",)},
+                {"features": ("FORCE_SSL", "FORCE_CREATE_BINDING"), "clientId": ""},
+            )
+        ),
+        *((row, LOGIN | {"bindingId": "b"}, "clientId", ParameterRule.MISSING) for row in (1, 2)),
         (
             2,
             LOGIN | {"features": ("FORCE_CREATE_BINDING",), "clientId": "c", "bindingId": "b"},
@@ -127,6 +139,16 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
             for row, values in ((7, {}), (7, {"features": "VERIFY"}), (10, {}))
             for text in WITHOUT_AMOUNT
         ),
+        (7, {"paymentToken": packed(ENVELOPE)}, "paymentToken", ParameterRule.NO_AMOUNT),
+        *(
+            (10, {"paymentToken": packed(value)}, "paymentToken", rule)
+            for value, rule in (
+                (ENVELOPE | {"signedMessage": ""}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"paymentMethodDetails": {}}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"amount": "5,00"}, ParameterRule.NO_AMOUNT),
+                (ENVELOPE | {"amount": 0}, ParameterRule.ZERO),
+            )
+        ),
         *(
             (row, {"paymentToken": packed(value)}, "paymentToken", ParameterRule.ZERO)
             for row in (7, 10)
@@ -135,7 +157,17 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
                 {"paymentMethodDetails": {"amount": 0}},
             )
         ),
+        *(
+            (8, {"currencyCode": "933", "paymentToken": packed(told)}, "currencyCode", rule)
+            for rule in (ParameterRule.OTHER_CURRENCY,)
+            for told in ({"currency_code": "840"}, {"currencyCode": 840}, {"currency_code": "USD"})
+        ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
+        *(
+            (row, {"description": text}, "description", ParameterRule.CARD_NUMBER)
+            for row in (1, 2, 4, 6, 7, 8, 10, 14)
+            for text in ("5555555555555599", "card 4111-1111-1111-1111, 12/34")
+        ),
     ],
 )  # fmt: skip
 def test_what_breaks_a_rule_is_named(
@@ -155,6 +187,9 @@ def test_what_breaks_a_rule_is_named(
         (1, LOGIN | item(itemPrice=200, itemAmount=300)),
         (1, LOGIN | item(itemAmount=301)),
         (1, LOGIN | {"features": ("FORCE_CREATE_BINDING", "VERIFY"), "clientId": "c"}),
+        (1, LOGIN | {"bindingId": "b", "clientId": "c"}),
+        (8, {"features": ("FORCE_SSL",)}),
+        (8, {"features": ("FORCE_CREATE_BINDING",), "clientId": "c"}),
         (3, LOGIN | CARD),
         (3, LOGIN | {"$PAN": "5555555555555599", "$CVC": "123", "YYYY": "2034", "MM": "12"}),
         (3, LOGIN | {"seToken": "t"}),
@@ -178,8 +213,22 @@ def test_what_breaks_a_rule_is_named(
         (10, {"paymentToken": packed({"paymentMethodDetails": {"amount": 500}})}),
         (10, {"paymentToken": '{"amount": 500}'}),
         (10, {"paymentToken": "AAAA"}),
+        (10, {"paymentToken": packed(ENVELOPE)}),
+        (10, {"paymentToken": json.dumps(ENVELOPE)}),
         (8, {"paymentToken": packed({})}),
+        *(
+            (8, {"currencyCode": "933", "paymentToken": text})
+            for text in (
+                packed({"currency_code": "933"}),
+                packed({"currency_code": "BYN"}),
+                packed({}),
+                packed({"currency_code": "dollars"}),
+                "AAAA",
+            )
+        ),
+        (8, {"paymentToken": packed({"currency_code": "840"})}),
         (11, LOGIN | {"orderNumber": "1"}),
+        (1, LOGIN | {"description": "Tea 411111**1111, +375291234567, 22.11.2026"}),
     ],
 )
 def test_what_keeps_the_rules_passes(row: int, values: dict[str, Any]) -> None:

@@ -8,7 +8,11 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.gateway import secret_removal
 from desktop_app.domain.gateway.cards import is_card_number
-from desktop_app.domain.gateway.secret_removal import without_numbers, without_secrets
+from desktop_app.domain.gateway.secret_removal import (
+    has_card_number,
+    without_numbers,
+    without_secrets,
+)
 
 NUMBER = "4444555511113333"
 SHOWN = "444455**3333"
@@ -192,3 +196,22 @@ def test_any_text_is_read_and_what_was_hidden_stays_hidden(
 )  # fmt: skip
 def test_a_card_number_has_an_issuer_a_length_and_a_check_digit(digits: str, is_one: bool) -> None:
     assert is_card_number(digits) is is_one
+
+
+@pytest.mark.parametrize(
+    ("text", "is_there"),
+    [
+        ("4111111111111111", True),
+        ("Оплата картой 4111 1111 1111 1111 12/34 123", True),
+        ("pan:4111-1111-1111-1111.", True),
+        ("№4111111111111111", True),
+        ("00 4111111111111111 7", True),
+        ("4111111111111112", False),
+        ("411111**1111", False),
+        ("+375291234567, 22.26", False),
+        ("BY20OLMP41111111111111111111", False),
+        ("", False),
+    ],
+)
+def test_a_card_number_is_recognised_among_its_neighbours(text: str, is_there: bool) -> None:
+    assert has_card_number(text) is is_there

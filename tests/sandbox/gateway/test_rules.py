@@ -156,6 +156,35 @@ def test_a_refused_address_is_named_in_the_language_asked_for(
     _refused(answer, "4", f"[failUrl]: {text}")
 
 
+@pytest.mark.parametrize("text", ["Card 4111 1111 1111 1111 12/34", "5555-5555-5555-5599", PLAIN])
+def test_a_description_with_a_card_number_is_refused_and_not_repeated(
+    merchant: Merchant, text: str
+) -> None:
+    said = "[description]: must not contain a card number"
+    card = {"pan": PLAIN, "expiry": EXPIRY, "cardholder": "I I", "amount": "1", "returnUrl": RETURN}
+    wallet = {"merchant": merchant.login, "orderNumber": merchant.number()}
+    for answer in (
+        merchant.try_register(description=text),
+        merchant.try_register("registerPreAuth", description=text),
+        merchant.form("motoPayment", **card, description=text),
+        *(
+            merchant.json(
+                operation, **wallet, **login, paymentToken=token, description=text
+            )["error"]
+            for operation, token in wallet_tokens().items()
+            for login in (merchant.auth if operation == "walletA/paymentDirect" else {},)
+        ),
+        merchant.json(
+            "recurrentPayment", **merchant.auth, orderNumber="r", bindingId="b", amount=1,
+            description=text,
+        )["error"],
+    ):  # fmt: skip
+        assert (answer.get("errorMessage") or answer["message"]) == said
+    assert merchant.register(
+        description="Tea 411111**1111, +375291234567, 22.11.2026, 0000000000000"
+    )
+
+
 def test_a_body_that_names_something_twice_is_refused_and_pays_nothing(merchant: Merchant) -> None:
     number = merchant.number()
     body = {"merchant": merchant.login, "orderNumber": number, "language": "en"}

@@ -71,7 +71,7 @@ def test_every_problem_of_an_order_is_told_at_once() -> None:
         "orderNumber": ParameterRule.TOO_LONG,
         "amount": ParameterRule.ZERO,
         "returnUrl": ParameterRule.NOT_AN_ADDRESS,
-        "clientId": ParameterRule.NEEDS,
+        "clientId": ParameterRule.MISSING,
         "bindingId": ParameterRule.EXCLUDES,
         "email": ParameterRule.TOO_LONG,
         f"{place}.name": ParameterRule.MISSING,

@@ -20,13 +20,14 @@ from desktop_app.api.gateway.errors import GatewayRefused, UnreadableKey
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
 from desktop_app.domain.gateway.card_customers import CardCustomer
-from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.card_payments import CardPayment, MotoPayment
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.gateway.abilities import Obstacle
 from desktop_app.services.gateway.callback_receiver import ReceiverState
@@ -43,7 +44,7 @@ from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
-from tests.api.gateway.merchant import EMAIL, card, order
+from tests.api.gateway.merchant import EMAIL, RETURN, card, order
 from tests.api.servers import answer, answering, raw_server, self_signed
 from tests.support.company import KEY, delivered, nothing_to_prepare, until
 from tests.support.ports import free_port
@@ -170,6 +171,13 @@ class Opened:
         made = await connection.sender.register(order(number))
         with card() as attempt:
             await connection.sender.pay_by_card(CardPayment(order_id=made.id, email=EMAIL), attempt)
+
+    async def pays_by_phone(self) -> None:
+        """Charge a card that was told by phone."""
+        connection = await self.workspace.session.gateway()
+        payment = MotoPayment(amount=Money(1250, "BYN"), return_url=RETURN)
+        with card() as attempt:
+            await connection.sender.pay_by_moto(payment, attempt)
 
 
 @asynccontextmanager
@@ -298,6 +306,34 @@ def test_the_card_goes_encrypted_once_there_is_the_gateway_s_key(
             await one.settings.set_card_key("")
             await one.pays("P-3")
             assert "$PAN" in sent()
+
+    run_async(scenario())
+
+
+def test_a_card_told_by_phone_goes_encrypted_with_a_token_too(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    def sent() -> set[str]:
+        calls = [each for each in sandbox.requests() if "motoPayment" in str(each["operation"])]
+        return set(calls[-1]["parameters"])
+
+    async def scenario() -> None:
+        async with opened(tmp_path, sandbox) as one:
+            for secrets in (
+                Secrets(gateway_token=sandbox.addresses.gateway_token),
+                Secrets(
+                    gateway_login=sandbox.addresses.gateway_login,
+                    gateway_password=sandbox.addresses.gateway_password,
+                ),
+            ):
+                await one.secrets.keep(secrets)
+                await one.settings.set_card_key("")
+                await one.pays_by_phone()
+                assert {"pan", "cvc"} <= sent()
+                await one.settings.set_card_key(sandbox.addresses.se_token_public_key)
+                await one.pays_by_phone()
+                assert "seToken" in sent()
+                assert not sent() & {"pan", "cvc", "expiry"}
 
     run_async(scenario())
 

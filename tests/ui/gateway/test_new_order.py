@@ -382,6 +382,29 @@ def test_an_order_that_no_form_made_is_corrected_with_all_that_it_said(
     run_qt(ending(story()))
 
 
+def test_a_card_number_in_the_description_is_neither_sent_nor_kept(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5", description="Чай, карта 4444 5555 1111 3333")
+            field = page.view.form.main.fields["description"]
+            assert "card number" in field.note
+            page.register()
+            await settle(lambda: page.autosave.is_idle)
+            row = await sent(workspace, page)
+            assert row.state is OutboxState.DRAFT
+            assert row.fields["description"] == row.summary.purpose == "Чай, карта 444455**3333"
+            assert field.control.value() == "Чай, карта 4444 5555 1111 3333"
+            write(page, description="Чай")
+            assert not page.validate().notes.wrong
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

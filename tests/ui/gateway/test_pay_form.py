@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
+
+import pytest
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.cards import Secret
@@ -94,3 +97,29 @@ def test_another_card_is_stored_as_the_one_that_did_not_pay(qtbot: QtBot) -> Non
         assert not form.notes().wrong
     form.begin(to_pay(CardPayment(order_id="o", store=False)))
     assert form.typed().payment.store is False
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_no_payment_by_the_merchant_is_offered_for_a_held_order(
+    qtbot: QtBot, *, is_open: bool
+) -> None:
+    form = form_of(qtbot)
+    if is_open:
+        assert form.more.fields
+    one_phase = to_pay()
+    assert one_phase.booked is not None
+    held = replace(one_phase, booked=replace(one_phase.booked, hold=True))
+    for order, expected in (
+        (one_phase, {"U", "R", "F"}),
+        (held, {"F"}),
+        (one_phase, {"U", "R", "F"}),
+    ):
+        form.begin(order)
+        chosen = set()
+        for initiator in ("U", "R", "F"):
+            form.show_texts(form.texts() | {"tii": initiator})
+            chosen.add(form.typed().payment.initiator.value)
+        assert chosen - {""} == expected
+    form.begin(held)
+    control = form.more.fields["tii"].control
+    assert [control.itemData(place) for place in range(control.count())] == ["", "F"]

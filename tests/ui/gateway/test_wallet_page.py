@@ -6,6 +6,8 @@ import asyncio
 import json
 from base64 import b64encode
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from decimal import Decimal
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import QLabel
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.typed.wallet_texts import token_of
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
 from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
@@ -212,6 +216,54 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
     run_qt(ending(scenario()))
 
 
+def test_wallet_b_charges_in_the_currency_of_its_token(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
+            page.form.choose(WalletOperation.B)
+            page.form.token.put(wallet_tokens(currency="840")[WalletOperation.B.value])
+            assert page.summary.button.text() == "Charge 5.00\u00a0USD"
+            page.form.more.put("currencyCode", "BYN")
+            page.charge()
+            assert "USD" in page.form.more.fields["currencyCode"].note
+            assert await rows_of(workspace) == []
+            page.form.more.put("currencyCode", "")
+            page.charge()
+            assert await told(page) is ChargeStage.GOOD, page.summary.result.row
+            (row,) = await rows_of(workspace)
+            assert isinstance(row.instruction, WalletPayment)
+            assert row.instruction.currency == "USD"
+            page.begin()
+            await settle(lambda: bool(page.form.number))
+            assert page.form.typed().payment.currency == "", "no token, no currency"
+
+    run_qt(ending(scenario()))
+
+
+def test_the_amount_of_the_status_is_shown_after_a_payment(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
+            read = workspace.orders.get
+
+            async def in_dollars(row_id: str) -> BookedOrder | None:
+                order = await read(row_id)
+                return order and replace(order, amount=Amount(Decimal("7.5"), "USD"))
+
+            monkeypatch.setattr(workspace.orders, "get", in_dollars)
+            page.form.choose(WalletOperation.B)
+            page.form.token.put(wallet_tokens()[WalletOperation.B.value])
+            assert page.summary.button.text() == "Charge 5.00\u00a0BYN"
+            page.charge()
+            assert await told(page) is ChargeStage.GOOD, page.summary.result.row
+            await settle(lambda: "7.50\u00a0USD" in shown_texts(page.summary))
+            assert "5.00\u00a0BYN" not in shown_texts(page.summary)
+
+    run_qt(ending(scenario()))
+
+
 def test_another_customer_does_not_keep_the_contact_of_the_one_before(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
@@ -235,6 +287,11 @@ def test_another_customer_does_not_keep_the_contact_of_the_one_before(
     [
         (WalletOperation.A, "  abc ", "abc"),
         (WalletOperation.A, '{"paymentData":{"a":1}}', "eyJhIjoxfQ=="),
+        (
+            WalletOperation.A,
+            '{"paymentData":"{\\"version\\":\\"EC_v1\\"}"}',
+            b64encode(b'{"version":"EC_v1"}').decode(),
+        ),
         (WalletOperation.A_DIRECT, '{"a": 1}', "eyJhIjogMX0="),
         (
             WalletOperation.A_DIRECT,

@@ -130,9 +130,9 @@ def read_wallet(
 def token_of(text: str, operation: WalletOperation) -> str:
     """The token in what was pasted or read from a file (2.11).
 
-    The wallet's own JSON is taken apart: `paymentData` of wallet A, `3ds.data` of wallet B. What is
-    no text then is packed in Base64; of wallet A decrypted by the merchant that is the whole
-    object. Anything else is taken as the token itself.
+    The wallet's own JSON is taken apart: `paymentData` of wallet A, `3ds.data` of wallet B. The
+    first is packed in Base64, a text as it stands; of wallet A decrypted by the merchant that is
+    the whole object. Anything else is taken as the token itself.
     """
     bare = text.strip()
     try:
@@ -148,9 +148,12 @@ def token_of(text: str, operation: WalletOperation) -> str:
         return data if isinstance(data, str) else bare
     if operation is WalletOperation.A_DIRECT:
         inner = found
-    packed = (
-        json.dumps(inner, ensure_ascii=False, separators=(",", ":")) if inner is not found else bare
-    )
+    if inner is found:
+        packed = bare
+    elif isinstance(inner, str):
+        packed = inner
+    else:
+        packed = json.dumps(inner, ensure_ascii=False, separators=(",", ":"))
     return base64.b64encode(packed.encode()).decode()
 
 

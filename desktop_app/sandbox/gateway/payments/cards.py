@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -40,6 +41,11 @@ _SYSTEMS = (
     (("2", "5", "6"), "MASTERCARD"),
 )
 _KEPT_AHEAD, _KEPT_BEHIND = 6, 4
+_DIGITS = re.compile(r"[0-9]+(?:[\s.-][0-9]+)*")
+_BETWEEN = re.compile(r"[\s.-]")
+_LENGTHS = range(13, 20)
+_NO_ISSUERS = "017"
+"""First digits that no card has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -110,6 +116,24 @@ def passes_luhn(number: str) -> bool:
     """Whether the check digit of a card number is right."""
     doubled = [int(digit) * (2 if place % 2 else 1) for place, digit in enumerate(number[::-1])]
     return sum(n - 9 if n > 9 else n for n in doubled) % 10 == 0  # noqa: PLR2004 - two digits
+
+
+def holds_card_number(text: str) -> bool:
+    """Whether 13 to 19 digits with a right check digit stand in a text, in groups or in one."""
+    for run in _DIGITS.findall(text):
+        groups = _BETWEEN.split(run)
+        for first in range(len(groups)):
+            digits = ""
+            for group in groups[first : first + _LENGTHS.stop]:
+                digits += group
+                if _is_number(digits):
+                    return True
+    return False
+
+
+def _is_number(digits: str) -> bool:
+    """Whether digits have a length, a beginning and a check digit of a card number."""
+    return len(digits) in _LENGTHS and digits[0] not in _NO_ISSUERS and passes_luhn(digits)
 
 
 def payment_system(number: str) -> str:

@@ -39,6 +39,8 @@ _INITIATORS: Final[Mapping[str, Text]] = MappingProxyType(
         Initiator.RECURRENT.value: Text("PayOrderPage", "We, as part of a series (R)"),
     }
 )
+ONE_PHASE: Final = frozenset({Initiator.SUBSEQUENT_MERCHANT.value, Initiator.RECURRENT.value})
+"""Initiators that no held order takes (2.8)."""
 _LANGUAGES: Final[Mapping[str, Text]] = MappingProxyType(
     {
         "ru": Text("PayOrderPage", "Russian"),

@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.card_payment_texts import (
     DECLINE_STORING,
+    INITIATOR,
     STORING,
     must_store,
     read_card_payment,
@@ -29,6 +30,7 @@ from desktop_app.ui.gateway.payer_blocks import PayerBlocks
 from desktop_app.ui.gateway.three_ds.pay_fields import (
     BROWSER,
     CONTACT,
+    ONE_PHASE,
     SERIES,
     STORE,
     first_texts,
@@ -120,6 +122,8 @@ class PayForm(Translated, QWidget):
         first = first_texts(self._abilities, registered, order.paid_before)
         stores = must_store(registered)
         self.store.withhold(STORING, {""} if stores else ())
+        held = order.booked is not None and order.booked.hold
+        self.more.withhold(INITIATOR, ONE_PHASE if held else ())
         self.more.set_allowed(set(self.more.names) - ({DECLINE_STORING} if stores else set()))
         for part in self._parts:
             part.fill(first)

@@ -87,7 +87,10 @@ MORE: Final = (
     ParameterSpec(name="autocompletionDate", row=4, shape=ParameterShape.MOMENT),
     ParameterSpec(name="autoReverseDate", row=4, shape=ParameterShape.MOMENT),
     ParameterSpec(name="language", row=5, shape=ParameterShape.OPTION, options=LANGUAGES),
-    ParameterSpec(name=CURRENCY, row=5, shape=ParameterShape.CURRENCY),
+    ParameterSpec(
+        name=CURRENCY, row=5, shape=ParameterShape.CURRENCY_OR_NONE,
+        help=Text("WalletPage", "Nothing chosen: that of the token"),
+    ),
     ParameterSpec(name=FEE, row=5, shape=ParameterShape.AMOUNT),
     ParameterSpec(name="ip", row=6),
     ParameterSpec(name=FEATURES, row=6, help=Text("WalletPage", "With blanks between them")),
@@ -134,5 +137,4 @@ def first_texts(abilities: GatewayAbilities) -> dict[str, str]:
     return {
         "merchant": abilities.merchant_login,
         "language": settings.language,
-        CURRENCY: settings.currency,
     }

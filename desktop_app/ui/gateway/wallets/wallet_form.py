@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.typed.wallet_texts import (
     CURRENCY,
@@ -27,7 +28,7 @@ from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
-from desktop_app.services.gateway.wallets import wallet_amount
+from desktop_app.services.gateway.wallets import wallet_amount, wallet_currency
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
 
 _NARROW_BELOW: Final = 460
 """Width below which the wallets stand below each other, pixels at the ordinary size of text."""
+_TOKEN: Final = "paymentToken"  # noqa: S105 - the parameter, not a token
 _MORE_TITLE: Final = Text("WalletPage", "More about the payment")
 
 
@@ -140,16 +142,21 @@ class WalletForm(Translated, QWidget):
         self.kinds[operation].setChecked(True)
 
     def typed(self) -> TypedWallet:
-        """The payment that is typed, besides the token."""
+        """The payment that is typed, besides the token; its currency is the token's by default."""
         texts = {name: text for part in self._parts for name, text in part.texts().items()}
+        texts[CURRENCY] = texts[CURRENCY] or wallet_currency(self.token.reveal())
         return read_wallet(texts, self.operation, currency=self._fee_currency, clock=self._clock)
 
     def notes(self) -> FieldNotes:
         """What there is to say beside the fields."""
         typed = self.typed()
-        problems = parameter_problems(
-            typed.payment, operation=self.operation, now=self._clock.now()
+        found = parameter_problems(
+            typed.payment,
+            operation=self.operation,
+            secret=Secret(self.token.reveal()),
+            now=self._clock.now(),
         )
+        problems = (each for each in found if each.parameter != _TOKEN)  # the entry checks it
         return FieldNotes(
             problems=(*problems, *typed.problems, *self.payer.problems),
             faults=typed.faults,

@@ -116,7 +116,7 @@ class WalletPage(ChargePage):
         )
 
     async def _take(self, row: OutboxRow) -> None:
-        """Show its outcome, with the amount of the order where the token did not tell it."""
+        """Show its outcome, with the amount that the order's status tells."""
         await super()._take(row)
         await self._read_amount(row.id)
 
@@ -126,8 +126,6 @@ class WalletPage(ChargePage):
             aio.start(self._read_amount(row.id), owner=self)
 
     async def _read_amount(self, row_id: str) -> None:
-        if self._charged is not None:
-            return
         order = await self.workspace.orders.get(row_id)
         row = self.summary.result.row
         ours = self.step is ChargeStep.TOLD and row is not None and row.id == row_id

@@ -40,8 +40,14 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ),
         ParameterRule.ZERO: Text("problems", "The amount must be more than zero"),
         ParameterRule.NO_AMOUNT: Text("parameters", "The token does not say how much is paid"),
+        ParameterRule.OTHER_CURRENCY: Text(
+            "parameters", "The token is in {detail}: choose that, or nothing"
+        ),
         ParameterRule.MARKUP: Text(
             "parameters", "The gateway refuses markup: no letter directly after “<”"
+        ),
+        ParameterRule.CARD_NUMBER: Text(
+            "parameters", "This contains a card number, which must not stand here"
         ),
         ParameterRule.UNKNOWN: Text("parameters", "This operation has no such field; empty it"),
         ParameterRule.ONCE: Text("parameters", "Only one value can be sent"),
