@@ -129,10 +129,15 @@ def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
         ({"corrBic": "alfaby2x"}, "corrBic"),
         ({"corrBic": "ALFA1Y2X"}, "corrBic"),
         ({"currIso": "933"}, "currIso"),
-        ({"priority": "99"}, "priority"),
+        ({"priority": "2\u0007"}, "priority"),
+        ({"priority": "9" * 36}, "priority"),
+        ({"operationCode": 10100}, "operationCode"),
+        ({"budgetCode": "1" * 36}, "budgetCode"),
         ({"urgency": "soon"}, "urgency"),
-        ({"purposeCode": "00000"}, "purposeCode"),
-        ({"categoryCode": "NONE"}, "categoryCode"),
+        ({"purposeCode": "0000"}, "purposeCode"),
+        ({"purposeCode": "2260A"}, "purposeCode"),
+        ({"categoryCode": "NON"}, "categoryCode"),
+        ({"categoryCode": "NON1"}, "categoryCode"),
         ({"paymentSign": 1}, "paymentSign"),
         ({"contractDate": "1.1.26"}, "contractDate"),
         ({"type": "budgetPayments", "categoryCode": "TAXS"}, "budgetCode"),
@@ -166,6 +171,28 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
     assert send(sandbox, "POST", "/debitAcceptance", debit).status_code == 201
     refused = send(sandbox, "POST", "/debitAcceptance", debit | {"corrBic": f"YYYY{bic[4:]}"})
     assert "Параметр corrAcc:" in refusal(refused)
+
+
+@pytest.mark.parametrize("priority", ["99", "05-A", "9" * 20])
+def test_codes_of_a_payment_need_not_be_in_the_directories(
+    sandbox: SandboxProcess, priority: str
+) -> None:
+    codes: Body = {
+        "purposeCode": "00000",
+        "categoryCode": "NONE",
+        "operationCode": "Z-7",
+        "budgetCode": "09999",
+        "priority": priority,
+    }
+    number = _created(sandbox, num="К-1", **codes)
+    shown = _document(sandbox, number)
+    assert {name: shown[name] for name in codes} == codes
+    for path in (f"/{number}/pdf", f"/{number}/docx"):
+        assert sandbox.get(path).status_code == 200
+    sandbox.advance_document(number, 5)
+    (waiting,) = [row["id"] for row in page(sandbox, "/catalog") if row["num"] == "К-1"]
+    assert sandbox.get(f"/catalog/{waiting}").json()["document"]["purpose"] == shown["purpose"]
+    assert sandbox.get(f"/catalog/{waiting}/pdf").status_code == 200
 
 
 def test_a_head_office_has_the_name_of_its_bank(sandbox: SandboxProcess) -> None:
