@@ -9,7 +9,7 @@ import pytest
 from desktop_app.sandbox.bank.identifiers import iban
 from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES
 from tests.sandbox.conftest import page
-from tests.sandbox.documents.writing import example, refusal, send
+from tests.sandbox.documents.writing import described, example, refusal, send
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -171,6 +171,44 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
     assert send(sandbox, "POST", "/debitAcceptance", debit).status_code == 201
     refused = send(sandbox, "POST", "/debitAcceptance", debit | {"corrBic": f"YYYY{bic[4:]}"})
     assert "Параметр corrAcc:" in refusal(refused)
+
+
+OPTIONAL = (
+    "corrBank", "priority", "urgency", "purposeCode", "categoryCode", "paymentSign",
+    "operationCode", "budgetCode", "otherUnp", "contractNum", "contractDate", "corrCountry",
+)  # fmt: skip
+
+
+def test_an_optional_field_that_is_null_counts_as_absent(sandbox: SandboxProcess) -> None:
+    plain = example(sandbox, "POST /")
+    nothing = dict.fromkeys(OPTIONAL)
+    ones = [
+        _document(sandbox, send(sandbox, "POST", "/", sent).json()["id"])
+        for sent in (plain, plain | nothing | {"num": "16", "amount": 7})
+    ]
+    assert {n: ones[1].get(n) for n in OPTIONAL} == {n: ones[0].get(n) for n in OPTIONAL}
+    for operation, optional in {
+        "/other": ("num", "date", "account"),
+        "/debitAcceptance": ("dateDog", "amountLimit", "limitPeriod", "currIso", "purpose"),
+        "/aisIdoRequests": ("payerName", "payerUnp"),
+        "/signs/initialize": ("redirectUrl",),
+        "/recallDebitAcceptance": ("date", "dateDog", "reason"),
+    }.items():
+        sent = example(sandbox, f"POST {operation}") | dict.fromkeys(optional)
+        response = send(sandbox, "POST", operation, sent)
+        assert response.status_code in {200, 201}, response.text
+    properties = described(sandbox, "POST /")["schema"]["oneOf"][0]["properties"]
+    for name in OPTIONAL:
+        schema = properties[name]
+        assert None in schema["enum"] if "enum" in schema else "null" in schema["type"]
+    assert "null" not in properties["num"]["type"]
+
+
+def test_a_required_field_that_is_null_is_refused_by_name(sandbox: SandboxProcess) -> None:
+    plain = example(sandbox, "POST /")
+    for name in plain:
+        message = refusal(send(sandbox, "POST", "/", plain | {name: None}))
+        assert message.startswith(f"Параметр {name}:")
 
 
 @pytest.mark.parametrize("priority", ["99", "05-A", "9" * 20])
