@@ -67,7 +67,9 @@ _SHOP_ADDRESS = "backToShopUrl"
 NESTED_OF_OTHER_EDITIONS = frozenset(
     {
         "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
-        "loyalties", "receiptType", "payments", "phone", "email", "inn",
+        "loyalties", "receiptType", "payments", "phone", "email", "inn", "ffdVersion", "company",
+        "total", "additionalCheckProps", "additionalUserProps", "operatingCheckProps",
+        "sectoralCheckProps", "cashier", "delivery_info",
     }
 )  # fmt: skip
 """Fields of carts and payers in other editions of the gateway; they are left aside, not refused."""
