@@ -178,8 +178,15 @@ PAYERS = (
         code("reorderItemsInd", choices=_codes(2)),
     )),
     PHONES,
-    text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
 )  # fmt: skip
+"""The blocks of section 2.5."""
+
+MATCHED_PAYERS = (
+    *PAYERS,
+    text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
+)
+"""The blocks, and whether their addresses match: wherever there are blocks but in 2.10."""
+
 BROWSER = an_object("clientBrowserInfo",
     fields=(
         text("userAgent", high=2048),
@@ -238,7 +245,7 @@ REGISTRATION = (
     JSON_PARAMS,
     integer("sessionTimeoutSecs", high=9),
     moment("expirationDate"),
-    BINDING_ID, FEATURE, POST_ADDRESS, CART, FEE, EMAIL, *PAYERS,
+    BINDING_ID, FEATURE, POST_ADDRESS, CART, FEE, EMAIL, *MATCHED_PAYERS,
 )  # fmt: skip
 PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 
@@ -264,7 +271,7 @@ PAYMENT = (
     boolean("bindingNotNeeded"),
     JSON_PARAMS,
     boolean("threeDSSDK"),
-    EMAIL, *PAYERS,
+    EMAIL, *MATCHED_PAYERS,
     text("tii", choices=("CI", "F", "U", "RI", "R")),
     EXEMPTION, BROWSER, *ORIGINAL, PROTOCOL, POST_ADDRESS,
     *SECOND_STEP,
@@ -298,13 +305,13 @@ _WALLET = (
 WALLET_A = (_MERCHANT, *_WALLET)
 WALLET_A_DIRECT = (
     *_REQUIRED_LOGIN, replace(_MERCHANT, required=False), *_WALLET, FEE, *ORIGINAL,
-    text("features", choices=("VERIFY",)), *PAYERS,
+    text("features", choices=("VERIFY",)), *MATCHED_PAYERS,
 )  # fmt: skip
 WALLET_B = (
-    _MERCHANT, *_WALLET, FEATURE, IP, replace(CURRENCY, name="currencyCode"), *PAYERS,
+    _MERCHANT, *_WALLET, FEATURE, IP, replace(CURRENCY, name="currencyCode"), *MATCHED_PAYERS,
 )  # fmt: skip
 WALLET_B_DIRECT = (
-    _MERCHANT, *_WALLET, FEE, *ORIGINAL, IP, *PAYERS,
+    _MERCHANT, *_WALLET, FEE, *ORIGINAL, IP, *MATCHED_PAYERS,
     replace(AMOUNT, required=False), replace(CURRENCY, name="currencyCode"),
 )  # fmt: skip
 """Amount and currency are the family's: the token of this operation need not carry them."""
