@@ -97,6 +97,7 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
             ws="none",
             lifespan="off",
             log_config=None,
+            proxy_headers=False,  # a connection is looked up by its own address
             access_log=False,
             server_header=False,
             date_header=False,  # routes send the sandbox's own time
