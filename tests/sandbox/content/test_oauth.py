@@ -249,7 +249,7 @@ def test_parameters_of_the_return_address_are_kept(browser: Browser) -> None:
 
 
 _LOOPBACK = ("http://127.0.0.1/", "http://127.5.5.5:1/x?y=z", "http://localhost:8080",
-             "http://[::1]:9/r")  # fmt: skip
+             "http://[::1]:9/r", "https://127.0.0.1/", "https://localhost:8443/r")  # fmt: skip
 
 
 @pytest.mark.parametrize("address", _LOOPBACK)
@@ -270,13 +270,14 @@ def test_the_page_keeps_no_browser_from_going_back_to_the_client(
 @pytest.mark.parametrize(
     "address",
     [
-        *("", "127.0.0.1", "https://127.0.0.1/", "http://127.0.0.1.example.com/", "//localhost"),
+        *("", "127.0.0.1", "https://10.0.0.1/", "http://127.0.0.1.example.com/", "//localhost"),
         *("http://localhost@example.com/", "http://user@localhost/", "http://10.0.0.1/"),
         *("http://127.0.0.1:99999/", "http://localhost:0/", "http://localhost/#part"),
         *(
             "http://localhost/#",
             "http://localhost\\@example.com/",
             "javascript://localhost/%0aalert(1)",
+            "httpss://localhost/",
         ),
         *("http://localhost/\r\nX: y", "http://[::1", "http://localhost.", "http://127.0.0.1:x/"),
     ],
