@@ -13,7 +13,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from desktop_app.sandbox.oauth.endpoints import oauth_router
+from desktop_app.sandbox.oauth.endpoints import PendingConsents, oauth_router
 from desktop_app.sandbox.oauth.pages import choose_language
 from desktop_app.sandbox.oauth.requests import is_loopback
 from desktop_app.sandbox.oauth.tokens import (
@@ -96,7 +96,7 @@ def store(clock: ManualClock) -> TokenStore:
 @pytest.fixture
 def browser(store: TokenStore, clock: ManualClock) -> Browser:
     application = FastAPI()
-    application.include_router(oauth_router(store, clock, company="ООО «А & Б»"))
+    application.include_router(oauth_router(store, PendingConsents(clock), company="ООО «А & Б»"))
     return Browser(application)
 
 
@@ -458,7 +458,7 @@ def test_a_refresh_token_that_comes_twice_ends_its_grant(
 
     def bank(store: TokenStore) -> Browser:
         application = FastAPI()
-        application.include_router(oauth_router(store, clock, company="А"))
+        application.include_router(oauth_router(store, PendingConsents(clock), company="А"))
         return Browser(application)
 
     store = TokenStore(clock, keep=kept.append)
