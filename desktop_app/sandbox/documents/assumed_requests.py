@@ -280,6 +280,9 @@ OTHER = RequestBody(
 
 OTHER_TYPES = (*_OTHER, "acceptances")
 
+REMOVABLE_TYPES = frozenset({*PAYMENT_TYPES, *OTHER_TYPES, "debitAccept", "recallDebitAccept"})
+"""What clients make, and may delete; other types of section 2.10 are read-only."""
+
 _CONTRACT = text_field("numDog", example="15/2026")
 
 DEBIT_ACCEPTANCE = RequestBody(

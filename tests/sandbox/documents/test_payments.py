@@ -378,18 +378,32 @@ def test_attached_files_outlive_a_change(start: Callable[..., SandboxProcess]) -
             assert len(content) == file["size"]
 
 
-def test_what_no_operation_changes_says_so(sandbox: SandboxProcess) -> None:
-    seen = set()
-    for row in page(sandbox, status=1):
-        if row["type"] in seen:
-            continue
-        seen.add(row["type"])
-        shown = _document(sandbox, row["id"])
-        assert shown["canChange"] is (row["type"] in (*PAYMENTS, *OTHER_TYPES))
-        assert (shown["canDelete"], shown["canSign"]) == (True, True)
-    assert seen - {*PAYMENTS, *OTHER_TYPES}
-    assert seen & {*PAYMENTS}
-    assert seen & {*OTHER_TYPES}
+def test_what_no_operation_makes_is_read_only(sandbox: SandboxProcess) -> None:
+    changeable = {*PAYMENTS, *OTHER_TYPES}
+    removable = {*changeable, "debitAccept", "recallDebitAccept"}
+    rows = {row["type"]: row["id"] for row in page(sandbox, status=1)}
+    offered = _removable(sandbox)
+    types = {row["id"]: row["type"] for row in page(sandbox)}
+    assert offered
+    assert {types[id_] for id_ in offered} <= removable
+    assert rows.keys() > removable
+    for type_, id_ in rows.items():
+        shown = _document(sandbox, id_)
+        assert shown["canChange"] is (type_ in changeable)
+        assert (shown["canDelete"], shown["canSign"]) == (type_ in removable, True)
+        answer = send(sandbox, "DELETE", f"/{id_}")
+        if type_ in removable:
+            assert answer.status_code == 200
+        else:
+            assert refusal(answer).startswith("Параметр id:")
+            assert _document(sandbox, id_) == shown
+
+
+def _removable(sandbox: SandboxProcess) -> list[int]:
+    """The documents that the description offers for deletion."""
+    operation = sandbox.openapi()["paths"]["/partner/1.0.3/documents/{id}"]["delete"]
+    (parameter,) = operation["parameters"]
+    return list(parameter["schema"]["enum"])
 
 
 def test_only_payments_make_a_payment_a_possible_duplicate(sandbox: SandboxProcess) -> None:
