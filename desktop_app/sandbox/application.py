@@ -48,7 +48,7 @@ from desktop_app.sandbox.http.router_service import RouterService, json_applicat
 from desktop_app.sandbox.http.service_route import ServiceRoute
 from desktop_app.sandbox.keys import public_pem
 from desktop_app.sandbox.oauth import tokens
-from desktop_app.sandbox.oauth.endpoints import oauth_router
+from desktop_app.sandbox.oauth.endpoints import PendingConsents, oauth_router
 from desktop_app.sandbox.seeding.random_streams import RandomStreams
 from desktop_app.sandbox.signing.attempts import SigningAttempts
 from desktop_app.sandbox.signing.operations import SigningOperations
@@ -116,6 +116,7 @@ class Sandbox:
         self._tokens = tokens.TokenStore(
             clock, kept=state.kept("tokens"), keep=partial(state.keep, "tokens")
         )
+        self._consents = PendingConsents(clock)
         self._operations = self._document_operations()
         self._address = ""
         self._gateway = assembly.PaymentGateway(
@@ -164,7 +165,7 @@ class Sandbox:
             self._operations, root=DOCUMENTS_ROOT, tokens=self._tokens, clock=self._clock
         )
         oauth = self._routed(
-            oauth_router(self._tokens, self._clock, company=self._world.company.name), OAUTH_ROOT
+            oauth_router(self._tokens, self._consents, company=self._world.company.name), OAUTH_ROOT
         )
         gateway = self._gateway
         self._routes = (
@@ -287,4 +288,5 @@ class Sandbox:
         self._signing.seed()
         self._clock.restart()
         self._tokens.reset()
+        self._consents.reset()
         self.life.restart()

@@ -74,17 +74,17 @@ def serve(options: Options) -> int:
     )
     clock = Clock(options.now)
     try:
-        listener = _listen(options.port)
+        listener = listen(options.port)
         state, world = open_state(options, clock)
+        connections = Connections()
+        sandbox = Sandbox(
+            options=options, clock=clock, state=state, world=world, connections=connections
+        )
+        with listener, contextlib.closing(state):
+            asyncio.run(_serve(sandbox, listener))
     except (OSError, UnusableStateError) as error:
         sys.stderr.write(f"sandbox: {error}\n")
         return 1
-    connections = Connections()
-    sandbox = Sandbox(
-        options=options, clock=clock, state=state, world=world, connections=connections
-    )
-    with contextlib.closing(listener), contextlib.closing(state):
-        asyncio.run(_serve(sandbox, listener))
     gc.freeze()  # what is left ends with the process, and need not be looked through once more
     return 0
 
@@ -97,6 +97,7 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
             ws="none",
             lifespan="off",
             log_config=None,
+            proxy_headers=False,  # a connection is looked up by its own address
             access_log=False,
             server_header=False,
             date_header=False,  # routes send the sandbox's own time
@@ -108,7 +109,12 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
         sandbox.connections,
     )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
-    await server.answers.wait()
+    answering = asyncio.create_task(server.answers.wait())
+    await asyncio.wait({serving, answering}, return_when=asyncio.FIRST_COMPLETED)
+    if not server.answers.is_set():
+        answering.cancel()
+        await serving
+        return
     gc.freeze()  # what it is made of is no garbage as long as it serves
     gc.enable()
     _announce(sandbox.announcement(f"http://{HOST}:{listener.getsockname()[1]}"))
@@ -130,13 +136,22 @@ async def _run_background_activity(sandbox: Sandbox) -> None:
             _log.exception("a move failed")
 
 
-def _listen(port: int) -> socket.socket:
+def listen(port: int) -> socket.socket:
+    """A socket that takes connections from now on, so that no other sandbox gets the port.
+
+    Args:
+        port: where; 0: any free one.
+
+    Raises:
+        OSError: it is taken.
+    """
     # Named as TCP, or asyncio would not switch off the delay of small packets on its connections.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":  # there it would let a second sandbox take the same port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((HOST, port))
+        listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
         raise OSError(f"port {port} of {HOST} cannot be used: {error.strerror}") from error

@@ -17,6 +17,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
+from desktop_app.sandbox import server
 from desktop_app.sandbox.options import Options, parse_options
 from tests.support.sandbox import ROOT, STANDARD_OPTIONS
 
@@ -193,6 +194,35 @@ def test_a_port_in_use_is_told(start: Callable[..., SandboxProcess]) -> None:
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"sandbox: port {port} of 127.0.0.1 cannot be used: ")
+
+
+def test_a_port_is_taken_before_anything_is_served() -> None:
+    with server.listen(0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(OSError, match=f"port {port} of 127.0.0.1 cannot be used: "):
+            server.listen(port)
+
+
+_FAILING = """
+import sys
+from desktop_app.sandbox import server
+from desktop_app.sandbox.options import parse_options
+
+async def fail(self, sockets=None):
+    raise OSError("no connection is taken")
+
+server._Server.startup = fail
+sys.exit(server.serve(parse_options(sys.argv[1:])))
+"""
+
+
+def test_a_server_that_cannot_begin_is_told() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _FAILING, *STANDARD_OPTIONS], cwd=ROOT, capture_output=True,
+        text=True, timeout=LIMIT_S, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "sandbox: no connection is taken\n"
 
 
 def test_a_state_file_survives_a_restart(

@@ -11,6 +11,7 @@ from desktop_app.sandbox.documents.assumed_requests import (
     DAYS_BACK,
     OTHER_TYPES,
     PAYMENT_TYPES,
+    REMOVABLE_TYPES,
 )
 from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 SHOWN = 50
 """Identifiers given of each kind."""
+
+_LEFT_FOR_DELETION = 3
+"""One in so many documents that may be changed."""
 
 _NEWEST = f"ORDER BY day DESC, id DESC LIMIT {SHOWN}"
 _LOOKED_AT = "SELECT id FROM documents ORDER BY day DESC, id DESC LIMIT 400"
@@ -157,15 +161,22 @@ def _subjects(state: State) -> dict[str, list[int | str]]:
 
 
 def _open_documents(state: State) -> list[list[int | str]]:
-    """Payments and other documents that may be changed; all the rest that may be deleted."""
+    """Payments and other documents that may be changed; documents that may be deleted.
+
+    The oldest third of what may be changed, and all past the number shown, is left for deletion.
+    """
     changeable: list[list[int | str]] = [[], []]
-    rest: list[int | str] = []
+    removable: list[int | str] = []
     for id_, type_ in state.connection.execute(_OPEN):
-        families = (PAYMENT_TYPES, OTHER_TYPES)
-        own = next((i for i, types in enumerate(families) if TYPE_NAMES[type_] in types), None)
-        place = rest if own is None or len(changeable[own]) == SHOWN else changeable[own]
-        place.append(id_)
-    return [*changeable, rest]
+        name = TYPE_NAMES[type_]
+        if name in REMOVABLE_TYPES:
+            families = (name in PAYMENT_TYPES, name in OTHER_TYPES)
+            (changeable[families.index(True)] if any(families) else removable).append(id_)
+    for own in changeable:
+        kept = min(SHOWN, len(own) - len(own) // _LEFT_FOR_DELETION)
+        removable += own[kept:]
+        del own[kept:]
+    return [*changeable, removable]
 
 
 async def _attachment(state: State, objects: StoredObjects) -> dict[str, list[int | str]]:

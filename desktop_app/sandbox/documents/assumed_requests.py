@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.documents.request_bodies import Values
     from desktop_app.sandbox.http.parameters import Parameter
 
-LONGEST_NUM, LONGEST_NAME, LONGEST_PURPOSE, LONGEST_TEXT = 16, 140, 420, 4000
+LONGEST_NUM, LONGEST_CODE, LONGEST_NAME, LONGEST_PURPOSE, LONGEST_TEXT = 16, 35, 140, 420, 4000
 MOST_COPIES = 9
 
 ABROAD = "nonResidentPayments"
@@ -70,7 +70,7 @@ def letters(directory: str) -> tuple[str, ...]:
 
 
 def code_field(name: str, directory: str, choices: tuple[str, ...]) -> ChoiceParameter:
-    """A code of a directory."""
+    """A code that its directory has to have; other codes need only their form."""
     return choice_field(name, choices=choices, directory=directory, known=directory)
 
 
@@ -115,9 +115,11 @@ CONTRACT_DATE = DayParameter("contractDate", known="someDays")
 
 _CORR_NUMBER = account_field("corrNumber", known="corrAccounts")
 _CORR_BANK = text_field("corrBank")
-_CATEGORY = code_field("categoryCode", "typeOfPayments", letters("typeOfPayments"))
-_OPERATION = code_field("operationCode", "codeVO", codes("codeVO"))
-_BUDGET = code_field("budgetCode", "budgetPaymentCode", codes("budgetPaymentCode"))
+_CATEGORY = text_field(
+    "categoryCode", known="typeOfPayments", pattern="^[A-Z]{4}$", title="4 латинские буквы"
+)
+_OPERATION = text_field("operationCode", known="codeVO", high=LONGEST_CODE)
+_BUDGET = text_field("budgetCode", known="budgetPaymentCode", high=LONGEST_CODE)
 _COUNTRY = code_field("corrCountry", "countryCode", letters("countryCode"))
 _FOREIGN_NUMBER = text_field(
     "corrNumber",
@@ -136,9 +138,9 @@ _ALWAYS: tuple[Parameter, ...] = (
     AmountParameter("amount", required=True),
     CURR_ISO,
     PURPOSE.needed(),
-    code_field("priority", "priority", letters("priority")),
+    text_field("priority", known="priority", high=LONGEST_CODE),
     choice_field("urgency", choices=("normal", "urgent", "instant")),
-    code_field("purposeCode", "purposeType", codes("purposeType")),
+    text_field("purposeCode", known="purposeType", pattern="^[0-9]{5}$", title="5 цифр"),
     choice_field("paymentSign", choices=("1", "0")),
     text_field("otherUnp"),
     CONTRACT_NUM,
@@ -277,6 +279,9 @@ OTHER = RequestBody(
 """Assumed: a document that is no payment; its fields follow from its type."""
 
 OTHER_TYPES = (*_OTHER, "acceptances")
+
+REMOVABLE_TYPES = frozenset({*PAYMENT_TYPES, *OTHER_TYPES, "debitAccept", "recallDebitAccept"})
+"""What clients make, and may delete; other types of section 2.10 are read-only."""
 
 _CONTRACT = text_field("numDog", example="15/2026")
 

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank import attachments
 from desktop_app.sandbox.bank.lifecycle import is_open
 from desktop_app.sandbox.documents import assumed_bodies as assumed
-from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES, PAYMENT_TYPES
+from desktop_app.sandbox.documents.assumed_requests import (
+    OTHER_TYPES,
+    PAYMENT_TYPES,
+    REMOVABLE_TYPES,
+)
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
 from desktop_app.sandbox.documents.operations import Operation
@@ -30,10 +34,14 @@ FILE_ID = IntegerParameter("fileId", "Номер файла", required=True, pla
 
 
 def rights(document: BankDocument) -> dict[str, bool]:
-    """What may be done with a document: by its state, and by what rows 16 and 26 change."""
+    """What may be done with a document: by its state, and by what clients make (rows 2 to 17)."""
     open_ = is_open(document.status)
     changes = document.type in PAYMENT_TYPES or document.type in OTHER_TYPES
-    return {"can_change": open_ and changes, "can_delete": open_, "can_sign": open_}
+    return {
+        "can_change": open_ and changes,
+        "can_delete": open_ and document.type in REMOVABLE_TYPES,
+        "can_sign": open_,
+    }
 
 
 class DocumentDetails:

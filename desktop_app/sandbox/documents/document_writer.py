@@ -161,7 +161,7 @@ class DocumentWriter:
             raise UnknownObject("id")
         if document.type not in types:
             name = labels.DOCUMENT_TYPES[document.type]
-            raise WrongState("id", f"эта операция не изменяет вид «{name}»")
+            raise WrongState("id", f"эта операция не применима к виду «{name}»")
         if not is_open(document.status):
             name = labels.DOCUMENT_STATUSES[document.status]
             raise WrongState(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.documents.assumed_bodies import DocumentCreationResponse, InfoResponse
-from desktop_app.sandbox.documents.assumed_requests import PAYMENT, PAYMENT_TYPES
+from desktop_app.sandbox.documents.assumed_requests import PAYMENT, PAYMENT_TYPES, REMOVABLE_TYPES
 from desktop_app.sandbox.documents.change_answers import OK
 from desktop_app.sandbox.documents.document_details import ID
 from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
@@ -77,7 +76,7 @@ class Payments:
         return self._receipts.changed()
 
     def _delete(self, call: Call) -> HttpAnswer:
-        self._creation.check_changeable(call["id"], labels.DOCUMENT_TYPES)
+        self._creation.check_changeable(call["id"], REMOVABLE_TYPES)
         self._creation.remove(call["id"])
         return self._receipts.removed()
 

@@ -89,9 +89,11 @@ class RequestBody:
             return None
         body = parse_object(raw, exact_integers=True)
         given = {name: [value] for name, value in body.items()}
+        fields = self._variant(given).all_fields()
+        others = {f.name for v in self.variants for f in v.all_fields()} - {f.name for f in fields}
         values = read_values(
-            self._variant(given).all_fields(),
-            given,
+            fields,
+            {n: v for n, v in given.items() if not (n in others and body[n] is None)},
             Reading(today=today),
             unknown="unknown-in-shape",
         )
@@ -123,12 +125,19 @@ class RequestBody:
 
 
 def _described(parameter: Parameter, known: Known) -> Json:
-    """The schema of a field, narrowed to the values that fit now; a text may be empty."""
+    """The schema of a field, narrowed to the values that fit now.
+
+    An optional one may be null, and a text empty.
+    """
     schema = parameter.narrowed(known.get(parameter.known, ()))
-    if parameter.required or not parameter.textual:
+    if parameter.required:
         return schema
+    nothing = [None, ""] if parameter.textual else [None]
     if "enum" in schema:
-        return schema | {"enum": [*schema["enum"], ""]}
+        return {"enum": [*schema["enum"], *nothing]}
+    schema |= {"type": [schema["type"], "null"]}
+    if not parameter.textual:
+        return schema
     if schema["pattern"] == TEXT_PATTERN:
         return schema | {"pattern": TEXT_PATTERN.replace("+", "*")}
     return schema | {"pattern": f"^$|{schema['pattern']}"}

@@ -80,7 +80,9 @@ _SHOP_ADDRESS = "backToShopUrl"
 NESTED_OF_OTHER_EDITIONS = frozenset(
     {
         "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
-        "loyalties", "receiptType", "payments", "phone", "email", "inn",
+        "loyalties", "receiptType", "payments", "phone", "email", "inn", "ffdVersion", "company",
+        "total", "additionalCheckProps", "additionalUserProps", "operatingCheckProps",
+        "sectoralCheckProps", "cashier", "delivery_info",
     }
 )  # fmt: skip
 """Fields of carts and payers in other editions of the gateway; they are left aside, not refused."""
@@ -189,8 +191,15 @@ PAYERS = (
         code("reorderItemsInd", choices=_codes(2)),
     )),
     PHONES,
-    text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
 )  # fmt: skip
+"""The blocks of section 2.5."""
+
+MATCHED_PAYERS = (
+    *PAYERS,
+    text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
+)
+"""The blocks, and whether their addresses match: wherever there are blocks but in 2.10."""
+
 BROWSER = an_object("clientBrowserInfo",
     fields=(
         text("userAgent", high=2048),
@@ -249,7 +258,7 @@ REGISTRATION = (
     JSON_PARAMS,
     integer("sessionTimeoutSecs", high=9),
     moment("expirationDate"),
-    BINDING_ID, FEATURE, POST_ADDRESS, CART, FEE, EMAIL, *PAYERS,
+    BINDING_ID, FEATURE, POST_ADDRESS, CART, FEE, EMAIL, *MATCHED_PAYERS,
 )  # fmt: skip
 PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 
@@ -275,7 +284,7 @@ PAYMENT = (
     boolean("bindingNotNeeded"),
     JSON_PARAMS,
     boolean("threeDSSDK"),
-    EMAIL, *PAYERS,
+    EMAIL, *MATCHED_PAYERS,
     text("tii", choices=("CI", "F", "U", "RI", "R")),
     EXEMPTION, BROWSER, *ORIGINAL, PROTOCOL, POST_ADDRESS,
     *SECOND_STEP,
@@ -309,13 +318,13 @@ _WALLET = (
 WALLET_A = (_MERCHANT, *_WALLET)
 WALLET_A_DIRECT = (
     *_REQUIRED_LOGIN, replace(_MERCHANT, required=False), *_WALLET, FEE, *ORIGINAL,
-    text("features", choices=("VERIFY",)), *PAYERS,
+    text("features", choices=("VERIFY",)), *MATCHED_PAYERS,
 )  # fmt: skip
 WALLET_B = (
-    _MERCHANT, *_WALLET, FEATURE, IP, replace(CURRENCY, name="currencyCode"), *PAYERS,
+    _MERCHANT, *_WALLET, FEATURE, IP, replace(CURRENCY, name="currencyCode"), *MATCHED_PAYERS,
 )  # fmt: skip
 WALLET_B_DIRECT = (
-    _MERCHANT, *_WALLET, FEE, *ORIGINAL, IP, *PAYERS,
+    _MERCHANT, *_WALLET, FEE, *ORIGINAL, IP, *MATCHED_PAYERS,
     replace(AMOUNT, required=False), replace(CURRENCY, name="currencyCode"),
 )  # fmt: skip
 """Amount and currency are the family's: the token of this operation need not carry them."""

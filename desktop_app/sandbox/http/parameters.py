@@ -102,12 +102,14 @@ class Parameter(ABC):
         return replace(self, required=True)
 
     def read(self, given: Sequence[Any], reading: Reading = TOP) -> Any:
-        """Turn what was given, in order, into a value; an empty optional value counts as absent.
+        """Turn what was given, in order, into a value.
+
+        An empty optional value, or null, counts as absent.
 
         Raises:
             ParameterError: missing, repeated, unreadable or past a limit.
         """
-        values = [v for v in given if self.required or not self._is_empty(v)]
+        values = [v for v in given if self.required or not (v is None or self._is_empty(v))]
         if not values:
             if self.required:
                 raise self.error(reading, "missing")

@@ -272,6 +272,10 @@ class ObjectParameter(JsonParameter):
         """An object schema."""
         return object_schema(self.fields)
 
+    def _is_empty(self, value: Any) -> bool:
+        """Whether it is empty; an optional one is if nothing in it was sent, however deep."""
+        return value in _EMPTY or (not self.required and _holds_nothing(value))
+
     def _values(self, tree: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
         inner = Reading(f"{reading.path}{self.name}.", reading.today)
         sent = {name: [value] for name, value in tree.items() if value is not None}
@@ -319,6 +323,13 @@ def names_sent(
         if isinstance(parameter, ObjectParameter):
             for inner in value if isinstance(value, list) else [value]:
                 yield from names_sent(parameter.fields, inner, f"{name}.")
+
+
+def _holds_nothing(value: Any) -> bool:
+    """Whether a value of a JSON body is no value, or an object of such members only."""
+    if isinstance(value, dict):
+        return all(map(_holds_nothing, value.values()))
+    return value is None or value in _EMPTY
 
 
 def _plain(value: Any) -> str:

@@ -36,15 +36,15 @@ _NO_STORE = {"Cache-Control": "no-store", "Pragma": "no-cache"}
 _LANGUAGES: tuple[Language, ...] = ("ru", "en")
 
 
-def oauth_router(store: TokenStore, clock: Clock, *, company: str) -> APIRouter:
+def oauth_router(store: TokenStore, consents: PendingConsents, *, company: str) -> APIRouter:
     """The endpoints `/authorize`, `/token` and `/revoke`.
 
     Args:
         store: issues and ends tokens.
-        clock: a consent page is good for ten minutes by it.
+        consents: keeps what consent pages are open.
         company: name of the signed-in company, shown on the consent page.
     """
-    endpoints = _Endpoints(store, PendingConsents(clock), company)
+    endpoints = _Endpoints(store, consents, company)
     router = APIRouter()
     router.add_api_route("/authorize", endpoints.ask, methods=["GET"])
     router.add_api_route("/authorize", endpoints.answer, methods=["POST"])
@@ -76,6 +76,10 @@ class PendingConsents:
         """The request of a ticket, once; `None` where it is unknown or too old."""
         request, expires_at = self._waiting.pop(ticket, (None, self._clock.now()))
         return request if expires_at > self._clock.now() else None
+
+    def reset(self) -> None:
+        """Forget every request."""
+        self._waiting.clear()
 
 
 class _Endpoints:

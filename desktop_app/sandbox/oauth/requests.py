@@ -146,13 +146,13 @@ def read_address(query: Mapping[str, str]) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address is plain http to this machine, without user or fragment."""
+    """Whether an address is http or https to this machine, without user or fragment."""
     try:
         parts = urlsplit(address)
         host, port = parts.hostname or "", parts.port
     except ValueError:
         return False
-    if parts.scheme != "http" or parts.fragment or "@" in parts.netloc or port == 0:
+    if parts.scheme not in {"http", "https"} or parts.fragment or "@" in parts.netloc or port == 0:
         return False
     if "#" in address or any(char <= " " or char in "\\\x7f" for char in address):
         return False

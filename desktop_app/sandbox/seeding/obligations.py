@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank.identifiers import organisation_unp
 from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
 from desktop_app.sandbox.http import json_writer as wire
+from desktop_app.sandbox.http.parameters import INT32_MAX
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding.document_days import next_working_day
 from desktop_app.sandbox.seeding.document_details import contract_of, priority_of
@@ -195,8 +196,9 @@ def card_file_order(
 
 
 def _code(priority: str) -> int:
-    """A priority as the card file shows it; a client may have left its own document without."""
-    return int(priority) if priority.isdecimal() else _USUAL_PRIORITY
+    """A priority as the card file shows it: a number, which a client's own need not be."""
+    number = int(priority) if priority.isdecimal() else INT32_MAX + 1
+    return number if number <= INT32_MAX else _USUAL_PRIORITY
 
 
 def card_file_demand(requirement: Requirement) -> CardFileDocument:

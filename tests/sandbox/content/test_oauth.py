@@ -13,7 +13,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from desktop_app.sandbox.oauth.endpoints import oauth_router
+from desktop_app.sandbox.oauth.endpoints import PendingConsents, oauth_router
 from desktop_app.sandbox.oauth.pages import choose_language
 from desktop_app.sandbox.oauth.requests import is_loopback
 from desktop_app.sandbox.oauth.tokens import (
@@ -96,7 +96,7 @@ def store(clock: ManualClock) -> TokenStore:
 @pytest.fixture
 def browser(store: TokenStore, clock: ManualClock) -> Browser:
     application = FastAPI()
-    application.include_router(oauth_router(store, clock, company="ООО «А & Б»"))
+    application.include_router(oauth_router(store, PendingConsents(clock), company="ООО «А & Б»"))
     return Browser(application)
 
 
@@ -249,7 +249,7 @@ def test_parameters_of_the_return_address_are_kept(browser: Browser) -> None:
 
 
 _LOOPBACK = ("http://127.0.0.1/", "http://127.5.5.5:1/x?y=z", "http://localhost:8080",
-             "http://[::1]:9/r")  # fmt: skip
+             "http://[::1]:9/r", "https://127.0.0.1/", "https://localhost:8443/r")  # fmt: skip
 
 
 @pytest.mark.parametrize("address", _LOOPBACK)
@@ -270,13 +270,14 @@ def test_the_page_keeps_no_browser_from_going_back_to_the_client(
 @pytest.mark.parametrize(
     "address",
     [
-        *("", "127.0.0.1", "https://127.0.0.1/", "http://127.0.0.1.example.com/", "//localhost"),
+        *("", "127.0.0.1", "https://10.0.0.1/", "http://127.0.0.1.example.com/", "//localhost"),
         *("http://localhost@example.com/", "http://user@localhost/", "http://10.0.0.1/"),
         *("http://127.0.0.1:99999/", "http://localhost:0/", "http://localhost/#part"),
         *(
             "http://localhost/#",
             "http://localhost\\@example.com/",
             "javascript://localhost/%0aalert(1)",
+            "httpss://localhost/",
         ),
         *("http://localhost/\r\nX: y", "http://[::1", "http://localhost.", "http://127.0.0.1:x/"),
     ],
@@ -457,7 +458,7 @@ def test_a_refresh_token_that_comes_twice_ends_its_grant(
 
     def bank(store: TokenStore) -> Browser:
         application = FastAPI()
-        application.include_router(oauth_router(store, clock, company="А"))
+        application.include_router(oauth_router(store, PendingConsents(clock), company="А"))
         return Browser(application)
 
     store = TokenStore(clock, keep=kept.append)

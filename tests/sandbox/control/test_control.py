@@ -148,7 +148,7 @@ def test_the_journal_keeps_every_call_but_no_secret(sandbox: SandboxProcess) -> 
     sandbox.get("/", {"pageNo": 2, "secret": "hidden"})
     sandbox.get("/analytic/priority", token=None)
     sandbox.get("/nowhere/at/all/ever", token="wrong-token")
-    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as http:
         http.post(sandbox.addresses.token_url, data={"code": "hidden"}, auth=("a", "b"))
         http.get(f"{sandbox.addresses.authorize_url}?state=hidden&scope=x")
     first, second, third, fourth, fifth = sandbox.requests()
@@ -233,3 +233,22 @@ def test_the_description_admits_identifiers_that_exist(sandbox: SandboxProcess) 
         assert response.status_code == 200, template
         seen += 1
     assert seen == 13
+
+
+def test_a_reset_closes_open_consent_pages(sandbox: SandboxProcess) -> None:
+    addresses = sandbox.addresses
+    asked = {
+        "response_type": "code",
+        "client_id": addresses.client_id,
+        "redirect_uri": "http://127.0.0.1:49152/callback",
+    }
+    statuses = []
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as http:
+        for resets in (False, True):
+            page = http.get(addresses.authorize_url, params=asked).raise_for_status()
+            ticket = page.text.partition('name="ticket" value="')[2].partition('"')[0]
+            if resets:
+                sandbox.reset()
+            form = {"ticket": ticket, "decision": "allow", "scope": "read_documents"}
+            statuses.append(http.post(addresses.authorize_url, data=form).status_code)
+    assert statuses == [303, 400]

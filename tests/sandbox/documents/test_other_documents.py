@@ -92,6 +92,13 @@ def test_an_acceptance_takes_what_it_is_about_from_the_requirement(sandbox: Sand
     assert "Отказ" in refused["purpose"]
 
 
+def test_fields_of_other_kinds_of_documents_may_be_null(sandbox: SandboxProcess) -> None:
+    others = dict.fromkeys(("copies", "amount", "requirementId", "decision", "reason", "onDate"))
+    assert _created(sandbox, "/other", LETTER | others)["type"] == "letters"
+    message = refusal(send(sandbox, "POST", "/other", LETTER | {"note": None}))
+    assert message.startswith("Параметр note:")
+
+
 @pytest.mark.parametrize(
     ("body", "word"),
     [

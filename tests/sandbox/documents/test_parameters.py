@@ -44,7 +44,9 @@ CODES = ListParameter("n", "", item=IntegerParameter("n", "", choices=(1, 2)))
         (TEXT, [" "], " "),
         (CHOICE, ["pdf"], "pdf"),
         (DATE, ["29.02.2024"], dt.date(2024, 2, 29)),
+        (NUMBER, [None], 5),
         (DATE, [], None),
+        (DATE, [None], None),
         (ACCOUNTS, [], ()),
         (ACCOUNTS, ["", ""], ()),
         (ACCOUNTS, ["A", "", "A"], ("A", "A")),
@@ -53,7 +55,7 @@ CODES = ListParameter("n", "", item=IntegerParameter("n", "", choices=(1, 2)))
         (CODES, ["2", "1"], (2, 1)),
     ],
 )
-def test_what_is_taken(parameter: Parameter, given: list[str], value: Any) -> None:
+def test_what_is_taken(parameter: Parameter, given: list[Any], value: Any) -> None:
     assert parameter.read(given) == value
 
 
@@ -72,6 +74,7 @@ def test_what_is_taken(parameter: Parameter, given: list[str], value: Any) -> No
         (CODE, ["-1"]),
         (TEXT, []),
         (TEXT, [""]),
+        (TEXT, [None]),
         (CHOICE, ["PDF"]),
         (CHOICE, ["pdf "]),
         (DATE, ["30.02.2024"]),
@@ -88,7 +91,7 @@ def test_what_is_taken(parameter: Parameter, given: list[str], value: Any) -> No
         (CODES, ["1", "x"]),
     ],
 )
-def test_what_is_refused_by_name(parameter: Parameter, given: list[str]) -> None:
+def test_what_is_refused_by_name(parameter: Parameter, given: list[Any]) -> None:
     with pytest.raises(ParameterError) as caught:
         parameter.read(given)
     refusal = refusal_of(caught.value)

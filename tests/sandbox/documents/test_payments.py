@@ -9,7 +9,7 @@ import pytest
 from desktop_app.sandbox.bank.identifiers import iban
 from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES
 from tests.sandbox.conftest import page
-from tests.sandbox.documents.writing import example, refusal, send
+from tests.sandbox.documents.writing import described, example, refusal, send
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -129,10 +129,15 @@ def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
         ({"corrBic": "alfaby2x"}, "corrBic"),
         ({"corrBic": "ALFA1Y2X"}, "corrBic"),
         ({"currIso": "933"}, "currIso"),
-        ({"priority": "99"}, "priority"),
+        ({"priority": "2\u0007"}, "priority"),
+        ({"priority": "9" * 36}, "priority"),
+        ({"operationCode": 10100}, "operationCode"),
+        ({"budgetCode": "1" * 36}, "budgetCode"),
         ({"urgency": "soon"}, "urgency"),
-        ({"purposeCode": "00000"}, "purposeCode"),
-        ({"categoryCode": "NONE"}, "categoryCode"),
+        ({"purposeCode": "0000"}, "purposeCode"),
+        ({"purposeCode": "2260A"}, "purposeCode"),
+        ({"categoryCode": "NON"}, "categoryCode"),
+        ({"categoryCode": "NON1"}, "categoryCode"),
         ({"paymentSign": 1}, "paymentSign"),
         ({"contractDate": "1.1.26"}, "contractDate"),
         ({"type": "budgetPayments", "categoryCode": "TAXS"}, "budgetCode"),
@@ -166,6 +171,66 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
     assert send(sandbox, "POST", "/debitAcceptance", debit).status_code == 201
     refused = send(sandbox, "POST", "/debitAcceptance", debit | {"corrBic": f"YYYY{bic[4:]}"})
     assert "Параметр corrAcc:" in refusal(refused)
+
+
+OPTIONAL = (
+    "corrBank", "priority", "urgency", "purposeCode", "categoryCode", "paymentSign",
+    "operationCode", "budgetCode", "otherUnp", "contractNum", "contractDate", "corrCountry",
+)  # fmt: skip
+
+
+def test_an_optional_field_that_is_null_counts_as_absent(sandbox: SandboxProcess) -> None:
+    plain = example(sandbox, "POST /")
+    nothing = dict.fromkeys(OPTIONAL)
+    ones = [
+        _document(sandbox, send(sandbox, "POST", "/", sent).json()["id"])
+        for sent in (plain, plain | nothing | {"num": "16", "amount": 7})
+    ]
+    assert {n: ones[1].get(n) for n in OPTIONAL} == {n: ones[0].get(n) for n in OPTIONAL}
+    for operation, optional in {
+        "/other": ("num", "date", "account"),
+        "/debitAcceptance": ("dateDog", "amountLimit", "limitPeriod", "currIso", "purpose"),
+        "/aisIdoRequests": ("payerName", "payerUnp"),
+        "/signs/initialize": ("redirectUrl",),
+        "/recallDebitAcceptance": ("date", "dateDog", "reason"),
+    }.items():
+        sent = example(sandbox, f"POST {operation}") | dict.fromkeys(optional)
+        response = send(sandbox, "POST", operation, sent)
+        assert response.status_code in {200, 201}, response.text
+    properties = described(sandbox, "POST /")["schema"]["oneOf"][0]["properties"]
+    for name in OPTIONAL:
+        schema = properties[name]
+        assert None in schema["enum"] if "enum" in schema else "null" in schema["type"]
+    assert "null" not in properties["num"]["type"]
+
+
+def test_a_required_field_that_is_null_is_refused_by_name(sandbox: SandboxProcess) -> None:
+    plain = example(sandbox, "POST /")
+    for name in plain:
+        message = refusal(send(sandbox, "POST", "/", plain | {name: None}))
+        assert message.startswith(f"Параметр {name}:")
+
+
+@pytest.mark.parametrize("priority", ["99", "05-A", "9" * 20])
+def test_codes_of_a_payment_need_not_be_in_the_directories(
+    sandbox: SandboxProcess, priority: str
+) -> None:
+    codes: Body = {
+        "purposeCode": "00000",
+        "categoryCode": "NONE",
+        "operationCode": "Z-7",
+        "budgetCode": "09999",
+        "priority": priority,
+    }
+    number = _created(sandbox, num="К-1", **codes)
+    shown = _document(sandbox, number)
+    assert {name: shown[name] for name in codes} == codes
+    for path in (f"/{number}/pdf", f"/{number}/docx"):
+        assert sandbox.get(path).status_code == 200
+    sandbox.advance_document(number, 5)
+    (waiting,) = [row["id"] for row in page(sandbox, "/catalog") if row["num"] == "К-1"]
+    assert sandbox.get(f"/catalog/{waiting}").json()["document"]["purpose"] == shown["purpose"]
+    assert sandbox.get(f"/catalog/{waiting}/pdf").status_code == 200
 
 
 def test_a_head_office_has_the_name_of_its_bank(sandbox: SandboxProcess) -> None:
@@ -313,18 +378,32 @@ def test_attached_files_outlive_a_change(start: Callable[..., SandboxProcess]) -
             assert len(content) == file["size"]
 
 
-def test_what_no_operation_changes_says_so(sandbox: SandboxProcess) -> None:
-    seen = set()
-    for row in page(sandbox, status=1):
-        if row["type"] in seen:
-            continue
-        seen.add(row["type"])
-        shown = _document(sandbox, row["id"])
-        assert shown["canChange"] is (row["type"] in (*PAYMENTS, *OTHER_TYPES))
-        assert (shown["canDelete"], shown["canSign"]) == (True, True)
-    assert seen - {*PAYMENTS, *OTHER_TYPES}
-    assert seen & {*PAYMENTS}
-    assert seen & {*OTHER_TYPES}
+def test_what_no_operation_makes_is_read_only(sandbox: SandboxProcess) -> None:
+    changeable = {*PAYMENTS, *OTHER_TYPES}
+    removable = {*changeable, "debitAccept", "recallDebitAccept"}
+    rows = {row["type"]: row["id"] for row in page(sandbox, status=1)}
+    offered = _removable(sandbox)
+    types = {row["id"]: row["type"] for row in page(sandbox)}
+    assert offered
+    assert {types[id_] for id_ in offered} <= removable
+    assert rows.keys() > removable
+    for type_, id_ in rows.items():
+        shown = _document(sandbox, id_)
+        assert shown["canChange"] is (type_ in changeable)
+        assert (shown["canDelete"], shown["canSign"]) == (type_ in removable, True)
+        answer = send(sandbox, "DELETE", f"/{id_}")
+        if type_ in removable:
+            assert answer.status_code == 200
+        else:
+            assert refusal(answer).startswith("Параметр id:")
+            assert _document(sandbox, id_) == shown
+
+
+def _removable(sandbox: SandboxProcess) -> list[int]:
+    """The documents that the description offers for deletion."""
+    operation = sandbox.openapi()["paths"]["/partner/1.0.3/documents/{id}"]["delete"]
+    (parameter,) = operation["parameters"]
+    return list(parameter["schema"]["enum"])
 
 
 def test_only_payments_make_a_payment_a_possible_duplicate(sandbox: SandboxProcess) -> None:

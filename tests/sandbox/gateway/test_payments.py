@@ -452,6 +452,22 @@ def test_what_other_editions_have_in_a_cart_is_left_aside(
     assert "agnet" in merchant.try_register(orderBundle=json.dumps(wrong))["errorMessage"]
 
 
+_OF_RECEIPTS = (
+    "ffdVersion", "receiptType", "company", "payments", "total", "additionalCheckProps",
+    "additionalUserProps", "operatingCheckProps", "sectoralCheckProps", "cashier", "delivery_info",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", _OF_RECEIPTS)
+def test_what_other_editions_have_beside_the_lines_is_left_aside(
+    merchant: Merchant, name: str
+) -> None:
+    line = {"positionId": 1, "name": "A", "quantity": {"value": 1, "measure": "kg"}}
+    cart = {name: {"some": "value"}, "cartItems": {"items": [line]}}
+    order = merchant.register(orderBundle=json.dumps(cart))
+    assert set(merchant.status(order)["orderBundle"]) == {"cartItems"}
+
+
 def test_a_merchants_own_authentication_needs_a_permission(
     merchant: Merchant, another: Callable[..., Merchant]
 ) -> None:

@@ -232,6 +232,14 @@ def test_lines_of_the_cart_have_numbers_of_their_own(merchant: Merchant) -> None
     _refused(merchant.try_register(orderBundle=cart({}, {"positionId": 1})), "5", "positionId")
 
 
+def test_a_payment_by_phone_does_not_tell_whether_addresses_match(merchant: Merchant) -> None:
+    name = "billingAndShippingAddressMatchIndicator"
+    card = {"pan": PLAIN, "expiry": EXPIRY, "cardholder": "I I", "amount": "1", "returnUrl": RETURN}
+    _refused(merchant.form("motoPayment", **card, **{name: "Y"}), "5", name)
+    assert merchant.form("motoPayment", **card)["success"] is True
+    assert merchant.register(**{name: "Y"})
+
+
 @pytest.mark.parametrize(
     ("parameters", "code"),
     [

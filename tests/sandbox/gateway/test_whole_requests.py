@@ -233,10 +233,11 @@ LINE: dict[str, Any] = {
     "positionId": 1, "name": "Paper", "quantity": {"value": 1, "measure": "kg"},
 }  # fmt: skip
 ITEMS: dict[str, Any] = {"cartItems": {"items": [LINE]}}
+PAYER: dict[str, Any] = {"customerDetails": {"contact": "+375291234567"}}
 EMPTY: tuple[Any, ...] = ({}, [])
 
 
-@pytest.mark.parametrize("empty", ["{}", "[]", ""])
+@pytest.mark.parametrize("empty", ["{}", "[]", "", "null"])
 @pytest.mark.parametrize(
     "name",
     ["orderBundle", "billingPayerData", "shippingPayerData", "preOrderPayerData", "orderPayerData",
@@ -252,7 +253,30 @@ def test_an_empty_optional_object_counts_as_absent(
     assert name not in merchant.status(order)
 
 
-@pytest.mark.parametrize("empty", ["{}", "[]", ""])
+@pytest.mark.parametrize(
+    "bundle",
+    [
+        {"cartItems": None},
+        {"cartItems": {}},
+        {"cartItems": []},
+        {"cartItems": {"items": None}},
+        {"cartItems": {"items": []}},
+        {"cartItems": {"items": {}}},
+        {"customerDetails": {}},
+        {"customerDetails": [], "cartItems": {"items": []}},
+        {"customerDetails": {"contact": "", "deliveryInfo": None}, "cartItems": {"items": None}},
+    ],
+)
+def test_a_cart_in_which_nothing_was_sent_counts_as_absent(
+    merchant: Merchant, sandbox: SandboxProcess, bundle: dict[str, Any]
+) -> None:
+    order = merchant.register(orderBundle=json.dumps(bundle))
+    assert "orderBundle" not in sandbox.requests()[-1]["parameters"]
+    assert merchant.pay(order)["redirect"]
+    assert "orderBundle" not in merchant.status(order)
+
+
+@pytest.mark.parametrize("empty", ["{}", "[]", "", "null"])
 def test_empty_data_of_a_browser_need_no_permission(
     another: Callable[..., Merchant], empty: str
 ) -> None:
@@ -287,11 +311,13 @@ def test_an_empty_optional_object_in_a_cart_counts_as_absent(
 @pytest.mark.parametrize(
     ("bundle", "named"),
     [
-        ({"cartItems": {}}, "orderBundle.cartItems"),
-        ({"cartItems": []}, "orderBundle.cartItems"),
-        ({"cartItems": {"items": []}}, "orderBundle.cartItems.items"),
-        ({"cartItems": {"items": {}}}, "orderBundle.cartItems.items"),
-        ({"customerDetails": {}}, "orderBundle.cartItems"),
+        (PAYER | {"cartItems": {}}, "orderBundle.cartItems"),
+        (PAYER | {"cartItems": []}, "orderBundle.cartItems"),
+        (PAYER | {"cartItems": {"items": []}}, "orderBundle.cartItems.items"),
+        (PAYER | {"cartItems": {"items": {}}}, "orderBundle.cartItems.items"),
+        (PAYER | {"cartItems": {"items": None}}, "orderBundle.cartItems.items"),
+        (PAYER | {"cartItems": None}, "orderBundle.cartItems"),
+        (PAYER, "orderBundle.cartItems"),
         *(({"cartItems": {"items": [{**LINE, "quantity": empty}]}},
            "orderBundle.cartItems.items.quantity") for empty in EMPTY),
         (ITEMS | {"customerDetails": {"deliveryInfo": {"city": "Minsk"}}},

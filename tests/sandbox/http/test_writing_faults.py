@@ -86,6 +86,15 @@ def test_a_dropped_call_was_done_or_not(change: Change, fault: str, times: int) 
     assert change.times() == times
 
 
+@pytest.mark.parametrize("fault", ["drop-before-commit", "drop-after-commit", "commit-late"])
+def test_a_call_that_came_by_a_proxy_is_dropped_as_well(
+    sandbox: SandboxProcess, fault: str
+) -> None:
+    sandbox.fault("GET /", fault, delay_s=0)
+    with pytest.raises((httpx.ReadError, httpx.RemoteProtocolError)):
+        sandbox.get("/", headers={"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"})
+
+
 def test_a_late_call_is_done_later(change: Change) -> None:
     late_s = 0.4
     change.sandbox.fault(change.operation, "commit-late", delay_s=late_s)

@@ -31,6 +31,7 @@ from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
+from desktop_app.sandbox.documents.assumed_requests import REMOVABLE_TYPES
 from desktop_app.services.documents.fresh_reading import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -481,6 +482,12 @@ def document(status: int | None, kind: str) -> BankDocument:
     )
 
 
+@pytest.mark.parametrize("kind", DocumentType)
+def test_the_sandbox_takes_the_deletions_that_are_offered(kind: DocumentType) -> None:
+    open_ = document(DocumentStatus.AWAITING_SIGNATURE, kind)
+    assert is_deletable(open_) is (kind.value in REMOVABLE_TYPES)
+
+
 @pytest.mark.parametrize("status", [*DocumentStatus, None])
 def test_only_what_awaits_its_signature_is_changed_or_deleted(
     status: DocumentStatus | None,
@@ -491,7 +498,10 @@ def test_only_what_awaits_its_signature_is_changed_or_deleted(
     credit = document(status, DocumentType.CREDITS)
     assert is_changeable_payment(payment) is open_
     assert is_changeable_other(letter) is open_
-    assert is_deletable(payment) is is_deletable(letter) is is_deletable(credit) is open_
+    assert is_deletable(payment) is is_deletable(letter) is open_
+    assert is_deletable(replace(letter, type=DocumentType.DEBIT_ACCEPT)) is open_
+    assert is_deletable(replace(letter, type="bankOwn")) is open_
+    assert not is_deletable(credit)
     assert not is_changeable_payment(letter)
     assert not is_changeable_other(payment)
     assert not is_changeable_payment(credit)
