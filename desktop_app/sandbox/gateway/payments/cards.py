@@ -41,11 +41,12 @@ _SYSTEMS = (
     (("2", "5", "6"), "MASTERCARD"),
 )
 _KEPT_AHEAD, _KEPT_BEHIND = 6, 4
-_DIGITS = re.compile(r"[0-9]+(?:[\s.-][0-9]+)*")
-_BETWEEN = re.compile(r"[\s.-]")
-_LENGTHS = range(13, 20)
-_NO_ISSUERS = "017"
-"""First digits that no card has."""
+_OTHER_SYSTEM = "CARD"
+_IN_TEXT = re.compile(
+    r"(?<![0-9])(?:[0-9]{15,19}|(?:[0-9]{4}([ .-])){3}[0-9]{3,7}|[0-9]{4}([ .-])[0-9]{6}\2[0-9]{5})"
+    r"(?![0-9])"
+)
+"""Digits without signs between them, or in the groups in which they stand on cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -119,26 +120,18 @@ def passes_luhn(number: str) -> bool:
 
 
 def holds_card_number(text: str) -> bool:
-    """Whether 13 to 19 digits with a right check digit stand in a text, in groups or in one."""
-    for run in _DIGITS.findall(text):
-        groups = _BETWEEN.split(run)
-        for first in range(len(groups)):
-            digits = ""
-            for group in groups[first : first + _LENGTHS.stop]:
-                digits += group
-                if _is_number(digits):
-                    return True
-    return False
+    """Whether the number of a card of a known system stands in a text, written as cards write it.
 
-
-def _is_number(digits: str) -> bool:
-    """Whether digits have a length, a beginning and a check digit of a card number."""
-    return len(digits) in _LENGTHS and digits[0] not in _NO_ISSUERS and passes_luhn(digits)
+    Other long numbers, such as of an order or a moment, are none, whatever their check digit is.
+    """
+    found = (each[0] for each in _IN_TEXT.finditer(text))
+    numbers = (re.sub("[^0-9]", "", each) for each in found)
+    return any(payment_system(each) != _OTHER_SYSTEM and passes_luhn(each) for each in numbers)
 
 
 def payment_system(number: str) -> str:
     """The payment system that a number belongs to."""
-    return next((name for heads, name in _SYSTEMS if number.startswith(heads)), "CARD")
+    return next((name for heads, name in _SYSTEMS if number.startswith(heads)), _OTHER_SYSTEM)
 
 
 def masked(number: str) -> str:
