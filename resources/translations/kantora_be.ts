@@ -13319,6 +13319,14 @@
         <translation>Нічога не адпраўлена. Дачакайцеся выніку першай аплаты.</translation>
     </message>
     <message>
+        <source>The page of the wallet for this order was just left</source>
+        <translation>Старонка кашалька для гэтага заказа толькі што закрыта</translation>
+    </message>
+    <message>
+        <source>A payment there may still be under way, so nothing was sent. Check the status of the order, and try again in two minutes if it is not paid by then.</source>
+        <translation>Плацёж там яшчэ можа выконвацца, таму нічога не адпраўлена. Праверце стан заказа і, калі ён не будзе аплачаны, паўтарыце спробу праз дзве хвіліны.</translation>
+    </message>
+    <message>
         <source>The order cannot be paid now</source>
         <translation>Зараз заказ аплаціць нельга</translation>
     </message>

@@ -13319,6 +13319,14 @@
         <translation>Nic nie wysłano. Poczekaj, aż będzie wiadomo, co się z nią stało.</translation>
     </message>
     <message>
+        <source>The page of the wallet for this order was just left</source>
+        <translation>Strona portfela dla tego zamówienia została właśnie zamknięta</translation>
+    </message>
+    <message>
+        <source>A payment there may still be under way, so nothing was sent. Check the status of the order, and try again in two minutes if it is not paid by then.</source>
+        <translation>Płatność może tam jeszcze trwać, dlatego niczego nie wysłano. Sprawdź stan zamówienia i jeśli nie zostanie ono opłacone, spróbuj ponownie za dwie minuty.</translation>
+    </message>
+    <message>
         <source>The order cannot be paid now</source>
         <translation>Zamówienia nie można teraz opłacić</translation>
     </message>

@@ -13975,6 +13975,14 @@
         <translation>Ничего не отправлено. Дождитесь результата первой оплаты.</translation>
     </message>
     <message>
+        <source>The page of the wallet for this order was just left</source>
+        <translation>Страница кошелька для этого заказа только что закрыта</translation>
+    </message>
+    <message>
+        <source>A payment there may still be under way, so nothing was sent. Check the status of the order, and try again in two minutes if it is not paid by then.</source>
+        <translation>Платёж там может ещё выполняться, поэтому ничего не отправлено. Проверьте состояние заказа и, если он не будет оплачен, повторите попытку через две минуты.</translation>
+    </message>
+    <message>
         <source>The order cannot be paid now</source>
         <translation>Сейчас заказ оплатить нельзя</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlencode
@@ -9,6 +10,7 @@ from urllib.parse import urlencode
 from desktop_app.api.gateway import requests
 from desktop_app.api.gateway.caller import GatewayCaller, without_result
 from desktop_app.api.gateway.checks import check
+from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.mapping import (
     moto_outcome,
     payment_outcome,
@@ -18,6 +20,8 @@ from desktop_app.api.gateway.mapping import (
 )
 from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.retry import Retry
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
+from desktop_app.domain.gateway.three_ds import IssuerPage
 from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.web_addresses import host_of
 
@@ -38,7 +42,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import CardAttempt, CardData, Secret
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.gateway.orders import Order, RegisteredOrder
-    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
     from desktop_app.domain.gateway.wallets import (
         WalletPayment,
         WebWalletConnection,
@@ -193,9 +196,22 @@ class GatewaySender:
         request, echoes = self._caller.prepare(row, parameters)
 
         async def send() -> T:
-            return read(await self._caller.send(request, echoes), row)
+            return self._with_redirect(read(await self._caller.send(request, echoes), row))
 
         return PreparedCall(send)
+
+    def _with_redirect(self, said: T) -> T:
+        """The answer; if it leads to an issuer without `termUrl`, with the address of row 5."""
+        if not isinstance(said, PaymentOutcome):
+            return said
+        step, order_id = said.three_ds, said.order_id
+        if not isinstance(step, IssuerPage) or step.term_url or not order_id:
+            return said
+        try:
+            address = self.issuer_redirect(order_id)
+        except ParameterFault:  # the call was made: its answer stays what it is
+            return said
+        return replace(said, three_ds=replace(step, redirect_url=address))
 
     def _token(self, card: CardData, order_id: str) -> str:
         if self._cryptogram is None:

@@ -53,6 +53,8 @@ class ChargeState(StrEnum):
     UNKNOWN = "unknown"
     """It was sent, and its outcome is being determined."""
     PAID = "paid"
+    PARTLY_PAID = "partly_paid"
+    """Less was charged than was asked for, such as a part of what was held."""
     HELD = "held"
     RETURNED = "returned"
     """It was paid, and money went back since."""
@@ -63,7 +65,10 @@ class ChargeState(StrEnum):
     """It was sent and did not arrive, or nothing was sent at all."""
 
 
-DONE: Final = frozenset({ChargeState.PAID, ChargeState.HELD, ChargeState.RETURNED})
+PAYING: Final = frozenset({ChargeState.PAID, ChargeState.PARTLY_PAID})
+"""It was charged, and nothing went back since."""
+
+DONE: Final = PAYING | {ChargeState.HELD, ChargeState.RETURNED}
 """Money moved: it is never charged again."""
 
 FAILED: Final = frozenset({ChargeState.DECLINED, ChargeState.REFUSED, ChargeState.NOT_MADE})
@@ -117,6 +122,8 @@ class CardCharge:
         planned: the planned day in its schedule.
         due: the day on which it was due.
         attempt: 1 for the first charge of its date.
+        amount: that was asked for.
+        charged: what was charged of that, where it is paid in part; None where nobody told.
         state: how it stood when that was looked at last.
         reason: the gateway's own words about a failure.
         code: its code.
@@ -132,6 +139,7 @@ class CardCharge:
     credential_id: str
     masked_card: str = ""
     amount: Money
+    charged: Money | None = None
     description: str = ""
     number: str
     order_row: str
@@ -148,6 +156,11 @@ class CardCharge:
     order_id: str = ""
     created_at: dt.datetime
     settled_at: dt.datetime | None = None
+
+    @property
+    def moved(self) -> Money | None:
+        """What is charged or to be charged; None where it is paid in part and nobody told it."""
+        return self.charged if self.state is ChargeState.PARTLY_PAID else self.amount
 
     @property
     def needs_decision(self) -> bool:

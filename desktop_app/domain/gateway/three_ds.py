@@ -14,12 +14,16 @@ class IssuerPage:
     Attributes:
         acs_url: the issuer's page.
         pa_req: Base64, passed on as it came.
-        term_url: where the issuer sends the payer afterwards.
+        term_url: where the issuer sends the payer afterwards; an answer may leave it out, and then
+            nothing can be posted.
+        redirect_url: the gateway's address that leads to the issuer instead (row 5); empty where
+            `term_url` was named.
     """
 
     acs_url: str
     pa_req: str
     term_url: str
+    redirect_url: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

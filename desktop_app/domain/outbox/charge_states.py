@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
+    from desktop_app.domain.values.money import Money
 
 _OUTCOMES: Final = {
     PaymentOutcomeKind.PAID: ChargeState.PAID,
@@ -74,7 +75,7 @@ def charge_state(
 LATER: Final[Mapping[OrderPhase, ChargeState]] = MappingProxyType(
     {
         OrderPhase.HELD: ChargeState.HELD,
-        OrderPhase.PARTLY_PAID: ChargeState.PAID,
+        OrderPhase.PARTLY_PAID: ChargeState.PARTLY_PAID,
         OrderPhase.PAID: ChargeState.PAID,
         OrderPhase.REVERSED: ChargeState.RETURNED,
         OrderPhase.REFUNDED: ChargeState.RETURNED,
@@ -82,8 +83,13 @@ LATER: Final[Mapping[OrderPhase, ChargeState]] = MappingProxyType(
 )
 """How a charge stands by a phase of its order that tells of money, whatever its rows tell."""
 
-_RANKS: Final = {ChargeState.HELD: 1, ChargeState.PAID: 2, ChargeState.RETURNED: 3}
-"""How far money went; the book may lag behind the rows."""
+_RANKS: Final = {
+    ChargeState.HELD: 1,
+    ChargeState.PARTLY_PAID: 2,
+    ChargeState.PAID: 2,
+    ChargeState.RETURNED: 3,
+}
+"""How far money went; the book may lag behind the rows. How much went the book alone tells."""
 
 _CAN_END: Final = frozenset({ChargeState.REGISTERED, ChargeState.ASKED})
 """States in which a charge waits for its order to be paid."""
@@ -92,15 +98,15 @@ _CAN_END: Final = frozenset({ChargeState.REGISTERED, ChargeState.ASKED})
 def state_by_phase(state: ChargeState, phase: OrderPhase) -> ChargeState:
     """How a charge stands by the phase of its order, where that tells of money."""
     told = LATER.get(phase, state)
-    return told if _RANKS.get(told, 0) > _RANKS.get(state, 0) else state
+    return told if _RANKS.get(told, 0) >= _RANKS.get(state, 0) else state
 
 
 def state_since(state: ChargeState, order: BookedOrder | None) -> ChargeState:
     """How a charge stands since its rows were settled.
 
     An order that nobody paid may still be paid, in another way as well, and may end unpaid; a held
-    amount is debited or let go later, and paid money may go back. Of that the order's status alone
-    tells.
+    amount is debited, in part as well, or let go later, and paid money may go back. Of that the
+    order's status alone tells.
 
     Args:
         state: by its rows.
@@ -113,7 +119,29 @@ def state_since(state: ChargeState, order: BookedOrder | None) -> ChargeState:
             return ChargeState.NOT_MADE
         if order.phase is OrderPhase.DECLINED and not order.may_try_again:
             return ChargeState.DECLINED
-    return state_by_phase(state, order.phase)
+    now = state_by_phase(state, order.phase)
+    in_part = now is ChargeState.PAID and _is_charged_in_part(order)
+    return ChargeState.PARTLY_PAID if in_part else now
+
+
+def charged_in_part(charge: CardCharge, order: BookedOrder | None) -> Money | None:
+    """What was charged of a charge that is paid in part; None where it is not, or nobody told.
+
+    Args:
+        charge: with the state of now.
+        order: in the book; None where that does not have it.
+    """
+    if charge.state is not ChargeState.PARTLY_PAID:
+        return None
+    if order is None:
+        return charge.charged
+    return None if order.charged is None else order.charged.money
+
+
+def _is_charged_in_part(order: BookedOrder) -> bool:
+    """Whether less than its amount was charged of an order that was paid."""
+    charged, amount = order.charged, order.amount
+    return charged is not None and amount is not None and charged.value < amount.value
 
 
 def differs_from_order(charge: CardCharge, order: OutboxRow) -> bool:

@@ -7,12 +7,18 @@ that tells nothing, a person says what became of it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
 from desktop_app.domain.gateway.order_book import BookedOrder
+from desktop_app.domain.gateway.order_phases import phase_of
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
-from desktop_app.domain.outbox.charge_states import state_of_outcome
+from desktop_app.domain.outbox.charge_states import (
+    charged_in_part,
+    state_of_outcome,
+    state_since,
+)
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.order_inquiry import OrderInquiry
 from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound
@@ -87,11 +93,15 @@ class AbandonedCharges:
         except (OrderNotFound, AnotherOrder):
             return None
         outcome = payment_outcome_of(status)
-        state = state_of_outcome(outcome.kind)
+        told = replace(order, status=status, phase=phase_of(status, expires_at=None))
+        state = state_since(state_of_outcome(outcome.kind), told)
         if state not in _SETTLED:
             return None
         now = self._clock.now()
-        return await self._store.decide(charge.id, state, now, reason=outcome.reason)
+        charged = charged_in_part(replace(charge, state=state), told)
+        return await self._store.decide(
+            charge.id, state, now, reason=outcome.reason, charged=charged
+        )
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
         """Record the outcome that a person states for a charge; None if it is known already."""

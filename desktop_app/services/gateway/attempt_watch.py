@@ -17,6 +17,7 @@ from desktop_app.services.gateway.live_attempt import is_open, is_undecided
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from desktop_app.services.outbox.errors import AnotherOrder, PaymentSecretNeeded, SentElsewhere
 from desktop_app.services.outbox.order_matching import merchant_of_order, status_of_maker
+from desktop_app.services.outbox.orders_on_pages import HELD_AFTER_S
 from desktop_app.services.outbox.pending_secrets import time_left, wait_for_end
 
 if TYPE_CHECKING:
@@ -37,10 +38,9 @@ AT_ISSUER_EVERY_S: Final = 5.0
 AFTER_S: Final = (0.0, 1.0, 1.0, 2.0, 2.0, 3.0, 5.0, 5.0, *repeat(10.0, 6), *repeat(30.0, 40))
 """Seconds before each check once no page is open; after the last one the order book goes on."""
 _CHECKS_UNTIL_OPEN: Final = 3
-OPEN_AFTER_S: Final = 120.0
+OPEN_AFTER_S: Final = HELD_AFTER_S
 """An order that was at the issuer counts as left without a payment when so many checks in turn, and
-the pauses of so many seconds before them, found it unchanged. An authorisation may be under way for
-that long after the payer has left, and not every gateway has another status for it meanwhile."""
+the pauses of so many seconds before them, found it unchanged, as after the page of a wallet."""
 _AT_ISSUER: Final = frozenset({OrderState.AUTHENTICATING, OrderState.WAITING})
 
 

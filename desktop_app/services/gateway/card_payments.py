@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import OrderPayment
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -155,9 +156,18 @@ class CardPayments:
             self._pages.leave(order.order_id)
             raise
 
-    def leave_page(self, order_id: str) -> None:
+    def check_left_page(self, order_id: str, status: OrderStatus) -> None:
+        """Check that no payment of an order is under way on a page that was left; note its status.
+
+        Raises:
+            OrderLeftOnPage: one may be.
+        """
+        self._pages.check_left(order_id, status)
+        self._pages.note_status(order_id, status)
+
+    def leave_page(self, order_id: str, *, was_open: bool) -> None:
         """Nobody is at that page any more; the status of the order says what came of it."""
-        self._pages.leave(order_id)
+        self._pages.leave(order_id, was_open=was_open)
 
     async def begin(
         self,
@@ -259,6 +269,7 @@ class CardPayments:
         Raises:
             ValueError: there is no attempt, or it may not be continued.
             OrderUnderWay: the order is being paid on another page.
+            OrderLeftOnPage: such a page was left, and a payment there may still be under way.
             UserError: there is no way to the gateway, or the order was made at another one.
         """
         attempt = self._of(order_id)
@@ -269,6 +280,7 @@ class CardPayments:
             return self._of(order_id).view  # more became of it meanwhile
         if order_id in self._pages:
             raise OrderUnderWay
+        self._pages.check_left(order_id)
         attempt.address = address
         attempt.drop()
         attempt.error = None

@@ -43,7 +43,7 @@ class WebWallets:
 
         The status is read first: only an open order is paid, and one that somebody pays at the
         issuer's page at this moment only with `anew`. After an answer nothing else pays the order,
-        until `left`.
+        until two minutes after `left`, or until its status tells of a decline.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
@@ -51,6 +51,7 @@ class WebWallets:
                 known.
             OrderNotOpen: the order is paid or ended.
             OrderAtIssuer: somebody is at the issuer's page.
+            OrderLeftOnPage: the wallet's page was left, and a payment there may be under way.
             SentElsewhere: the order was made at another gateway or login.
             UserError: the gateway has no such order to be paid, or could not be asked.
         """
@@ -61,15 +62,17 @@ class WebWallets:
             return gateway.reader
 
         try:
-            _check_open(await OrderInquiry(reader=reader).status(order), anew=anew)
+            status = await OrderInquiry(reader=reader).status(order)
+            _check_open(status, anew=anew)
+            self._payments.check_left_page(order.order_id, status)
             return await gateway.sender.connect_web_wallet(payment)
         except BaseException:
-            self.left(order.order_id)
+            self.left(order.order_id, was_open=False)
             raise
 
-    def left(self, order_id: str) -> None:
-        """Nobody is at the wallet's page of an order, or it was never opened."""
-        self._payments.leave_page(order_id)
+    def left(self, order_id: str, *, was_open: bool = True) -> None:
+        """Nobody is at the wallet's page of an order any more, if it `was_open` at all."""
+        self._payments.leave_page(order_id, was_open=was_open)
 
 
 def _check_open(status: OrderStatus, *, anew: bool) -> None:

@@ -19,13 +19,14 @@ from desktop_app.services.outbox.outcome_probe import OutcomeProbe
 from desktop_app.services.outbox.submission import prepared
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Container
+    from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.order_submission import GatewayClients
+    from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
     from desktop_app.services.outbox.submission import Delivery, EnteredSecret, Receipt, Sender
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -128,14 +129,14 @@ class GatewayChannel(OrderProbe):
         *,
         gateway: Callable[[], Awaitable[GatewayClients]],
         store: OutboxStore,
-        pages: Container[str] = frozenset(),
+        pages: OrdersOnPages | None = None,
     ) -> None:
         """Send and look through the gateway of the moment.
 
         Args:
             gateway: gives it, or raises `NoGateway`.
             store: tells which other rows pay the same order.
-            pages: identifiers of the orders that somebody is paying on a page.
+            pages: tell which orders somebody is paying on a page.
         """
         super().__init__(reader=self._reader_now, store=store, pages=pages)
         self._gateway = gateway

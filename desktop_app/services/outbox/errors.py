@@ -222,6 +222,12 @@ class OrderUnderWay(UserError):
     code = "outbox.order_under_way"
 
 
+class OrderLeftOnPage(UserError):
+    """The page of a wallet for the order was left; a payment there may still be under way."""
+
+    code = "outbox.order_left_on_page"
+
+
 class NoGateway(UserError):
     """The profile has no payment gateway, or no login for it.
 

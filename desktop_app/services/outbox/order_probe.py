@@ -23,10 +23,11 @@ from desktop_app.services.outbox.order_matching import (
     status_of,
     status_of_named,
 )
+from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Container
+    from collections.abc import Awaitable, Callable
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_outcomes import OrderStanding
@@ -47,18 +48,18 @@ class OrderProbe:
         *,
         reader: Callable[[], Awaitable[GatewayReader]],
         store: OutboxStore,
-        pages: Container[str] = frozenset(),
+        pages: OrdersOnPages | None = None,
     ) -> None:
         """Look by a reader.
 
         Args:
             reader: of the gateway of the moment.
             store: lists the other rows that pay the same order.
-            pages: identifiers of the orders that are being paid on a page.
+            pages: tell which orders are being paid on a page.
         """
         self._reader = reader
         self._store = store
-        self._pages = pages
+        self._pages = pages or OrdersOnPages()
 
     async def before(self, row: OutboxRow, /) -> Baseline:
         """The order that is to be paid; for a row that makes one, a check that there is none.
@@ -72,6 +73,7 @@ class OrderProbe:
             OrderNotOpen: it is paid or ended, or another payment of it is not decided.
             OrderUnderWay: another row pays it, and the outcome of that row is not known yet; or
                 somebody is paying it on a page.
+            OrderLeftOnPage: such a page was left, and a payment there may still be under way.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
@@ -90,6 +92,7 @@ class OrderProbe:
         if status.state is None:
             raise OrderNotFound
         check_open(row, status)
+        self._pages.check_left(row.target, status)
         return Baseline(order=status, place=reader.place, told_at=status.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> None:
@@ -103,6 +106,7 @@ class OrderProbe:
                 that it has the order.
             OrderNotFound: the order that was to be paid is not there any more.
             OrderUnderWay: it is to be sent again, and the same order is paid in another way.
+            OrderLeftOnPage: it is to be sent again, and a page of its order was just left.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
@@ -121,6 +125,8 @@ class OrderProbe:
         made_by = await self._made_by(row)
         ask = _status_for if elsewhere else status_of
         status = await ask(reader, row, made_by)
+        if row.state is OutboxState.READY:
+            self._pages.check_left(row.target, status)
         result = replace(
             result_by_status(row, status, await self._claimed(row)), place=reader.place
         )

@@ -165,9 +165,12 @@ class _Send:
             check_secret(row, self._secret)
             answer = await self._call
         except ApiError as error:
-            if outcome(error) is not Outcome.REFUSED or _is_duplicate(row, error):
+            if outcome(error) is not Outcome.REFUSED:
                 raise
-            return await self._refused(row, error)
+            duplicate = _is_duplicate(row, error)
+            if duplicate and isinstance(row.instruction, Order):
+                raise  # it registers only, so the order that has the number is somebody else's
+            return await self._refused(row, error, duplicate=duplicate)
         if isinstance(answer, RegisteredOrder):
             return await self._registered(row, answer)
         if answer.status is not None and not _is_of(row, answer.status):
@@ -193,8 +196,16 @@ class _Send:
         state = OutboxState.CONFIRMED if shown else OutboxState.SENT
         return Receipt(state=state, document_id=answer.id, answer=answer)
 
-    async def _refused(self, row: OutboxRow, refusal: ApiError) -> Receipt:
+    async def _refused(self, row: OutboxRow, refusal: ApiError, *, duplicate: bool) -> Receipt:
         """Interpret a refusal with the status of the order: money may have moved before it.
+
+        The number was free a moment before, so what made the order that has it now is most likely
+        this request, if it was delivered twice. That such an order is not found proves nothing.
+
+        Args:
+            row: which was refused.
+            refusal: what the gateway said.
+            duplicate: the number was used before, by a row that pays at once.
 
         Raises:
             ApiError: the refusal; the status shows that nothing happened.
@@ -204,10 +215,9 @@ class _Send:
             status = await status_of(self._reader, row)
         except UserError:
             return doubt
-        if status.state is None:
-            raise refusal
-        result = result_by_status(row, status)
-        if result.no_trace:
+        if status.state is None or (result := result_by_status(row, status)).no_trace:
+            if duplicate:
+                return doubt
             raise refusal
         if result.verdict is not Found.ARRIVED or result.payment is None:
             return doubt
@@ -263,7 +273,7 @@ def _settles_payment(answer: PaymentOutcome) -> bool:
 
 
 def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:
-    """Whether the order number was used before (5.1), so that the order belongs to another row."""
+    """Whether what makes an order was refused because its number was used before (4, rule 1)."""
     made = OPERATIONS[row.operation].effect is Effect.ORDERS
     return made and refusal.parameters.get("service_code") == _DUPLICATE
 

@@ -19,6 +19,7 @@ from desktop_app.domain.gateway.charges import (
     FAILED,
     MAY_BE_MADE,
     OPEN,
+    PAYING,
     CardCharge,
     ChargeKind,
     ChargeNotAllowed,
@@ -26,10 +27,12 @@ from desktop_app.domain.gateway.charges import (
     OrderDiffersFromCharge,
     is_same_date,
 )
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.recurring.schedule_dates import ScheduleChanged
 from desktop_app.domain.outbox.charge_states import (
     LATER,
     charge_state,
+    charged_in_part,
     differs_from_order,
     state_by_phase,
     state_since,
@@ -100,6 +103,13 @@ _MOVED_ON: Final = " OR ".join(
     if state_by_phase(state, phase) is not state
 )
 """Charges whose orders got into another phase since."""
+_OTHER_AMOUNT: Final = (
+    f"state IN {places(PAYING)} AND EXISTS (SELECT 1 FROM orders"  # noqa: S608 - own names
+    " WHERE orders.id = card_charges.order_row"
+    f" AND phase IN ('{OrderPhase.PAID.value}', '{OrderPhase.PARTLY_PAID.value}')"
+    " AND orders.amount_order <> card_charges.amount_order)"
+)
+"""Charges of whose orders another amount was charged than is known of them."""
 _CAN_GO_ON: Final = frozenset({ChargeState.PREPARED, ChargeState.REGISTERED})
 """States in which the next step is sent when a person says so, unless something stops it."""
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
@@ -135,16 +145,16 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         return await self._facets(replace(where, states=frozenset()), "state")
 
     async def totals(self, where: ChargeFilter, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
-        """The number of matching charges, and the sums of those that were paid."""
+        """The number of matching charges, and the sums of what was charged by them."""
         clauses = _conditions(where)
         query = (
-            "SELECT currency, state = ?, count(*),"  # noqa: S608 - own names
+            f"SELECT currency, state IN {places(PAYING)} AND amount_order > 0, count(*),"  # noqa: S608
             f" sum(amount_order / {HIGH}), sum(amount_order % {HIGH})"
             f" FROM card_charges WHERE {clauses.sql} GROUP BY 1, 2"
         )
 
         def work(connection: apsw.Connection) -> Totals:
-            given = (ChargeState.PAID.value, *clauses.parameters)
+            given = (*sorted(PAYING), *clauses.parameters)
             return _totals(select(connection, query, given))
 
         return await self._database.read(work)
@@ -213,7 +223,13 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         return await self._database.write(work, durable=True)
 
     async def decide(
-        self, charge_id: str, state: ChargeState, at: dt.datetime, *, reason: str = ""
+        self,
+        charge_id: str,
+        state: ChargeState,
+        at: dt.datetime,
+        *,
+        reason: str = "",
+        charged: Money | None = None,
     ) -> CardCharge | None:
         """Keep the outcome of a charge that may have been made and whose row is gone.
 
@@ -222,6 +238,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
             state: paid, or not made.
             at: the time.
             reason: who said so, in words of the service.
+            charged: how much, where it is paid in part and that was told.
 
         Returns:
             The charge as it is now; None where it has a row, is settled or is not there.
@@ -234,7 +251,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
                 return None
             if find_row(connection, charge.order_row) is not None:
                 return None
-            kept = replace(charge, state=state, reason=reason, settled_at=at)
+            kept = replace(charge, state=state, reason=reason, charged=charged, settled_at=at)
             _put(connection, kept)
             bump(connection, SUBJECT)
             return kept
@@ -310,7 +327,8 @@ def _concerned(
 ) -> tuple[CardCharge, ...]:
     """Charges that these outbox rows or orders concern, or all that `ChargeStore.follow` means."""
     if row_ids is None:
-        return _found(connection, f"state IN {places(OPEN)} OR ({_MOVED_ON})", *sorted(OPEN))
+        condition = f"state IN {places(OPEN)} OR ({_MOVED_ON}) OR ({_OTHER_AMOUNT})"
+        return _found(connection, condition, *sorted(OPEN), *sorted(PAYING))
     condition = (
         f"order_row IN {_IDS} OR (payment_row <> '' AND payment_row IN {_IDS}) OR (order_id <> ''"  # noqa: S608
         f" AND order_id IN (SELECT target FROM outbox WHERE id IN {_IDS} AND target <> ''))"
@@ -341,6 +359,7 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
     return replace(
         charge,
         state=state,
+        charged=charged_in_part(replace(charge, state=state), booked),
         order_id=charge.order_id if order is None else order.document_id or charge.order_id,
         reason=reason,
         code=code,
@@ -398,7 +417,8 @@ def _rows(
 
 
 def _values(charge: CardCharge) -> tuple[Any, ...]:
-    amount = Amount(charge.amount.value, charge.amount.currency)
+    moved = charge.moved
+    amount = None if moved is None else Amount(moved.value, moved.currency)
     texts = (charge.client_id, charge.number, charge.description, charge.masked_card)
     return (
         charge.kind.value,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -15,7 +16,13 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, OrderAtIssuer
 from desktop_app.services.gateway.wallets import WebWallets
-from desktop_app.services.outbox.errors import OrderNotOpen, OrderUnderWay, SentElsewhere
+from desktop_app.services.outbox.errors import (
+    OrderLeftOnPage,
+    OrderNotOpen,
+    OrderUnderWay,
+    SentElsewhere,
+)
+from desktop_app.services.outbox.orders_on_pages import HELD_AFTER_S
 from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, OLD_3DS, PAID, RETURN, card
 from tests.support.company import until
@@ -159,9 +166,55 @@ def test_nothing_else_pays_an_order_while_its_page_is_open(with_card_payments: A
         with pytest.raises(OrderUnderWay):
             await wallets.connect(_payment(order_id), booked)
         assert setup.calls() == 0
-        wallets.left(order_id)
+        wallets.left(order_id, was_open=False)
         assert (await setup.payments.retry(order_id)).phase is AttemptPhase.ENDED
         assert setup.calls() == 1
+
+    with_card_payments(story)
+
+
+def test_nothing_else_pays_an_order_for_two_minutes_after_its_page_was_left(
+    with_card_payments: Any,
+) -> None:
+    """The wallet may still be authorising, and the status says no more of it than before."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets, booked = _wallets(setup), _booked(setup, order_id)
+        await wallets.connect(_payment(order_id), booked)
+        wallets.left(order_id)
+        for seconds in (0, HELD_AFTER_S - 1):
+            setup.rig.clock.moment += timedelta(seconds=seconds)
+            by_card = await setup.pay(order_id, PAID)
+            assert (by_card.phase, by_card.error) == (AttemptPhase.NOT_SENT, OrderLeftOnPage.code)
+            from_the_outbox = await _sent(setup, order_id)
+            assert from_the_outbox.state is OutboxState.READY
+            assert from_the_outbox.progress.error == OrderLeftOnPage.code
+            await setup.rig.outbox.discard(from_the_outbox.id)
+            for anew in (False, True):
+                with pytest.raises(OrderLeftOnPage):
+                    await wallets.connect(_payment(order_id), booked, anew=anew)
+        assert (setup.calls(), setup.calls(WALLET)) == (0, 1)
+        setup.rig.clock.moment += timedelta(seconds=1)
+        assert (await setup.payments.retry(order_id)).phase is AttemptPhase.ENDED
+        assert setup.calls() == 1
+
+    with_card_payments(story)
+
+
+def test_an_order_that_the_wallet_declined_can_be_paid_at_once(with_card_payments: Any) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets = _wallets(setup)
+        await wallets.connect(_payment(order_id), _booked(setup, order_id))
+        with card(PAID, cvc="999") as other:  # as the wallet does it, on its page
+            await setup.patient.sender.pay_by_card(
+                CardPayment(order_id=order_id, email=EMAIL), other
+            )
+        wallets.left(order_id)
+        assert (await setup.status(order_id)).is_open
+        by_card = await setup.pay(order_id, PAID)
+        assert (by_card.phase, by_card.error) == (AttemptPhase.ENDED, "")
 
     with_card_payments(story)
 
@@ -196,6 +249,9 @@ def test_the_issuers_page_is_not_opened_once_more_beside_the_wallets(
         with pytest.raises(OrderUnderWay):
             await setup.payments.resume(order_id)
         wallets.left(order_id)
+        with pytest.raises(OrderLeftOnPage):
+            await setup.payments.resume(order_id)
+        setup.rig.clock.moment += timedelta(seconds=HELD_AFTER_S)
         assert (await setup.payments.resume(order_id)).phase is AttemptPhase.AT_ISSUER
         with pytest.raises(OrderUnderWay):
             await wallets.connect(_payment(order_id), booked, anew=True)

@@ -67,6 +67,11 @@ The last column is what the bank has in the end: the thing done once, or not at 
 to the payment gateway, where an order is looked for by its number, or, where it is to be paid, by
 its identifier: *paid* is only what its status says. A row that makes an order and did not arrive is
 never sent again under its number.
+
+A no to what pays is believed only once the status agrees. If it says that the number of an order
+was used, and the row makes its order and pays it at once, the order that has the number is most
+likely the row's own: found with the row's amount it is *confirmed*, with another one a person
+decides, and while it is not found the row is *unknown*. A row that only registers is *refused*.
 """
 SPECIAL_HEAD: Final = """
 ## What else may happen

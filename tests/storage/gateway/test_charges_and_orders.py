@@ -10,19 +10,23 @@ import pytest
 from desktop_app.domain.gateway.charges import (
     DONE,
     FAILED,
+    PAYING,
     ChargeKind,
     ChargeNotAllowed,
     ChargeState,
 )
 from desktop_app.domain.gateway.order_book import MONEY_MOVED, BookedOrder, OrderPhase
-from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.order_phases import phase_of
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox import charge_states
 from desktop_app.domain.outbox.charge_states import state_since
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.window import ChargeFilter
 from tests.storage.gateway.test_cards_kept import DAY, NOW, charge, put, row
 
 if TYPE_CHECKING:
@@ -31,10 +35,11 @@ if TYPE_CHECKING:
     from tests.storage.strategies import ManualClock
     from tests.support.loops import Run
 
+WHOLE = Money(3000, "BYN")
 LATER = NOW + dt.timedelta(hours=3)
 PAID_PHASES = [
     (OrderPhase.PAID, ChargeState.PAID),
-    (OrderPhase.PARTLY_PAID, ChargeState.PAID),
+    (OrderPhase.PARTLY_PAID, ChargeState.PARTLY_PAID),
     (OrderPhase.HELD, ChargeState.HELD),
     (OrderPhase.REFUNDED, ChargeState.RETURNED),
 ]
@@ -98,9 +103,7 @@ def test_the_phase_of_an_order_takes_no_money_back(state: ChargeState) -> None:
     for phase, expected in PAID_PHASES:
         now = state_since(state, booked(phase))
         assert now in DONE
-        later = (state is ChargeState.PAID and phase is OrderPhase.HELD) or (
-            state is ChargeState.RETURNED
-        )
+        later = (state in PAYING and phase is OrderPhase.HELD) or (state is ChargeState.RETURNED)
         assert now is (state if later else expected), "the book may lag behind the rows"
     for phase in (OrderPhase.DECLINED, OrderPhase.EXPIRED):
         ends = state in {ChargeState.REGISTERED, ChargeState.ASKED}
@@ -150,5 +153,69 @@ def test_a_registered_order_that_has_ended_can_be_charged_anew_only(
             late = state is not ChargeState.RETURNED
             assert paid.state is (ChargeState.PAID if late else state), "a payment came late"
             assert (paid.error, paid.reason) == ("", "")
+
+    run_async(story())
+
+
+def told(state: int, deposited: Money | None, whole: Money = WHOLE) -> BookedOrder:
+    """The order of a charge by a status that tells what was charged of it."""
+    amounts = PaymentAmounts(deposited=deposited)
+    status = OrderStatus(state=state, amount=whole, amounts=amounts)
+    return booked(
+        phase_of(status, expires_at=None),
+        status=status,
+        amount=Amount(whole.value, whole.currency),
+    )
+
+
+@pytest.mark.parametrize("state", [OrderState.DEPOSITED, OrderState.PARTLY_DEPOSITED])
+def test_what_was_charged_of_a_held_amount_is_told_and_added_up(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, state: OrderState
+) -> None:
+    """A hold of 30.00 was made, and 9.00 of it were charged; then a bit more, then all of it."""
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a"))
+            held = row("a-order", kind=PaymentOutcomeKind.HELD)
+            await put(database, clock, held, OutboxState.SENDING, OutboxState.CONFIRMED)
+            (followed,) = await store.follow(["a-order"], NOW)
+            assert (followed.state, followed.moved) == (ChargeState.HELD, WHOLE)
+            for part in (Money(900, "BYN"), Money(1000, "BYN")):
+                await keep(database, told(state, part))
+                (now,) = await store.follow(None, LATER)
+                assert (now.state, now.charged, now.moved) == (ChargeState.PARTLY_PAID, part, part)
+                assert (now.amount, now.settled_at) == (WHOLE, NOW)
+                totals = await store.totals(ChargeFilter())
+                assert (totals.sums, totals.left_out) == ((part,), 0)
+                assert (await store.charged_days())["s"] == {DAY: DAY}, "it is never charged again"
+                with pytest.raises(ChargeNotAllowed):
+                    await store.begin(charge("b"))
+            await keep(database, told(OrderState.PARTLY_DEPOSITED, None))
+            (now,) = await store.follow(["a-order"], LATER)
+            assert (now.state, now.moved) == (ChargeState.PARTLY_PAID, None), "nobody told it"
+            totals = await store.totals(ChargeFilter())
+            assert (totals.sums, totals.left_out) == ((), 1)
+            await keep(database, told(OrderState.DEPOSITED, WHOLE))
+            (now,) = await store.follow(None, LATER)
+            assert (now.state, now.charged, now.moved) == (ChargeState.PAID, None, WHOLE)
+            assert await store.follow(None, LATER) == ()
+
+    run_async(story())
+
+
+def test_a_charge_that_was_called_paid_before_a_part_was_told_is_put_right(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a", state=ChargeState.PAID))
+            held = row("a-order", kind=PaymentOutcomeKind.HELD)
+            await put(database, clock, held, OutboxState.SENDING, OutboxState.CONFIRMED)
+            await keep(database, told(OrderState.DEPOSITED, Money(900, "BYN")))
+            (now,) = await store.follow(None, LATER)
+            assert (now.state, now.moved) == (ChargeState.PARTLY_PAID, Money(900, "BYN"))
 
     run_async(story())

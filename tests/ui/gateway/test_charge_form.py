@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.gateway.charges import ChargeKind
+import pytest
+
+from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
+from desktop_app.domain.values.money import Money
+from desktop_app.storage.window import Row
+from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns
 from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
+from desktop_app.ui.gateway.stored_cards.customer_view import _last_charge
+from desktop_app.ui.i18n import formats
 from tests.storage.strategies import ManualClock
 from tests.ui.gateway.test_schedule_form import DAY, choice
 
@@ -38,3 +45,35 @@ def test_a_charge_without_the_customer_says_where_no_consent_is_known(qtbot: QtB
         form.kinds[ChargeKind.MERCHANT].setChecked(True)
         assert form.unagreed.isHidden() is not warned
         assert "consent" in form.unagreed.text()
+
+
+@pytest.mark.parametrize(
+    ("part", "figure"), [(Money(3000, "BYN"), "30.00 BYN"), (None, "—")], ids=["told", "not told"]
+)
+def test_a_charge_that_is_paid_in_part_is_shown_with_what_was_charged(
+    qtbot: QtBot, part: Money | None, figure: str
+) -> None:
+    clock = ManualClock()
+    made = CardCharge(
+        id="a", kind=ChargeKind.PHONE, client_id="c", credential_id="card", number="n-a",
+        amount=Money(10_000, "BYN"), charged=part, state=ChargeState.PARTLY_PAID,
+        order_row="a-order", created_at=clock.now(),
+    )  # fmt: skip
+    form = CardChargeForm(currency="BYN", clock=clock)
+    qtbot.addWidget(form)
+    form.begin(choice("7", "c").card, None)
+    form.show_charge(made)
+    assert plain(form.figure.text()) == figure
+    assert form.state_text.text() == "Paid in part"
+    assert "100.00 BYN" in plain(form.facts.text()), "what was asked for is told as well"
+    assert not form.receipt.isHidden()
+    last = plain(_last_charge(made))
+    assert last.endswith(f"· {figure} · Paid in part")
+    cells = {each.id: each.cell(Row(1, "a", made)) for each in charge_columns()}
+    assert cells["state"].text == "Paid in part"
+    assert plain(cells["amount"].text) == figure.removesuffix(" BYN")
+
+
+def plain(text: str) -> str:
+    """A text with the usual space where lines are not to be broken."""
+    return text.replace(formats.NO_BREAK_SPACE, " ")

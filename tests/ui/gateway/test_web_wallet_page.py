@@ -13,6 +13,7 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.errors import OrderLeftOnPage
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
 from tests.support.window_tasks import ending
@@ -122,6 +123,8 @@ def test_an_order_is_paid_in_no_other_way_while_its_page_is_open(
                     page.browser.cancel()
                     await settle(lambda: order_id not in on_pages)
             await settle(lambda: order_id not in on_pages)
+            with pytest.raises(OrderLeftOnPage):  # the wallet may still be authorising
+                on_pages.check_left(order_id)
 
     run_qt(ending(scenario()))
 

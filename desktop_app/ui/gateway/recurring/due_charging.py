@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
-from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.charges import PAYING, ChargeState
 from desktop_app.services.gateway.due_charges import DueCharge
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -167,7 +167,7 @@ class DueCharging(QObject):
             raise run.failure
 
     def _show_result(self, run: ChargeRun) -> None:
-        paid = run.count(ChargeState.PAID, ChargeState.HELD)
+        paid = run.count(*PAYING, ChargeState.HELD)
         unknown = run.count(ChargeState.UNKNOWN, ChargeState.ASKED, ChargeState.RUNNING)
         stopped = [each for each in run.charges if each.needs_decision]
         failed = len(run.charges) - paid - unknown - len(stopped)

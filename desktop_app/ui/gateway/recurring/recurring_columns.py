@@ -82,9 +82,9 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
                    cell=lambda row: Cell(row.value.number)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
                    least=96, whole=an_amount, align=Align.END, descending_first=True,
-                   value=lambda value: value.amount.value,
+                   value=lambda value: None if value.moved is None else value.moved.value,
                    unit=(FIELDS["currency"], lambda value: value.amount.currency),
-                   cell=lambda row: _money(row.value.amount)),
+                   cell=lambda row: _money(row.value.moved)),
     )  # fmt: skip
 
 
@@ -118,5 +118,7 @@ def _words_of_rhythm(schedule: Schedule) -> str:
     return words.rhythm(terms.rhythm, terms.since)
 
 
-def _money(value: Money) -> Cell:
+def _money(value: Money | None) -> Cell:
+    if value is None:
+        return Cell("—")
     return Cell(formats.amount(value, with_currency=False), value.currency)

@@ -392,7 +392,7 @@ def _facts(schedule: Schedule) -> list[str]:
 
 def _charge(charge: CardCharge) -> theme.Label:
     state, look, _ = words.CHARGE_STATES[charge.state]
-    text = f"{formats.day(charge.due)} · {formats.amount(charge.amount)} · {state}"
+    text = f"{formats.day(charge.due)} · {words.charge_amount(charge)} · {state}"
     label = _label(text, look)
     theme.set_tip(label, words.charge_reason(charge))
     return label

@@ -347,7 +347,7 @@ class CardChargeForm(Translated, QWidget):
                 return
 
     def _show_sum(self) -> None:
-        money = self._money() if self.charge is None else self.charge.amount
+        money = self._money() if self.charge is None else self.charge.moved
         figure = "—" if money is None else formats.amount(money)
         self.figure.setText(figure)
         text = str(_CHARGE_NOTHING) if money is None else _CHARGE.format(amount=figure)

@@ -11,6 +11,7 @@ from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, ORDER_NOT_OP
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.labels.stored_cards import what_stops
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
@@ -116,10 +117,12 @@ def question_about_both(charge: CardCharge) -> str:
 
 
 def facts(charge: CardCharge | None, card: str) -> str:
-    """Order number, card and time of a charge, a line each."""
+    """Order number, card and time of a charge, a line each; and its amount, if paid in part."""
     if charge is None:
         return ""
+    in_part = charge.state is ChargeState.PARTLY_PAID
     lines = (
+        (FIELDS["amount"], formats.amount(charge.amount) if in_part else ""),
         (_NUMBER, charge.number),
         (_CARD, card),
         (_TIME, formats.moment(charge.settled_at or charge.created_at)),

@@ -243,5 +243,5 @@ def _last_charge(last: CardCharge | None) -> str:
         return str(_NO_CHARGE)
     state, _, _ = words.CHARGE_STATES[last.state]
     return _LAST.format(
-        day=formats.moment(last.created_at), amount=formats.amount(last.amount), state=str(state)
+        day=formats.moment(last.created_at), amount=words.charge_amount(last), state=str(state)
     )

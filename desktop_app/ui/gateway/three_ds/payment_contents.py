@@ -102,6 +102,8 @@ def start_of(view: PaymentAttemptView) -> FlowStart | None:
     match view.step:
         case Challenge() as step:
             return FlowStart(step.acs_url, (("creq", step.packed_request),))
+        case IssuerPage(term_url="") as step:
+            return FlowStart(step.redirect_url) if step.redirect_url else None
         case IssuerPage() as step:
             fields = (("MD", view.order_id), ("PaReq", step.pa_req), ("TermUrl", step.term_url))
             return FlowStart(step.acs_url, fields)

@@ -74,10 +74,10 @@ _NOT_KNOWN: Final = Text(
 )
 
 
-def _leave(taken: set[str], workspace: Workspace) -> None:
-    """Let orders be paid in other ways again, whose page is not open any more."""
+def _leave(taken: set[str], workspace: Workspace, *, was_open: bool = True) -> None:
+    """Let orders be paid in other ways again, whose page is not open any more; see `left`."""
     while taken:
-        workspace.web_wallets.left(taken.pop())
+        workspace.web_wallets.left(taken.pop(), was_open=was_open)
 
 
 class WebWalletPage(Page):
@@ -182,7 +182,7 @@ class WebWalletPage(Page):
         finally:
             self._is_asking = False
             if not self.browser.is_running:
-                _leave(self._taken, self._workspace)
+                _leave(self._taken, self._workspace, was_open=False)
             self._show()
 
     async def _found(self) -> BookedOrder | None:

@@ -81,6 +81,7 @@ CHARGE_STATES: Final[Mapping[ChargeState, tuple[Text, str, Icon]]] = MappingProx
             Icon.STATE_UNKNOWN,
         ),
         ChargeState.PAID: (Text("cards", "Paid"), "ok", Icon.STATE_OK),
+        ChargeState.PARTLY_PAID: (Text("orders", "Paid in part"), "ok", Icon.STATE_PART),
         ChargeState.HELD: (Text("cards", "Amount held"), "ok", Icon.STATE_OK),
         ChargeState.RETURNED: (Text("cards", "Released or refunded"), "muted", Icon.STATE_OK),
         ChargeState.DECLINED: (Text("cards", "Declined"), "bad", Icon.STATE_BAD),
@@ -197,6 +198,11 @@ def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:
     An equal one that stops it may be an earlier attempt, or another customer's by phone.
     """
     return str(_STOPS[code]) if code in _STOPS else describe_code(code, dict(parameters))
+
+
+def charge_amount(charge: CardCharge) -> str:
+    """What is charged or to be charged; a dash where nobody told how much was charged in part."""
+    return "—" if charge.moved is None else formats.amount(charge.moved)
 
 
 def charge_reason(charge: CardCharge) -> str:

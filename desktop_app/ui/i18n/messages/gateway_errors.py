@@ -143,6 +143,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
     ),
+    "outbox.order_left_on_page": ErrorText(
+        Text("messages", "The page of the wallet for this order was just left"),
+        Text(
+            "messages",
+            "A payment there may still be under way, so nothing was sent. Check the status of the"
+            " order, and try again in two minutes if it is not paid by then.",
+        ),
+    ),
     "outbox.order_not_open": ErrorText(
         Text("messages", "The order cannot be paid now"),
         Text(
