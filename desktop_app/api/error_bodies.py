@@ -20,7 +20,7 @@ from desktop_app.api.exchange import http_moment
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
     from desktop_app.api.errors import UnreadableAnswer
     from desktop_app.api.exchange import ApiResponse
@@ -110,6 +110,7 @@ def refusal(
     clock: Clock,
     read: Callable[[ApiResponse], ErrorBody] = read_error,
     unauthorized: type[Unauthorized] = Unauthorized,
+    failures: Container[int] = frozenset(),
 ) -> ServiceRefused | UnreadableAnswer:
     """The error for an unsuccessful answer, by its status and body.
 
@@ -120,6 +121,7 @@ def refusal(
         clock: tells now, for a `Retry-After` that names a moment.
         read: reads what the body says.
         unauthorized: what 401 and 403 mean; where it is another kind, there are no scopes.
+        failures: statuses below 500 that mean an internal error of the service as well.
     """
     facts = {"operation": operation, "status": str(response.status)}
     if response.status in _REDIRECTS:
@@ -129,7 +131,7 @@ def refusal(
     if found.code:
         facts["service_code"] = found.code
     kind = _CLASSES.get(response.status, ServiceRefused)
-    if response.status >= _FAILURES:
+    if response.status >= _FAILURES or response.status in failures:
         kind = ServiceFailed
     if kind is Unauthorized:
         kind = unauthorized

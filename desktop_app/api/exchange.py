@@ -63,6 +63,8 @@ class ApiRequest:
         body: bytes as they are sent, or None.
         priority: who waits for it.
         repeatable: whether the same call may be sent again when its outcome is unknown.
+        failures: statuses below 500 by which this service tells of an internal error of its own, so
+            that the same call may succeed later.
         is_file: the answer is a file, so the larger of the two size limits counts.
         largest: most bytes of an answer, where it is less than that limit; 0 leaves the limit.
     """
@@ -75,6 +77,7 @@ class ApiRequest:
     body: bytes | None = field(default=None, repr=False)
     priority: Priority = Priority.PERSON
     repeatable: bool = False
+    failures: frozenset[int] = frozenset()
     is_file: bool = False
     largest: int = 0
 

@@ -130,7 +130,8 @@ class Retry:
     async def send(self, request: ApiRequest) -> ApiResponse:
         """The answer to the last attempt, with any status.
 
-        Connections that fail for a passing reason, 429 and 500, 502, 503, 504 are tried again
+        Connections that fail for a passing reason, 429, 500, 502, 503, 504 and
+        `ApiRequest.failures` are tried again
         after a random wait that doubles, or after exactly what `Retry-After` asks for.
 
         Raises:
@@ -147,7 +148,7 @@ class Retry:
                 if wait is None:
                     raise
             else:
-                if response.status not in _TRANSIENT:
+                if response.status not in _TRANSIENT | request.failures:
                     return response
                 asked = retry_after(response, self._clock)
                 wait = self._wait(request, attempt, began, asked=asked)

@@ -35,6 +35,9 @@ Body = dict[str, Any]
 
 _SUCCESS: Final = frozenset({200})
 """The status of answers whose body contains the outcome of a call (7.1)."""
+_FAILURES: Final = frozenset({400})
+"""Statuses below 500 by which the gateway tells of an internal error (7.2). What becomes of a call
+that writes is unknown then in any case, and it is not repeated."""
 _FORMS: Final = "/rest/"
 _GOOD: Final = "0"
 _LONGEST_ERROR_CODE: Final = 2
@@ -136,6 +139,7 @@ class GatewayCaller:
             body=body,
             priority=priority,
             repeatable=operation.repeatable,
+            failures=_FAILURES if operation.repeatable else frozenset(),
             largest=_LARGEST_ANSWER,
         )
         return request, EchoRedaction(whole)
@@ -158,6 +162,7 @@ class GatewayCaller:
                 clock=self._clock,
                 read=partial(_read_error, echoes=echoes),
                 unauthorized=LoginRefused,
+                failures=request.failures,
             )
         return response
 
