@@ -13320,7 +13320,7 @@
     </message>
     <message>
         <source>A payment there may still be under way, so nothing was sent. Check the status of the order, and try again in two minutes if it is not paid by then.</source>
-        <translation>Плацёж там яшчэ можа выконвацца, таму нічога не адпраўлена. Праверце стан заказа і, калі ён не будзе аплачаны, паўтарыце спробу праз дзве хвіліны.</translation>
+        <translation>Аплата там яшчэ можа ісці, таму нічога не адпраўлена. Праверце стан заказа і, калі ён не будзе аплачаны, паўтарыце спробу праз дзве хвіліны.</translation>
     </message>
     <message>
         <source>The order cannot be paid now</source>
