@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_outcomes import OrderStanding, standing_of
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.outbox.errors import OrderLeftOnPage, OrderUnderWay
 
 if TYPE_CHECKING:
