@@ -10525,8 +10525,8 @@
         <translation>Сума ў токене павінна быць нулявой</translation>
     </message>
     <message>
-        <source>Nothing chosen: that of the token</source>
-        <translation>Калі не выбрана — валюта токена</translation>
+        <source>Nothing chosen: that of the token, or else of the profile</source>
+        <translation>Калі не выбрана — валюта токена, інакш — профілю</translation>
     </message>
     <message>
         <source>With blanks between them</source>

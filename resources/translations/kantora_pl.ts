@@ -10525,8 +10525,8 @@
         <translation>Kwota w tokenie musi być zerowa</translation>
     </message>
     <message>
-        <source>Nothing chosen: that of the token</source>
-        <translation>Bez wyboru: waluta tokenu</translation>
+        <source>Nothing chosen: that of the token, or else of the profile</source>
+        <translation>Bez wyboru: waluta tokenu, a bez niej – profilu</translation>
     </message>
     <message>
         <source>With blanks between them</source>

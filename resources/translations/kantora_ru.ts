@@ -10525,8 +10525,8 @@
         <translation>Сумма в токене должна быть нулевой</translation>
     </message>
     <message>
-        <source>Nothing chosen: that of the token</source>
-        <translation>Если не выбрана — валюта токена</translation>
+        <source>Nothing chosen: that of the token, or else of the profile</source>
+        <translation>Если не выбрана — валюта токена, иначе — профиля</translation>
     </message>
     <message>
         <source>With blanks between them</source>

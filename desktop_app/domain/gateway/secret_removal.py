@@ -37,6 +37,11 @@ _WIDEST_GAP, _WIDEST_KNOWN_GAP = 3, 8
 _FEWEST, _MOST = 12, 19
 _RUN_LENGTHS: Final = frozenset({15, 16})
 """Lengths of a number that is sought in a longer run of digits."""
+_WRITTEN_NUMBERS: Final = re.compile(
+    r"(?<!\d)(?:\d{15,19}|\d{4}([ .\xa0-])(?:\d{4}\1\d{4}\1\d{3,7}|\d{6}\1\d{5}))(?!\d)", re.ASCII
+)
+"""Digits without signs between them, or in the groups in which they stand on cards."""
+_SEPARATORS: Final = re.compile(r"\D", re.ASCII)
 _CODES: Final = re.compile(r"(?<![^\W_])\d{3,4}(?![^\W_])", re.ASCII)
 _TOLD_CODES: Final = re.compile(
     r"((?:cv[cvn]2?|cid|security.code|код\w*.безопасности)(?:\W|%[0-9a-f]{2}|_){0,4}?)"
@@ -85,27 +90,13 @@ def without_numbers(text: str) -> str:
 
 
 def has_card_number(text: str) -> bool:
-    """Whether a card number stands in a text, with any signs between its groups of digits.
+    """Whether the number of a card stands in a text, written as cards write it.
 
-    `without_numbers` rather hides too much; here digits in the middle of other digits, such as
-    those of a phone with a date behind it, are no card number.
+    `without_numbers` rather hides too much; here other long numbers, such as of a contract with
+    its date, are none.
     """
-    if not _may_have_number(text):
-        return False
-    runs = (run for pieces in _PIECES for run in _runs(text, pieces, _WIDEST_GAP))
-    return any(_has_card(run) for run in runs)
-
-
-def _has_card(run: list[_Digit]) -> bool:
-    """Whether some whole groups of a run are a card number together."""
-    digits = "".join(digit.value for digit in run)
-    bounds = [at for at, digit in enumerate(run) if at == 0 or digit.gap > 0] + [len(run)]
-    return any(
-        is_card_number(digits[first:last])
-        for first in bounds
-        for last in bounds
-        if _FEWEST <= last - first <= _MOST
-    )
+    found = (each[0] for each in _WRITTEN_NUMBERS.finditer(text))
+    return any(is_card_number(_SEPARATORS.sub("", each)) for each in found)
 
 
 def _may_have_number(text: str) -> bool:

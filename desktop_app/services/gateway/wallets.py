@@ -102,11 +102,3 @@ def wallet_amount(token: str, *, currency: str) -> Money | None:
         return None if minor is None else Money(minor, token_currency(token) or currency)
     except (NoAmount, UnknownCurrency):
         return None
-
-
-def wallet_currency(token: str) -> str:
-    """Letters of the currency that a token names; empty where only the gateway can tell it."""
-    try:
-        return token_currency(token)
-    except UnknownCurrency:
-        return ""

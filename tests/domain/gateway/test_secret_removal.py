@@ -210,6 +210,13 @@ def test_a_card_number_has_an_issuer_a_length_and_a_check_digit(digits: str, is_
         ("411111**1111", False),
         ("+375291234567, 22.26", False),
         ("BY20OLMP41111111111111111111", False),
+        ("Amex 3782 822463 10005", True),
+        ("4111\xa01111\xa01111\xa01111", True),
+        ("4111 1111-1111 1111", False),
+        ("Договор 5678/2026, 29.11.2026", False),
+        ("Счёт 5009, 29.11.2026", False),
+        ("Лицевой счёт 6012345678006", False),
+        ("Order 4222222222222", False),
         ("", False),
     ],
 )

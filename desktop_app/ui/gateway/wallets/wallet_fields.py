@@ -89,7 +89,7 @@ MORE: Final = (
     ParameterSpec(name="language", row=5, shape=ParameterShape.OPTION, options=LANGUAGES),
     ParameterSpec(
         name=CURRENCY, row=5, shape=ParameterShape.CURRENCY_OR_NONE,
-        help=Text("WalletPage", "Nothing chosen: that of the token"),
+        help=Text("WalletPage", "Nothing chosen: that of the token, or else of the profile"),
     ),
     ParameterSpec(name=FEE, row=5, shape=ParameterShape.AMOUNT),
     ParameterSpec(name="ip", row=6),

@@ -28,7 +28,7 @@ from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
-from desktop_app.services.gateway.wallets import wallet_amount, wallet_currency
+from desktop_app.services.gateway.wallets import wallet_amount
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
@@ -142,9 +142,10 @@ class WalletForm(Translated, QWidget):
         self.kinds[operation].setChecked(True)
 
     def typed(self) -> TypedWallet:
-        """The payment that is typed, besides the token; its currency is the token's by default."""
+        """The payment that is typed, besides the token; its currency is that of `amount`."""
         texts = {name: text for part in self._parts for name, text in part.texts().items()}
-        texts[CURRENCY] = texts[CURRENCY] or wallet_currency(self.token.reveal())
+        amount = self.amount
+        texts[CURRENCY] = texts[CURRENCY] or ("" if amount is None else amount.currency)
         return read_wallet(texts, self.operation, currency=self._fee_currency, clock=self._clock)
 
     def notes(self) -> FieldNotes:
