@@ -11259,8 +11259,8 @@
         <translation>Адказ адпраўляецца</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Адпраўлены, адказ банка не атрыманы</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Адказ адпраўлены, правяраецца</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -15419,6 +15419,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Выдаленне адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што з ім стала. Пазначце, ці выдалены дакумент, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. It has similar documents: compare them and say which one it is, or that it did not arrive.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не пазначыў які. У банку ёсць падобныя дакументы: параўнайце і пазначце, які з іх ваш, або што дакумент не дайшоў.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не пазначыў які, а з тым, што пазначана зараз, Kantora не можа яго шукаць. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не пазначыў які, і ў спісах банка яго няма. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

@@ -11259,8 +11259,8 @@
         <translation>Odpowiedź jest wysyłana</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Wysłano, brak odpowiedzi banku</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Wysłano, trwa sprawdzanie</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -15419,6 +15419,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z nim stało. Wskaż, czy dokument usunięto, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. It has similar documents: compare them and say which one it is, or that it did not arrive.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie wskazał który. Bank ma podobne dokumenty: porównaj je i wskaż, który to, albo że nie dotarł.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie wskazał który, a przy obecnych ustawieniach program nie może go szukać. Wskaż, czy dotarł, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie wskazał który, a na listach banku go nie ma. Wskaż, czy dotarł, jeśli wiesz od banku.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

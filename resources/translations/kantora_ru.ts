@@ -11259,8 +11259,8 @@
         <translation>Ответ отправляется</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Отправлен, ответ банка не получен</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Ответ отправлен, проверяется</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -15391,6 +15391,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Удаление отправлено, но ясного ответа нет, и Kantora не смогла узнать, что с ним стало. Укажите, удалён ли документ, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. It has similar documents: compare them and say which one it is, or that it did not arrive.</source>
+        <translation>Банк ответил, что принял документ, но не указал какой. В банке есть похожие документы: сравните и укажите, какой из них ваш, или что документ не дошёл.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк ответил, что принял документ, но не указал какой, а с тем, что указано сейчас, Kantora не может его искать. Укажите, дошёл ли он, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк ответил, что принял документ, но не указал какой, и в списках банка его нет. Укажите, дошёл ли он, если знаете от банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

@@ -230,6 +230,7 @@ class OutboxSteps:
             progress = replace(
                 row.progress,
                 verdict=DeliveryVerdict.DID_NOT_ARRIVE,
+                taken=False,
                 doubtful=effect in _REPEATABLE,
                 decided_unseen=creates and not row.progress.candidates,
                 # The order that was to be paid tells wherever the profile may ask for it now.

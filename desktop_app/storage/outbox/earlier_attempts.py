@@ -163,7 +163,8 @@ def _documents_in_doubt(connection: apsw.Connection, row: OutboxRow) -> list[Out
     """Documents that were sent, may be at the bank or arrive there, and which a row may repeat.
 
     What was complete before they were sent, such as the next one of a batch, is meant beside them.
-    What the bank has accepted is no more in doubt, even while its identifier is looked for.
+    What the bank said it took is not in doubt while its identifier is looked for, but is once a
+    person has to decide about it.
     """
     if OPERATIONS[row.operation].effect is not Effect.CREATES:
         return []

@@ -309,7 +309,8 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.CONFIRMED if effect in _DONE:
             text = _DONE[effect]
         case OutboxState.CONFIRMED if verdict is DeliveryVerdict.ARRIVED:
-            text = _ARRIVED if row.document_id else _ARRIVED_AS_SAID
+            answered = text if row.was_taken else _ARRIVED
+            text = answered if row.document_id else _ARRIVED_AS_SAID
         case OutboxState.REFUSED if effect is Effect.DELETES:
             text = _REFUSED_DELETION
     return text
