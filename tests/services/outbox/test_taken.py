@@ -202,6 +202,33 @@ def test_what_a_person_was_wrong_about_is_found_before_it_is_sent_again(
     play(scenario)
 
 
+def test_an_equal_payment_waits_also_while_the_first_one_is_looked_for(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        first = await taken(rig, bank)
+        (again,) = await rig.send(PAY, same_number=True)
+        row = await rig.row(again)
+        assert (row.state, row.progress.error) == (OutboxState.READY, EARLIER_UNCLEAR)
+        assert (await rig.row(first)).state is OutboxState.SENT, "it may come yet"
+        assert not bank.made
+        rig.outbox.send([again])  # a person wants both
+        await rig.rest()
+        assert [made_by for made_by, _ in bank.made] == [again]
+
+    play(scenario)
+
+
+def test_equal_payments_of_one_batch_wait_for_none_of_them(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        bank.only_says = SAID
+        batch = await rig.send(PAY, PAY, PAY, same_number=True)
+        rows = [await rig.row(each) for each in batch]
+        assert [(row.state, row.progress.error) for row in rows] == [(OutboxState.SENT, "")] * 3
+
+    play(scenario)
+
+
 def test_an_equal_payment_waits_for_a_person(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         await undecided(rig, bank)
