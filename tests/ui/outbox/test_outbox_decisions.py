@@ -245,6 +245,26 @@ def test_what_the_bank_only_says_that_it_took_is_told_so(
         assert "The bank answered that it took it" in said
         assert wanted in said
         assert "not in its lists" not in said
+    assert "The bank has similar" in show(pane, alike, Candidate(document=TARGET))
+    assert set(answers(pane).values()) == {DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE}
+    lost = replace(alike, progress=replace(alike.progress, taken=False))
+    show(pane, lost, Candidate(document=TARGET))
+    assert set(answers(pane).values()) == {DeliveryVerdict.DID_NOT_ARRIVE}
+
+
+@pytest.mark.parametrize("state", [OutboxState.SENT, OutboxState.UNKNOWN])
+def test_what_the_bank_only_says_that_it_took_is_not_called_accepted_while_it_is_looked_for(
+    state: OutboxState,
+) -> None:
+    progress = Progress(attempts=1, taken=True, message="Недостаточно средств")
+    row = replace(undecided(Operation.CREATE_PAYMENT), state=state, progress=progress)
+    said = outbox_words.known(row)
+    assert "did not say which document it is. Kantora is looking for it." in said
+    assert outbox_words.state(row).text.startswith("Sent")
+    step = OutboxStep(kind=StepKind.SENT, first_at=MOMENT, last_at=MOMENT)
+    assert step_words(step, row.operation)[0].startswith("The bank answered that it took it")
+    for other in (Operation.REGISTER_ORDER, Operation.CHANGE_PAYMENT):
+        assert step_words(step, other)[0].startswith("Accepted")
 
 
 def test_what_was_taken_and_found_later_does_not_say_that_the_answer_was_lost() -> None:

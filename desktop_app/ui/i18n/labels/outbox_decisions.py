@@ -98,8 +98,9 @@ _NOT_FOUND_OUT_ON: Final[Mapping[Effect, Text]] = MappingProxyType(
 
 _TAKEN_LIKE: Final = Text(
     "outbox",
-    "The bank answered that it took it, but did not say which document it is. It has similar"
-    " documents: compare them and say which one it is, or that it did not arrive.",
+    "The bank answered that it took it, but did not say which document it is. The bank has similar"
+    " documents: compare them and say which one it is, or, if none of them is,"
+    " whether it arrived.",
 )
 _TAKEN_NOT_SEARCHED: Final = Text(
     "outbox",
@@ -214,7 +215,8 @@ def decisions(row: OutboxRow) -> tuple[OutcomeDecision, ...]:
         case Effect.DELETES:
             return _OF_DELETIONS
         case _:
-            return (_ABSENT,) if row.progress.candidates else (_ARRIVED, _ABSENT)
+            alike = row.progress.candidates and not row.was_taken
+            return (_ABSENT,) if alike else (_ARRIVED, _ABSENT)
 
 
 def undecided(row: OutboxRow) -> Text:
