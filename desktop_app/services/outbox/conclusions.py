@@ -129,14 +129,15 @@ def _as_not_listed(
         return row.state, row
     progress = replace(row.progress, looks=row.progress.looks + 1)
     looked = replace(row, progress=progress)
-    if row.state is OutboxState.SENT and not progress.did_not_arrive(absent_for):
+    undecided = progress.verdict is DeliveryVerdict.CANNOT_TELL
+    if not undecided and not progress.did_not_arrive(absent_for):
         return row.state, looked
-    return OutboxState.UNKNOWN, _as_taken(looked, as_doubted(result))
+    return OutboxState.UNKNOWN, as_undecided(looked, as_doubted(result))
 
 
-def _as_taken(row: OutboxRow, result: ProbeResult) -> OutboxRow:
-    """Return the undecided row that the bank said it took; rows of earlier versions do not tell."""
-    return as_undecided(replace(row, progress=replace(row.progress, taken=True)), result)
+def as_told(row: OutboxRow) -> OutboxRow:
+    """Return the row that tells whether the bank said it took it; an earlier version does not."""
+    return replace(row, progress=replace(row.progress, taken=row.was_taken))
 
 
 def _as_absent(row: OutboxRow, result: ProbeResult) -> tuple[OutboxState, OutboxRow]:
@@ -167,16 +168,18 @@ def as_unseen(
         began: when it began.
         limit: time since the send after which a person has to decide; None is without end.
     """
-    progress = replace(with_error(row.progress, error), looked_at=began)
+    progress = replace(with_error(as_told(row).progress, error), looked_at=began)
     unseen = replace(row, progress=progress)
     ends = limit is not None and _is_long_ago(row, began, limit)
     if row.state in UNSETTLED and ends:
         undecided = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
         if row.was_taken:
-            return OutboxState.UNKNOWN, _as_taken(unseen, undecided)
+            return OutboxState.UNKNOWN, as_undecided(unseen, undecided)
         if row.state is OutboxState.SENT:  # the gateway said that it has it
             return OutboxState.CONFIRMED, _without_unproven_order(unseen)
         return row.state, as_undecided(unseen, undecided)
+    if row.was_taken and row.state is OutboxState.SENT and _is_long_ago(row, began):
+        return OutboxState.UNKNOWN, unseen  # a person sees that it waits, and it is looked for
     return row.state, unseen
 
 
@@ -313,6 +316,17 @@ def without_error(progress: Progress) -> Progress:
     """Return the progress without its error and the message of that error."""
     message = "" if progress.error and not progress.taken else progress.message
     return replace(progress, message=message, error="", error_parameters=())
+
+
+def without_failed_look(row: OutboxRow) -> Progress:
+    """Return the progress of an undecided row without the error of its last look.
+
+    The error of a list that has stopped its send for long counts on.
+    """
+    if row.progress.stopped_since is not None:
+        return row.progress
+    told = told_parameter(rows_told_of(row))
+    return replace(without_error(row.progress), error_parameters=told)
 
 
 def _without_unproven_order(row: OutboxRow) -> OutboxRow:

@@ -202,6 +202,69 @@ def test_what_a_person_was_wrong_about_is_found_before_it_is_sent_again(
     play(scenario)
 
 
+def test_what_the_bank_said_stays_through_failed_looks_for_rows_of_earlier_versions(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row_id = await taken(rig, bank)
+        row = await rig.row(row_id)
+        await rig.store.note(replace(row, progress=replace(row.progress, taken=False)))
+        bank.lost_reads = 1
+        await rig.outbox.look(row_id)
+        row = await rig.row(row_id)
+        assert (row.progress.error, row.progress.message) == ("api.dropped", SAID)
+        await rig.outbox.look(row_id)
+        row = await rig.row(row_id)
+        assert (row.progress.error, row.progress.message) == ("", SAID)
+
+    play(scenario)
+
+
+def test_what_cannot_be_looked_for_for_long_waits_to_be_seen(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row_id = await taken(rig, bank)
+        bank.lost_reads = 1_000
+        await rig.let_pass(240)
+        assert (await rig.row(row_id)).state is OutboxState.SENT
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
+        assert (facts(row), row.progress.message) == ((OutboxState.UNKNOWN, None), SAID)
+        bank.lost_reads = 0
+        await rig.outbox.look(row_id)
+        assert facts(await rig.row(row_id)) == (OutboxState.UNKNOWN, None), "it may come yet"
+        await rig.let_pass(LONG_S)
+        assert facts(await rig.row(row_id)) == UNDECIDED
+
+    play(scenario)
+
+
+def test_that_it_did_not_arrive_is_no_failed_send(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row_id = await undecided(rig, bank)
+        bank.lost_reads = 1
+        await rig.outbox.look(row_id)
+        assert (await rig.row(row_id)).progress.error
+        assert await rig.outbox.resolve(row_id, DeliveryVerdict.DID_NOT_ARRIVE)
+        row = await rig.row(row_id)
+        assert (row.progress.error, row.progress.message) == ("", SAID)
+        assert (await rig.store.history(row_id))[-1].kind is StepKind.NOT_ARRIVED
+
+    play(scenario)
+
+
+def test_a_person_may_know_that_it_arrived_as_none_of_those_listed(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row_id = await taken(rig, bank)
+        bank.put(replace(PAYMENT, number="77"))
+        await rig.let_pass(LONG_S)
+        assert (await rig.row(row_id)).looks_alike
+        assert await rig.outbox.resolve(row_id, DeliveryVerdict.ARRIVED)
+        row = await rig.row(row_id)
+        assert (row.state, row.document_id) == (OutboxState.CONFIRMED, "")
+
+    play(scenario)
+
+
 def test_an_equal_payment_waits_also_while_the_first_one_is_looked_for(
     play: Any, bank: Bank
 ) -> None:
