@@ -252,6 +252,24 @@ def test_that_it_did_not_arrive_is_no_failed_send(play: Any, bank: Bank) -> None
     play(scenario)
 
 
+def test_what_comes_into_the_list_beside_one_that_may_be_it_is_offered(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row_id = await taken(rig, bank)
+        altered = bank.put(replace(PAYMENT, number="77"))
+        await rig.let_pass(LONG_S)
+        made = bank.put(PAYMENT)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
+        assert (facts(row), row.progress.candidates) == (UNDECIDED, (altered,))
+        assert [each.id for each in await rig.outbox.candidates(row_id)] == [altered, made]
+        assert await rig.outbox.resolve(row_id, DeliveryVerdict.ARRIVED, made)
+        assert (await rig.row(row_id)).document_id == made
+
+    play(scenario)
+
+
 def test_a_person_may_know_that_it_arrived_as_none_of_those_listed(play: Any, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         row_id = await taken(rig, bank)
