@@ -11263,8 +11263,8 @@
         <translation>Адказ адпраўляецца</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Адпраўлены, адказ банка не атрыманы</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Адказ адпраўлены, правяраецца</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -11647,6 +11647,10 @@
     <message>
         <source>The document was not deleted</source>
         <translation>Дакумент не выдалены</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it; it is being looked for</source>
+        <translation>Банк адказаў, што прыняў дакумент; вядзецца пошук</translation>
     </message>
     <message>
         <source>The gateway has it</source>
@@ -15257,6 +15261,10 @@
         <translation>Банк адмовіў у выдаленні</translation>
     </message>
     <message>
+        <source>Sent, being checked</source>
+        <translation>Адпраўлены, правяраецца</translation>
+    </message>
+    <message>
         <source>At the bank or gateway</source>
         <translation>У банку або шлюзе</translation>
     </message>
@@ -15305,8 +15313,8 @@
         <translation>Патрэбна рашэнне</translation>
     </message>
     <message>
-        <source>The bank accepted the document. Kantora is looking for its identifier.</source>
-        <translation>Банк прыняў дакумент; шукаем яго ідэнтыфікатар.</translation>
+        <source>The bank answered that it took it, but did not say which document it is. Kantora is looking for it.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не паведаміў, пад якім нумарам (ідэнтыфікатарам). Kantora шукае яго.</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
@@ -15431,6 +15439,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Выдаленне адпраўлена, але яснага адказу няма, і Kantora не змагла даведацца, што з ім стала. Пазначце, ці выдалены дакумент, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. The bank has similar documents: compare them and say which one it is, or, if none of them is, whether it arrived.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не паведаміў, пад якім нумарам (ідэнтыфікатарам). У банку ёсць падобныя дакументы: параўнайце і пазначце, які з іх ваш, або, калі такога няма, ці дайшоў дакумент.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не паведаміў, пад якім нумарам (ідэнтыфікатарам), а з тым, што пазначана зараз, Kantora не можа яго шукаць. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк адказаў, што прыняў дакумент, але не паведаміў, пад якім нумарам (ідэнтыфікатарам), і ў спісах банка яго няма. Пазначце, ці дайшоў ён, калі ведаеце ад банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

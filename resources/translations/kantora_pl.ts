@@ -11263,8 +11263,8 @@
         <translation>Odpowiedź jest wysyłana</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Wysłano, brak odpowiedzi banku</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Wysłano, trwa sprawdzanie</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -11647,6 +11647,10 @@
     <message>
         <source>The document was not deleted</source>
         <translation>Dokumentu nie usunięto</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it; it is being looked for</source>
+        <translation>Bank odpowiedział, że przyjął dokument; trwa wyszukiwanie</translation>
     </message>
     <message>
         <source>The gateway has it</source>
@@ -15257,6 +15261,10 @@
         <translation>Bank odmówił usunięcia</translation>
     </message>
     <message>
+        <source>Sent, being checked</source>
+        <translation>Wysłano, trwa sprawdzanie</translation>
+    </message>
+    <message>
         <source>At the bank or gateway</source>
         <translation>W banku lub bramce</translation>
     </message>
@@ -15305,8 +15313,8 @@
         <translation>Zdecyduj</translation>
     </message>
     <message>
-        <source>The bank accepted the document. Kantora is looking for its identifier.</source>
-        <translation>Bank przyjął dokument. Program szuka jego identyfikatora.</translation>
+        <source>The bank answered that it took it, but did not say which document it is. Kantora is looking for it.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie podał, pod jakim numerem (identyfikatorem). Program go szuka.</translation>
     </message>
     <message>
         <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
@@ -15431,6 +15439,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Usunięcie wysłano, lecz nie ma jasnej odpowiedzi, a program nie ustalił, co się z nim stało. Wskaż, czy dokument usunięto, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. The bank has similar documents: compare them and say which one it is, or, if none of them is, whether it arrived.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie podał, pod jakim numerem (identyfikatorem). Bank ma podobne dokumenty: porównaj je i wskaż, który to, albo, jeśli żaden, czy dokument dotarł.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie podał, pod jakim numerem (identyfikatorem), a przy obecnych ustawieniach program nie może go szukać. Wskaż, czy dotarł, jeśli wiesz od banku.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Bank odpowiedział, że przyjął dokument, ale nie podał, pod jakim numerem (identyfikatorem), a na listach banku go nie ma. Wskaż, czy dotarł, jeśli wiesz od banku.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

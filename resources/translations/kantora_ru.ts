@@ -11263,8 +11263,8 @@
         <translation>Ответ отправляется</translation>
     </message>
     <message>
-        <source>Answer sent, no reply yet</source>
-        <translation>Отправлен, ответ банка не получен</translation>
+        <source>Answer sent, being checked</source>
+        <translation>Ответ отправлен, проверяется</translation>
     </message>
     <message>
         <source>Answer: to be decided</source>
@@ -11647,6 +11647,10 @@
     <message>
         <source>The document was not deleted</source>
         <translation>Документ не удалён</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it; it is being looked for</source>
+        <translation>Банк ответил, что принял документ; ведётся поиск</translation>
     </message>
     <message>
         <source>The gateway has it</source>
@@ -15037,6 +15041,10 @@
         <translation>Банк отказал в удалении</translation>
     </message>
     <message>
+        <source>Sent, being checked</source>
+        <translation>Отправлен, проверяется</translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Изменение</translation>
     </message>
@@ -15079,6 +15087,10 @@
     <message>
         <source>Decide</source>
         <translation>Нужно решение</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. Kantora is looking for it.</source>
+        <translation>Банк ответил, что принял документ, но не сообщил, под каким номером (идентификатором). Kantora ищет его.</translation>
     </message>
     <message>
         <source>The document exists at the bank.</source>
@@ -15353,10 +15365,6 @@
         <translation>Не отправлено. Код безопасности нужно ввести заново.</translation>
     </message>
     <message>
-        <source>The bank accepted the document. Kantora is looking for its identifier.</source>
-        <translation>Банк принял документ; ищем его идентификатор.</translation>
-    </message>
-    <message>
         <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
         <translation>Отправлено, но ясного ответа нет: документ мог дойти, а мог и нет. Kantora проверяет это в банке и повторно не отправляет.</translation>
     </message>
@@ -15403,6 +15411,18 @@
     <message>
         <source>The deletion was sent, but no clear answer came, and Kantora could not find out what became of it. Say whether the document is gone, if you know it from the bank.</source>
         <translation>Удаление отправлено, но ясного ответа нет, и Kantora не смогла узнать, что с ним стало. Укажите, удалён ли документ, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is. The bank has similar documents: compare them and say which one it is, or, if none of them is, whether it arrived.</source>
+        <translation>Банк ответил, что принял документ, но не сообщил, под каким номером (идентификатором). В банке есть похожие документы: сравните и укажите, какой из них ваш, или, если такого нет, дошёл ли документ.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and Kantora cannot look for it with what is set now. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк ответил, что принял документ, но не сообщил, под каким номером (идентификатором), а с тем, что указано сейчас, Kantora не может его искать. Укажите, дошёл ли он, если знаете от банка.</translation>
+    </message>
+    <message>
+        <source>The bank answered that it took it, but did not say which document it is, and the document is not in its lists. Say whether it arrived, if you know it from the bank.</source>
+        <translation>Банк ответил, что принял документ, но не сообщил, под каким номером (идентификатором), и в списках банка его нет. Укажите, дошёл ли он, если знаете от банка.</translation>
     </message>
     <message>
         <source>Sent {time}</source>

@@ -65,7 +65,7 @@ class OutboxState(StrEnum):
     SENDING = "sending"
     """It is being sent."""
     SENT = "sent"
-    """The service accepted it without returning an identifier, which is being searched for."""
+    """The service answered that it took it, but named no document, which is being searched for."""
     UNKNOWN = "unknown"
     """It was sent, and whether it arrived is not known yet."""
     CONFIRMED = "confirmed"
@@ -92,7 +92,8 @@ TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyT
                 OutboxState.UNKNOWN,
             }
         ),
-        OutboxState.SENT: frozenset({OutboxState.CONFIRMED}),
+        # The service said that it took it, and does not list it: a person decides.
+        OutboxState.SENT: frozenset({OutboxState.CONFIRMED, OutboxState.UNKNOWN}),
         OutboxState.UNKNOWN: frozenset({OutboxState.CONFIRMED, OutboxState.READY}),
         OutboxState.CONFIRMED: frozenset(),
         OutboxState.REFUSED: frozenset({OutboxState.DRAFT}),
@@ -167,6 +168,9 @@ class Progress:
         order_before: where the order stood before it was first paid.
         order: what is known of the order that it registered or paid.
         signing: what is known of the attempt to sign that it began.
+        taken: the service answered the last attempt that it took the new document, and named none;
+            `message` stays what it said then. It is not sent again until a person says that it did
+            not arrive, however often it is not found.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
         decided_unseen: a person said that it did not arrive where the bank listed no document that
@@ -192,6 +196,7 @@ class Progress:
     order_before: OrderStanding | None = None
     order: OrderOutcome = field(default_factory=OrderOutcome)
     signing: SigningProgress | None = None
+    taken: bool = False
     doubtful: bool = False
     decided_unseen: bool = False
     looks: int = 0
@@ -293,6 +298,15 @@ class OutboxRow:
         ready = self.state is OutboxState.READY and not self.number_is_spent
         ready = ready and OPERATIONS[self.operation].effect is not Effect.SIGNS
         return ready and self.secret is PaymentSecretKind.NONE
+
+    @property
+    def was_taken(self) -> bool:
+        """Whether the bank answered that it took a new document, and named none.
+
+        That proves nothing: what is in no list of the bank may not be there.
+        """
+        creates = OPERATIONS[self.operation].effect is Effect.CREATES
+        return creates and (self.progress.taken or self.state is OutboxState.SENT)
 
     @property
     def looks_alike(self) -> bool:

@@ -18,6 +18,7 @@ from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt, SigningTicket
 from desktop_app.domain.signing.results import AttemptState, DocumentResult, SigningProgress
@@ -35,7 +36,12 @@ if TYPE_CHECKING:
 
 def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
     """Return the row with the service's answer."""
-    progress = replace(row.progress, message=receipt.message)
+    creates = OPERATIONS[row.operation].effect is Effect.CREATES
+    progress = replace(
+        row.progress,
+        message=receipt.message,
+        taken=creates and receipt.state is OutboxState.SENT,
+    )
     taken = replace(row, document_id=receipt.document_id, progress=progress)
     match receipt.answer:
         case None:
@@ -85,6 +91,15 @@ def as_looked(
             return row.state, row
     if result.verdict is DeliveryVerdict.ARRIVED:
         return OutboxState.CONFIRMED, as_arrived(row, result)
+    if row.was_taken:
+        return _as_not_listed(row, result, absent_for)
+    return _as_not_found(row, result, ended, absent_for)
+
+
+def _as_not_found(
+    row: OutboxRow, result: ProbeResult, ended: datetime, absent_for: timedelta
+) -> tuple[OutboxState, OutboxRow]:
+    """Return the next state and the row after a complete check that did not find it."""
     taken = row.state is OutboxState.SENT
     if not result.no_trace and not taken:
         # An order that told nothing for so long will tell nothing later either.
@@ -97,9 +112,32 @@ def as_looked(
     looked = replace(row, progress=progress)
     if not progress.did_not_arrive(absent_for):
         return row.state, looked
-    if taken:  # the service said that it has it; only the identifier stays unknown
+    if taken:  # the gateway has an order of this number; only the identifier stays unknown
         return OutboxState.CONFIRMED, _without_unproven_order(looked)
     return _as_absent(looked, result)
+
+
+def _as_not_listed(
+    row: OutboxRow, result: ProbeResult, absent_for: timedelta
+) -> tuple[OutboxState, OutboxRow]:
+    """Return the next state and the row if the bank said that it took it, and lists no such one.
+
+    The answer is no proof that it is there, and the lists are none that it is not: after enough
+    checks a person decides.
+    """
+    if not result.no_trace and result.verdict is None:  # the check showed nothing yet
+        return row.state, row
+    progress = replace(row.progress, looks=row.progress.looks + 1)
+    looked = replace(row, progress=progress)
+    undecided = progress.verdict is DeliveryVerdict.CANNOT_TELL
+    if not undecided and not progress.did_not_arrive(absent_for):
+        return row.state, looked
+    return OutboxState.UNKNOWN, as_undecided(looked, as_doubted(result))
+
+
+def as_told(row: OutboxRow) -> OutboxRow:
+    """Return the row that tells whether the bank said it took it; an earlier version does not."""
+    return replace(row, progress=replace(row.progress, taken=row.was_taken))
 
 
 def _as_absent(row: OutboxRow, result: ProbeResult) -> tuple[OutboxState, OutboxRow]:
@@ -130,13 +168,18 @@ def as_unseen(
         began: when it began.
         limit: time since the send after which a person has to decide; None is without end.
     """
-    progress = replace(with_error(row.progress, error), looked_at=began)
+    progress = replace(with_error(as_told(row).progress, error), looked_at=began)
     unseen = replace(row, progress=progress)
     ends = limit is not None and _is_long_ago(row, began, limit)
     if row.state in UNSETTLED and ends:
+        undecided = ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL)
+        if row.was_taken:
+            return OutboxState.UNKNOWN, as_undecided(unseen, undecided)
         if row.state is OutboxState.SENT:  # the gateway said that it has it
             return OutboxState.CONFIRMED, _without_unproven_order(unseen)
-        return row.state, as_undecided(unseen, ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL))
+        return row.state, as_undecided(unseen, undecided)
+    if row.was_taken and row.state is OutboxState.SENT and _is_long_ago(row, began):
+        return OutboxState.UNKNOWN, unseen  # a person sees that it waits, and it is looked for
     return row.state, unseen
 
 
@@ -171,13 +214,13 @@ def as_arrived(row: OutboxRow, result: ProbeResult) -> OutboxRow:
 
 def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
     """Return the row with its document identifier; the message is kept only if it was accepted."""
-    taken = row.state is OutboxState.SENT
+    accepted = row.state is OutboxState.SENT
     progress = without_error(row.progress)
     progress = replace(
         progress,
-        verdict=None if taken else DeliveryVerdict.ARRIVED,
+        verdict=None if accepted else DeliveryVerdict.ARRIVED,
         candidates=(),
-        message=progress.message if taken else "",
+        message=progress.message if accepted or progress.taken else "",
     )
     return replace(row, document_id=document_id, progress=progress)
 
@@ -194,10 +237,10 @@ def as_undecided(row: OutboxRow, result: ProbeResult) -> OutboxRow:
 
 
 def with_error(progress: Progress, error: UserError) -> Progress:
-    """Return the progress with an error to show."""
+    """Return the progress with an error to show; what the bank said when it took it stays."""
     return replace(
         progress,
-        message=error.service_message,
+        message=progress.message if progress.taken else error.service_message,
         error=error.code,
         error_parameters=tuple(error.parameters.items()),
     )
@@ -221,6 +264,7 @@ def as_prepared(row: OutboxRow) -> OutboxRow:
         without_error(row.progress),
         attempts=row.progress.attempts + 1,
         looks=0,
+        taken=False,
         decided_unseen=False,
         verdict=None,
         message="",
@@ -270,8 +314,19 @@ def is_stopped_for_long(row: OutboxRow, error: UserError, now: datetime) -> bool
 
 def without_error(progress: Progress) -> Progress:
     """Return the progress without its error and the message of that error."""
-    message = "" if progress.error else progress.message
+    message = "" if progress.error and not progress.taken else progress.message
     return replace(progress, message=message, error="", error_parameters=())
+
+
+def without_failed_look(row: OutboxRow) -> Progress:
+    """Return the progress of an undecided row without the error of its last look.
+
+    The error of a list that has stopped its send for long counts on.
+    """
+    if row.progress.stopped_since is not None:
+        return row.progress
+    told = told_parameter(rows_told_of(row))
+    return replace(without_error(row.progress), error_parameters=told)
 
 
 def _without_unproven_order(row: OutboxRow) -> OutboxRow:

@@ -187,6 +187,8 @@ class _ProbeRun:
         if not wanted:
             fitting = (*listed.same, *listed.namesakes, *listed.changed_here) or listed.altered
             wanted = tuple(one.id for one in fitting)
+        elif row.was_taken:  # what became of it may have come into the list since
+            wanted = tuple(dict.fromkeys((*wanted, *(one.id for one in listed.same))))
         return tuple(Candidate(document=unclaimed[one]) for one in wanted if one in unclaimed)
 
     async def _subject(self, row: OutboxRow) -> tuple[Candidate, ...]:

@@ -24,11 +24,13 @@ from desktop_app.services.outbox.conclusions import (
     as_looked,
     as_prepared,
     as_stopped,
+    as_told,
     as_undecided,
     as_under_way,
     as_unseen,
     is_stopped_for_long,
     without_error,
+    without_failed_look,
 )
 from desktop_app.services.outbox.earlier_attempts import (
     ON_A_DOCUMENT,
@@ -181,7 +183,7 @@ class OutboxSteps:
                 raise
             self._reach(Checkpoint.LOOKED)
             progress = replace(
-                without_error(row.progress),
+                without_error(as_told(row).progress),
                 looked_at=began,
                 place=row.progress.place or result.place,
             )
@@ -228,8 +230,9 @@ class OutboxSteps:
             creates = effect is Effect.CREATES
             known = (*(row.progress.known or ()), *row.progress.candidates)
             progress = replace(
-                row.progress,
+                without_failed_look(row),
                 verdict=DeliveryVerdict.DID_NOT_ARRIVE,
+                taken=False,
                 doubtful=effect in _REPEATABLE,
                 decided_unseen=creates and not row.progress.candidates,
                 # The order that was to be paid tells wherever the profile may ask for it now.

@@ -51,6 +51,7 @@ _ANSWERS: Final = OutboxFilter(
 _HERE: Final = {
     OutboxState.READY: AnswerStage.NOT_SENT,
     OutboxState.SENDING: AnswerStage.SENDING,
+    OutboxState.SENT: AnswerStage.UNKNOWN,  # it was found nowhere yet
     OutboxState.UNKNOWN: AnswerStage.UNKNOWN,
 }
 _DIRECTORIES: Final = tuple(

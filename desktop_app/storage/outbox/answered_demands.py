@@ -29,7 +29,7 @@ _LOOKED_BACK: Final = timedelta(days=93)
 _AT_BANK: Final = (
     f" o.type = '{DocumentType.ACCEPTANCES}'"
     f" AND o.operation IN ('{Operation.CREATE_OTHER}', '{Operation.CHANGE_OTHER}')"
-    f" AND o.state IN ('{OutboxState.SENT}', '{OutboxState.CONFIRMED}')"
+    f" AND o.state = '{OutboxState.CONFIRMED}'"
 )
 _LISTED: Final = (
     "SELECT o.instruction FROM carray(?) AS w CROSS JOIN documents AS d"  # noqa: S608 - own names

@@ -163,16 +163,17 @@ def _documents_in_doubt(connection: apsw.Connection, row: OutboxRow) -> list[Out
     """Documents that were sent, may be at the bank or arrive there, and which a row may repeat.
 
     What was complete before they were sent, such as the next one of a batch, is meant beside them.
-    What the bank has accepted is no more in doubt, even while its identifier is looked for.
+    What the bank only said that it took is in doubt from the beginning: it named no document.
     """
     if OPERATIONS[row.operation].effect is not Effect.CREATES:
         return []
     found = select(
         connection,
-        f"SELECT {SELECTED} FROM outbox WHERE (state IN (?, ?) OR state = ? AND {_DOUBTFUL})"  # noqa: S608
+        f"SELECT {SELECTED} FROM outbox WHERE (state IN (?, ?, ?) OR state = ? AND {_DOUBTFUL})"  # noqa: S608
         f" AND operation = ? AND id <> ? AND ({_WAS_COMPLETE}) IS NOT 1 ORDER BY key",
         (
             OutboxState.SENDING.value,
+            OutboxState.SENT.value,
             OutboxState.UNKNOWN.value,
             _READY,
             row.operation.value,

@@ -32,7 +32,7 @@ _TOLD: Final = {
     AnswerStage.NOT_SENT: Text("columns", "Answer not sent yet"),
     AnswerStage.NOT_ARRIVED: Text("columns", "Answer did not arrive"),
     AnswerStage.SENDING: Text("columns", "Answer being sent"),
-    AnswerStage.UNKNOWN: Text("columns", "Answer sent, no reply yet"),
+    AnswerStage.UNKNOWN: Text("columns", "Answer sent, being checked"),
     AnswerStage.UNDECIDED: Text("columns", "Answer: to be decided"),
     AnswerStage.UNSIGNED: Text("columns", "Answered"),
     AnswerStage.AT_BANK: Text("columns", "Answered"),

@@ -152,6 +152,7 @@ class Bank:
         self.hidden_reads = 0
         self.refused_accounts: frozenset[str] = frozenset()
         self.tells_time = True
+        self.only_says = ""
         self.place = "client@bank"
         self.cut_pages: set[int] = set()
         self.planned_faults: deque[PlannedFault] = deque()
@@ -309,6 +310,8 @@ class Bank:
             commit()
 
     async def _create(self, operation: str, instruction: Sendable) -> Created:
+        if self.only_says:  # it answers that it took it, and has nothing
+            return Created(id=None, message=self.only_says)
         who = self.who()
         fault = self.planned_faults[0].fault if self.planned_faults else None
         number = await self._call(operation, lambda: self.put(instruction, by=who))

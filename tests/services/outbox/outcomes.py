@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 SPECIAL: Final = (
     "no look",
+    "only said",
     "clock, nothing",
     "clock, done",
     "address, nothing",
@@ -59,7 +60,8 @@ page is what they saw: `python -m tests.services.outbox.outcomes` writes it, and
 
 - **ready** waits to be sent by a person; *did not arrive* was concluded from complete looks over
   five minutes and more.
-- **unknown** is being found out; **sent** was taken by the bank, and its identifier is being found.
+- **unknown** is being found out; *cannot tell* is left to a person. **sent** was taken by the bank,
+  as it answered, and its identifier is being found.
 - **confirmed** is at the bank; *arrived* was found there without an answer.
 - **refused** was answered with no, and the bank's words are shown.
 
@@ -77,6 +79,8 @@ SPECIAL_HEAD: Final = """
 ## What else may happen
 
 - *no look*: the bank did not show the document before it was to be changed or deleted.
+- *only said*: the bank answers that it took the new document and names none, and none ever comes
+  into its lists.
 - *clock*: the clock of this computer is forty days ahead, and the answer is lost; nothing is done,
   or it is done.
 - *address*: the answer is lost, nothing is done or it is done, and the profile has another address
@@ -184,8 +188,10 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
 async def play_special(operation: Operation, name: str, folder: Path) -> str | None:
     """How a row of an operation ends under one of `SPECIAL`; None where it cannot happen."""
     effect = OPERATIONS[operation].effect
-    if (name == "no look" and effect is Effect.CREATES) or (
-        name.startswith("colleague") and effect is not Effect.CHANGES
+    if (
+        (name == "no look" and effect is Effect.CREATES)
+        or (name == "only said" and effect is not Effect.CREATES)
+        or (name.startswith("colleague") and effect is not Effect.CHANGES)
     ):
         return None
     clock = SimulatedClock()
@@ -194,6 +200,7 @@ async def play_special(operation: Operation, name: str, folder: Path) -> str | N
     async with opened(path, bank, clock) as rig:
         order = order_for(operation, bank)
         bank.hidden_reads = int(name == "no look")
+        bank.only_says = "Недостаточно средств" if name == "only said" else ""
         if name.startswith("clock"):
             clock.wall_clock_offset = timedelta(days=40)
         fault = Fault.DROP_AFTER if name.endswith(" done") else Fault.DROP_BEFORE

@@ -19,6 +19,7 @@ from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
+    DocumentType,
     Kind,
     PaymentRequirement,
 )
@@ -33,13 +34,17 @@ from desktop_app.domain.documents.overviews import (
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import OtherAction, fits
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, OtherDocument
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import Period, today
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.overviews import OverviewStore
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.storage import strategies
 from tests.storage.conftest import KEY
@@ -270,6 +275,35 @@ def test_demands_that_can_be_accepted_are_those_that_wait_for_an_answer(
 
     run_async(story())
     assert offered == (code != "2")
+
+
+def test_a_demand_is_answered_once_it_is_known_that_the_bank_has_the_answer(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    """Not when the bank only said that it took an answer, and named none."""
+    demand = PaymentRequirement(id="2", type="1", status=8, accept_until=DAY)
+    answer = OtherDocument(type=DocumentType.ACCEPTANCES, number="1", requirement_id="2")
+    ways = [
+        (OutboxState.SENDING, 1),
+        (OutboxState.SENT, 1),
+        (OutboxState.UNKNOWN, 1),
+        (OutboxState.CONFIRMED, 0),
+    ]
+
+    async def story() -> None:
+        async with open_store() as database:
+            await DocumentStore(database, clock=CLOCK).save_page([demand])
+            outbox = OutboxStore(database, clock=CLOCK)
+            sent = Submission(operation=Operation.CREATE_OTHER, instruction=answer)
+            row = row_of(sent, CLOCK.now())
+            await outbox.add([row])
+            for state, waiting in ways:
+                row = await outbox.move(row, state)
+                overviews = OverviewStore(database, clock=CLOCK)
+                demands = (await overviews.read(period=PERIOD, since=MOMENT)).demands
+                assert (demands.count, demands.answered) == (waiting, 1 - waiting), state
+
+    run_async(story())
 
 
 def test_news_are_changes_noticed_later_than_the_last_look() -> None:

@@ -181,6 +181,7 @@ def test_a_row_comes_back_as_it_was_kept(
         before=st.none() | DETAILS.filter(lambda one: isinstance(one, BankDocumentDetails)),
         order_before=st.none() | st.builds(OrderStanding, state=st.none() | st.integers(0, 8)),
         order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(PaymentOutcomeKind)),
+        taken=st.booleans(),
         doubtful=st.booleans(),
         decided_unseen=st.booleans(),
         stopped_since=st.none() | st.just(MOMENT),

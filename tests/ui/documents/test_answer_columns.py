@@ -41,7 +41,7 @@ STAGES = (
     (AnswerStage.NOT_SENT, "Answer not sent yet", "was not sent yet"),
     (AnswerStage.NOT_ARRIVED, "Answer did not arrive", "did not arrive at the bank"),
     (AnswerStage.SENDING, "Answer being sent", "is being sent"),
-    (AnswerStage.UNKNOWN, "Answer sent, no reply yet", "is being checked"),
+    (AnswerStage.UNKNOWN, "Answer sent, being checked", "is being checked"),
     (AnswerStage.UNDECIDED, "Answer: to be decided", "decide in Drafts and outbox"),
     (AnswerStage.UNSIGNED, "Answered", "waits for its signature"),
     (AnswerStage.AT_BANK, "Answered", "the bank works on your answer"),

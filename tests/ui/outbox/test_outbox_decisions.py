@@ -26,6 +26,7 @@ from desktop_app.domain.outbox.rows import (
 )
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.errors import DocumentTaken, OwnerUndecided, SentElsewhere
+from desktop_app.ui.i18n.labels import outbox as outbox_words
 from desktop_app.ui.i18n.labels.outbox_history import step_words
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
@@ -221,6 +222,59 @@ def test_what_cannot_be_looked_for_says_why_and_what_to_do(
     assert "Set in Settings what it was sent with" in said
     assert "Tried " in said
     assert set(answers(pane).values()) == {DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE}
+
+
+@pytest.mark.parametrize("operation", CREATIONS)
+def test_what_the_bank_only_says_that_it_took_is_told_so(
+    pane: OutboxPane, operation: Operation
+) -> None:
+    row = undecided(operation, taken=True, message="Недостаточно средств", looks=6)
+    said = show(pane, row)
+    assert "The bank answered that it took it" in said
+    assert "not in its lists" in said
+    assert "«Недостаточно средств»" in said
+    for wrong in ("no clear answer", "exists at the bank", "what is set now"):
+        assert wrong not in said
+    assert set(answers(pane).values()) == {DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE}
+    alike = replace(row, progress=replace(row.progress, candidates=(TARGET.id,)))
+    for other, wanted in (
+        (alike, "similar documents"),
+        (undecided(operation, taken=True, **ELSEWHERE), "with what is set now"),
+    ):
+        said = outbox_words.known(other)
+        assert "The bank answered that it took it" in said
+        assert wanted in said
+        assert "not in its lists" not in said
+    assert "The bank has similar" in show(pane, alike, Candidate(document=TARGET))
+    assert set(answers(pane).values()) == {DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE}
+    lost = replace(alike, progress=replace(alike.progress, taken=False))
+    show(pane, lost, Candidate(document=TARGET))
+    assert set(answers(pane).values()) == {DeliveryVerdict.DID_NOT_ARRIVE}
+
+
+@pytest.mark.parametrize("state", [OutboxState.SENT, OutboxState.UNKNOWN])
+def test_what_the_bank_only_says_that_it_took_is_not_called_accepted_while_it_is_looked_for(
+    state: OutboxState,
+) -> None:
+    progress = Progress(attempts=1, taken=True, message="Недостаточно средств")
+    row = replace(undecided(Operation.CREATE_PAYMENT), state=state, progress=progress)
+    said = outbox_words.known(row)
+    assert "did not say which document it is. Kantora is looking for it." in said
+    assert outbox_words.state(row).text.startswith("Sent")
+    step = OutboxStep(kind=StepKind.SENT, first_at=MOMENT, last_at=MOMENT)
+    assert step_words(step, row.operation)[0].startswith("The bank answered that it took it")
+    for other in (Operation.REGISTER_ORDER, Operation.CHANGE_PAYMENT):
+        assert step_words(step, other)[0].startswith("Accepted")
+
+
+def test_what_was_taken_and_found_later_does_not_say_that_the_answer_was_lost() -> None:
+    progress = Progress(verdict=DeliveryVerdict.ARRIVED, attempts=1, taken=True, message="Принято")
+    row = replace(undecided(Operation.CREATE_PAYMENT), state=OutboxState.CONFIRMED)
+    row = replace(row, progress=progress)
+    assert outbox_words.known(replace(row, document_id="41")) == "The document exists at the bank."
+    assert outbox_words.known(row).startswith("It arrived, as you said")
+    lost = replace(row, document_id="41", progress=replace(progress, taken=False))
+    assert "the answer was lost" in outbox_words.known(lost)
 
 
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)

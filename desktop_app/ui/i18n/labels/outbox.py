@@ -47,6 +47,7 @@ RESULTS: Final[Mapping[tuple[OutboxState, Effect], Text]] = MappingProxyType(
 )
 """What has come of changing and deleting a document at the bank."""
 _BEING_FOUND_OUT: Final = frozenset({OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN})
+_TAKEN: Final = Text("outbox", "Sent, being checked")
 _NO_GATEWAY_ANSWER: Final = Text("orders", "No answer yet, being checked")
 _EITHER_SERVICE: Final[Mapping[OutboxState, Text]] = MappingProxyType(
     {
@@ -86,7 +87,9 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
         OutboxState.READY: Text("outbox", "It is complete and has its number. Send it."),
         OutboxState.SENDING: Text("outbox", "It is being sent."),
         OutboxState.SENT: Text(
-            "outbox", "The bank accepted the document. Kantora is looking for its identifier."
+            "outbox",
+            "The bank answered that it took it, but did not say which document it is. Kantora is"
+            " looking for it.",
         ),
         OutboxState.UNKNOWN: Text(
             "outbox",
@@ -238,6 +241,8 @@ def _result(row: OutboxRow, usual: Text) -> Text:
     """What has come of a row, by what it does at the bank or gateway."""
     if row.operation in orders.OPERATIONS:
         return _NO_GATEWAY_ANSWER if row.state is OutboxState.UNKNOWN else usual
+    if row.state is OutboxState.UNKNOWN and row.was_taken:
+        return _TAKEN
     return RESULTS.get((row.state, OPERATIONS[row.operation].effect), usual)
 
 
@@ -302,6 +307,8 @@ def _known(row: OutboxRow) -> Text:
     match row.state:
         case OutboxState.UNKNOWN if is_undecided(row):
             text = undecided(row)
+        case OutboxState.UNKNOWN if row.was_taken:
+            text = _KNOWN[OutboxState.SENT]
         case OutboxState.READY if row.progress.error:
             text = _STOPPED.get(row.progress.error, _not_sent(row))
         case OutboxState.READY if verdict is DeliveryVerdict.DID_NOT_ARRIVE:
@@ -309,7 +316,8 @@ def _known(row: OutboxRow) -> Text:
         case OutboxState.CONFIRMED if effect in _DONE:
             text = _DONE[effect]
         case OutboxState.CONFIRMED if verdict is DeliveryVerdict.ARRIVED:
-            text = _ARRIVED if row.document_id else _ARRIVED_AS_SAID
+            answered = text if row.was_taken else _ARRIVED
+            text = answered if row.document_id else _ARRIVED_AS_SAID
         case OutboxState.REFUSED if effect is Effect.DELETES:
             text = _REFUSED_DELETION
     return text

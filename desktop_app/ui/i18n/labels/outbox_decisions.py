@@ -96,6 +96,23 @@ _NOT_FOUND_OUT_ON: Final[Mapping[Effect, Text]] = MappingProxyType(
     }
 )
 
+_TAKEN_LIKE: Final = Text(
+    "outbox",
+    "The bank answered that it took it, but did not say which document it is. The bank has similar"
+    " documents: compare them and say which one it is, or, if none of them is,"
+    " whether it arrived.",
+)
+_TAKEN_NOT_SEARCHED: Final = Text(
+    "outbox",
+    "The bank answered that it took it, but did not say which document it is, and Kantora cannot"
+    " look for it with what is set now. Say whether it arrived, if you know it from the bank.",
+)
+_TAKEN_NOT_LISTED: Final = Text(
+    "outbox",
+    "The bank answered that it took it, but did not say which document it is, and the document is"
+    " not in its lists. Say whether it arrived, if you know it from the bank.",
+)
+
 _ARRIVED: Final = OutcomeDecision(
     "arrived",
     DeliveryVerdict.ARRIVED,
@@ -198,7 +215,8 @@ def decisions(row: OutboxRow) -> tuple[OutcomeDecision, ...]:
         case Effect.DELETES:
             return _OF_DELETIONS
         case _:
-            return (_ABSENT,) if row.progress.candidates else (_ARRIVED, _ABSENT)
+            alike = row.progress.candidates and not row.was_taken
+            return (_ABSENT,) if alike else (_ARRIVED, _ABSENT)
 
 
 def undecided(row: OutboxRow) -> Text:
@@ -207,11 +225,20 @@ def undecided(row: OutboxRow) -> Text:
     A row without candidates cannot be looked for, with what is set now or at all.
     """
     effect = OPERATIONS[row.operation].effect
+    if row.was_taken:
+        return _undecided_taken(row)
     if row.progress.candidates:
         return _UNDECIDED_ON.get(effect, _UNDECIDED)
     if is_out_of_reach(row):
         return _NOT_SEARCHED_ON.get(effect, _NOT_SEARCHED)
     return _NOT_FOUND_OUT_ON.get(effect, _NOT_FOUND_OUT)
+
+
+def _undecided_taken(row: OutboxRow) -> Text:
+    """What is known of an undecided row that the bank said it took."""
+    if row.progress.candidates:
+        return _TAKEN_LIKE
+    return _TAKEN_NOT_SEARCHED if is_out_of_reach(row) else _TAKEN_NOT_LISTED
 
 
 def is_out_of_reach(row: OutboxRow) -> bool:

@@ -35,6 +35,8 @@ _NO_EFFECT: Final[Mapping[Effect, Text]] = {
     Effect.CHANGES: Text("history", "The document was not changed"),
     Effect.DELETES: Text("history", "The document was not deleted"),
 }
+_TAKEN: Final = Text("history", "The bank answered that it took it; it is being looked for")
+"""Of a new document, of which the bank did not say which one it is."""
 _GATEWAY_CONFIRMED: Final = Text("history", "The gateway has it")
 _GATEWAY_REFUSED: Final = Text("history", "The gateway refused it")
 _ATTEMPT: Final = Text("history", "Sending began, attempt {count}")
@@ -63,6 +65,8 @@ def _step_text(step: OutboxStep, operation: Operation) -> str:
     match step.kind:
         case StepKind.SENDING if step.attempt > 1:
             return _ATTEMPT.format(count=step.attempt)
+        case StepKind.SENT if facts.effect is Effect.CREATES:
+            return str(_TAKEN)
         case StepKind.NOT_ARRIVED:
             return not_arrived(operation)
         case StepKind.CONFIRMED | StepKind.REFUSED:
