@@ -157,13 +157,12 @@ class CardPayments:
             raise
 
     def check_left_page(self, order_id: str, status: OrderStatus) -> None:
-        """Check that no payment of an order is under way on a page that was left; note its status.
+        """Check by its status that no payment of an order is under way on a page that was left.
 
         Raises:
             OrderLeftOnPage: one may be.
         """
         self._pages.check_left(order_id, status)
-        self._pages.note_status(order_id, status)
 
     def leave_page(self, order_id: str, *, was_open: bool) -> None:
         """Nobody is at that page any more; the status of the order says what came of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from desktop_app.api.gateway.wallet_tokens import (
@@ -10,6 +11,7 @@ from desktop_app.api.gateway.wallet_tokens import (
     token_amount,
     token_currency,
 )
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.order_inquiry import OrderInquiry
@@ -43,7 +45,8 @@ class WebWallets:
 
         The status is read first: only an open order is paid, and one that somebody pays at the
         issuer's page at this moment only with `anew`. After an answer nothing else pays the order,
-        until two minutes after `left`, or until its status tells of a decline.
+        nor does this page once more, until two minutes after `left`, or until its status tells of
+        a decline that the first one after `left` did not tell.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
@@ -57,12 +60,8 @@ class WebWallets:
         """
         gateway = await self._session.gateway()
         await self._payments.take_for_page(order)
-
-        async def reader() -> GatewayReader:
-            return gateway.reader
-
         try:
-            status = await OrderInquiry(reader=reader).status(order)
+            status = await _status(gateway.reader, order)
             _check_open(status, anew=anew)
             self._payments.check_left_page(order.order_id, status)
             return await gateway.sender.connect_web_wallet(payment)
@@ -73,6 +72,24 @@ class WebWallets:
     def left(self, order_id: str, *, was_open: bool = True) -> None:
         """Nobody is at the wallet's page of an order any more, if it `was_open` at all."""
         self._payments.leave_page(order_id, was_open=was_open)
+
+    async def look_after_left(self, order: BookedOrder) -> None:
+        """Read the status after `left`: only a decline that comes after it ends the waiting.
+
+        Where it cannot be read, the next status that is read counts as the first one.
+        """
+        with suppress(UserError):
+            status = await _status((await self._session.gateway()).reader, order)
+            self._payments.check_left_page(order.order_id, status)
+
+
+async def _status(given: GatewayReader, order: BookedOrder) -> OrderStatus:
+    """The status of an order by a reader; raises as `OrderInquiry.ask` does."""
+
+    async def reader() -> GatewayReader:
+        return given
+
+    return await OrderInquiry(reader=reader).status(order)
 
 
 def _check_open(status: OrderStatus, *, anew: bool) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_outcomes import OrderStanding, standing_of
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.outbox.errors import OrderLeftOnPage, OrderUnderWay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.values.periods import Clock
 
 HELD_AFTER_S: Final = 120.0
 """Seconds for which an order is paid in no other way after its page was left. An authorisation may
@@ -21,24 +25,36 @@ be under way for that long after the payer has left, and not every gateway has a
 meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Left:
-    """When a page was left, and how its order stood before it was opened, as far as known."""
+    """Until when an order is held, by two clocks, and its last attempt as first read after that.
 
-    at: float
-    before: OrderStanding | None
+    What was declined by then may have been followed by another attempt on the same page.
+    """
+
+    until_elapsed: float
+    until: datetime
+    seen: OrderStanding | None = None
 
 
 class OrdersOnPages:
     """Orders whose page of a wallet is asked for, open in the embedded browser, or just left.
 
     An order on a page is paid in no other way meanwhile: the gateway might take both payments.
+    All of this is in memory only.
     """
 
-    def __init__(self, elapsed: Callable[[], float] = time.monotonic) -> None:
-        """No order is on a page yet; `elapsed` counts seconds whatever the wall clock says."""
-        self._elapsed = elapsed
-        self._open: dict[str, OrderStanding | None] = {}
+    def __init__(
+        self, elapsed: Callable[[], float] = time.monotonic, *, clock: Clock | None = None
+    ) -> None:
+        """No order is on a page yet.
+
+        Args:
+            elapsed: counts seconds whatever the clock of the day says.
+            clock: of the day, which goes on while the computer sleeps.
+        """
+        self._elapsed, self._clock = elapsed, clock or SystemClock()
+        self._open: set[str] = set()
         self._left: dict[str, _Left] = {}
 
     def __contains__(self, order_id: object) -> bool:
@@ -53,12 +69,7 @@ class OrdersOnPages:
         """
         if order_id in self._open:
             raise OrderUnderWay
-        self._open[order_id] = None
-
-    def note_status(self, order_id: str, status: OrderStatus) -> None:
-        """Note how an order stands before its page is opened."""
-        if order_id in self._open:
-            self._open[order_id] = standing_of(status)
+        self._open.add(order_id)
 
     def leave(self, order_id: str, *, was_open: bool = False) -> None:
         """Note that nobody is at the page of an order any more.
@@ -69,16 +80,20 @@ class OrdersOnPages:
         """
         if order_id not in self._open:
             return
-        before = self._open.pop(order_id)
+        self._open.remove(order_id)
         if was_open:
-            self._left[order_id] = _Left(self._elapsed(), before)
+            until = self._clock.now() + timedelta(seconds=HELD_AFTER_S)
+            self._left[order_id] = _Left(self._elapsed() + HELD_AFTER_S, until)
 
     def check_left(self, order_id: str, status: OrderStatus | None = None) -> None:
         """Check that what was begun on a page that was left is over.
 
+        It is over by either clock, or when a status tells of another decline than the first one
+        that was read after the page was left.
+
         Args:
             order_id: the gateway's identifier.
-            status: of the order now, as far as known; that it was declined since ends the waiting.
+            status: of the order, if it was asked for after the page was left.
 
         Raises:
             OrderLeftOnPage: a payment on that page may still be under way.
@@ -86,13 +101,20 @@ class OrdersOnPages:
         left = self._left.get(order_id)
         if left is None:
             return
-        is_over = self._elapsed() - left.at >= HELD_AFTER_S
+        is_over = self._elapsed() >= left.until_elapsed or self._clock.now() >= left.until
         if not (is_over or (status is not None and _was_declined(left, status))):
+            if status is not None and left.seen is None:
+                left.seen = _last_attempt(status)
             raise OrderLeftOnPage
         del self._left[order_id]
 
 
 def _was_declined(left: _Left, status: OrderStatus) -> bool:
-    """Whether a status tells of a failed payment that was not there before the page was opened."""
+    """Whether a status tells of a failed payment that the first one after the leaving did not."""
     declined = payment_outcome_of(status).kind is PaymentOutcomeKind.DECLINED
-    return declined and left.before is not None and standing_of(status) != left.before
+    return declined and left.seen is not None and _last_attempt(status) != left.seen
+
+
+def _last_attempt(status: OrderStatus) -> OrderStanding:
+    """What a status tells of the last attempt: an earlier decline stays while the state changes."""
+    return replace(standing_of(status), state=None)

@@ -104,7 +104,7 @@ def make_sending(
         calendar: business days.
     """
     bus, clock, on_failure = context
-    pages = OrdersOnPages()
+    pages = OrdersOnPages(clock=clock)
     outbox = _outbox(rows.outbox, session, directories, context, pages)
     orders = _orders(rows, outbox, session, context)
     credentials = StoredCredentials(

@@ -359,7 +359,7 @@ class BrowserView(Translated, ResponsiveWidget):
             if why is None and protection is Protection.CANNOT_START:
                 why = FlowEnd.UNPROTECTED
             if why is not None:  # before Chromium could end the process
-                self._conclude(FlowResult(why, asked.start_host))
+                self._conclude(FlowResult(why, asked.start_host, never_shown=True))
                 return
         session, idle = self._session, self._idle
         if session is None:

@@ -43,6 +43,10 @@ class FlowEnd(StrEnum):
     """The browser's own protection is off, and the address is not on this computer."""
 
 
+UNANSWERED = frozenset({FlowEnd.REFUSED_BY_SERVICE, FlowEnd.BAD_CERTIFICATE, FlowEnd.NO_ANSWER})
+"""Ends of a load of which nothing was shown."""
+
+
 class PageRefusal(StrEnum):
     """What a page tried and was not allowed to do, while the flow goes on."""
 
@@ -105,12 +109,14 @@ class FlowResult:
         host: the host that the reason is about, or an empty text.
         address: the return address as it was called, for `FlowEnd.RETURNED`.
         refusal: what was wrong with the address, for `FlowEnd.LEFT_ALLOWED_HOSTS`.
+        never_shown: it is certain that no page was shown, not even for a moment.
     """
 
     end: FlowEnd
     host: str = ""
     address: str = field(default="", repr=False)
     refusal: PageRefusal | None = None
+    never_shown: bool = field(default=False, compare=False)
 
     @property
     def is_unsafe(self) -> bool:

@@ -27,7 +27,7 @@ from shiboken6 import delete, isValid
 from desktop_app.ui.browser.addresses import WebAddress
 from desktop_app.ui.browser.engine_facts import QUESTION
 from desktop_app.ui.browser.flow_page import FlowPage, RequestFilter, encoded
-from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
+from desktop_app.ui.browser.flows import UNANSWERED, FlowEnd, FlowResult, PageRefusal
 from desktop_app.ui.browser.hidden_posts import HiddenPosts
 from desktop_app.ui.browser.policy import Verdict
 from desktop_app.ui.i18n.translations import current_language
@@ -99,6 +99,7 @@ class WebSession(QWidget):
         self._stack = QStackedLayout(self)
         self._hidden: HiddenPosts | None = None
         self._own_page = False
+        self._asked = 0  # addresses of pages, redirects and windows among them
         self._profile = QWebEngineProfile()  # without a name: off the record
         self._filter = RequestFilter(self._may_request, self)
         self._prepare_profile()
@@ -217,7 +218,9 @@ class WebSession(QWidget):
         """End the flow; the first reason counts."""
         if self._result is not None:
             return
-        self._result = FlowResult(why, host or self._current_host(), address, refusal)
+        unseen = why in UNANSWERED and self._asked <= 1  # a page that led on may have been seen
+        host = host or self._current_host()
+        self._result = FlowResult(why, host, address, refusal, never_shown=unseen)
         for timer in (self._deadline, self._beat, *(page.arrival for page in self.pages)):
             timer.stop()
         self._telling.start()  # Qt may be in the middle of a call to a page that is deleted then
@@ -226,6 +229,7 @@ class WebSession(QWidget):
         """Tell a page whether it may load an address, and act on it."""
         if self._result is not None:
             return False
+        self._asked += navigation.main_frame
         if self._own_page and navigation.main_frame and navigation.address.startswith(_OWN_PAGE):
             self._own_page = False
             return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +12,7 @@ import pytest
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.wallets import WebWalletPayment
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
@@ -22,13 +24,12 @@ from desktop_app.services.outbox.errors import (
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.orders_on_pages import HELD_AFTER_S
+from desktop_app.services.outbox.orders_on_pages import HELD_AFTER_S, OrdersOnPages
 from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, OLD_3DS, PAID, RETURN, card
 from tests.support.company import until
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.gateway.conftest import CardPaymentSetup
 
@@ -202,21 +203,75 @@ def test_nothing_else_pays_an_order_for_two_minutes_after_its_page_was_left(
     with_card_payments(story)
 
 
-def test_an_order_that_the_wallet_declined_can_be_paid_at_once(with_card_payments: Any) -> None:
+def test_the_two_minutes_go_on_while_the_computer_sleeps(with_card_payments: Any) -> None:
     async def story(setup: CardPaymentSetup) -> None:
         order_id = await setup.order()
-        wallets = _wallets(setup)
+        wallets, clock = _wallets(setup), setup.rig.clock
         await wallets.connect(_payment(order_id), _booked(setup, order_id))
-        with card(PAID, cvc="999") as other:  # as the wallet does it, on its page
-            await setup.patient.sender.pay_by_card(
-                CardPayment(order_id=order_id, email=EMAIL), other
-            )
         wallets.left(order_id)
+        clock.wall_clock_offset += timedelta(seconds=HELD_AFTER_S - 1)
+        with pytest.raises(OrderLeftOnPage):
+            setup.rig.pages.check_left(order_id)
+        clock.wall_clock_offset += timedelta(seconds=1)
+        setup.rig.pages.check_left(order_id)
+
+    with_card_payments(story)
+
+
+def test_a_decline_after_the_page_was_left_lets_the_order_be_paid_at_once(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets, booked = _wallets(setup), _booked(setup, order_id)
+        await wallets.connect(_payment(order_id), booked)
+        wallets.left(order_id)
+        await wallets.look_after_left(booked)
+        await _declined_by_the_wallet(setup, order_id)
         assert (await setup.status(order_id)).is_open
         by_card = await setup.pay(order_id, PAID)
         assert (by_card.phase, by_card.error) == (AttemptPhase.ENDED, "")
 
     with_card_payments(story)
+
+
+@pytest.mark.parametrize("looked", [True, False])
+def test_a_decline_before_the_page_was_left_says_nothing_of_the_next_attempt_on_it(
+    with_card_payments: Any, looked: bool
+) -> None:
+    """The payer tries again on the same page, confirms, and leaves while that is under way."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        wallets, booked = _wallets(setup), _booked(setup, order_id)
+        await wallets.connect(_payment(order_id), booked)
+        await _declined_by_the_wallet(setup, order_id)
+        wallets.left(order_id)  # the second attempt is under way, and the status tells of the first
+        if looked:
+            await wallets.look_after_left(booked)
+        for _ in range(2):
+            by_card = await setup.pay(order_id, PAID)
+            assert (by_card.phase, by_card.error) == (AttemptPhase.NOT_SENT, OrderLeftOnPage.code)
+            for anew in (False, True):
+                with pytest.raises(OrderLeftOnPage):
+                    await wallets.connect(_payment(order_id), booked, anew=anew)
+        before = setup.calls()
+        await _declined_by_the_wallet(setup, order_id, cvc="998")  # so ends the second attempt
+        assert (await setup.payments.retry(order_id)).phase is AttemptPhase.ENDED
+        assert setup.calls() == before + 2
+
+    with_card_payments(story)
+
+
+def test_a_decline_that_stays_while_the_state_changes_is_the_same_one() -> None:
+    pages = OrdersOnPages()
+    pages.take("7")
+    pages.leave("7", was_open=True)
+    declined = OrderStatus(state=OrderState.REGISTERED, action_code="116", reference="1")
+    for state in (OrderState.AUTHENTICATING, OrderState.REGISTERED):
+        with pytest.raises(OrderLeftOnPage):
+            pages.check_left("7", replace(declined, state=state))
+    pages.check_left("7", replace(declined, reference="2"))
 
 
 def test_the_second_call_of_a_payment_is_not_made_while_the_page_is_open(
@@ -294,6 +349,14 @@ def test_a_page_that_was_not_opened_holds_nothing_up(with_card_payments: Any) ->
         assert (await setup.pay(order_id, PAID)).phase is AttemptPhase.ENDED
 
     with_card_payments(story)
+
+
+async def _declined_by_the_wallet(
+    setup: CardPaymentSetup, order_id: str, *, cvc: str = "999"
+) -> None:
+    """Decline a payment as the wallet does it, on its page."""
+    with card(PAID, cvc=cvc) as other:
+        await setup.patient.sender.pay_by_card(CardPayment(order_id=order_id, email=EMAIL), other)
 
 
 async def _sent(setup: CardPaymentSetup, order_id: str) -> OutboxRow:

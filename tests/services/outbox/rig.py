@@ -101,7 +101,7 @@ class OutboxRig:
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=clock)
-        self.pages = OrdersOnPages(clock.elapsed)
+        self.pages = OrdersOnPages(clock.elapsed, clock=clock)
         self.other_timers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
         self._reader = _given(reader)

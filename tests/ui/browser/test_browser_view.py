@@ -24,7 +24,14 @@ from shiboken6 import delete, isValid
 from desktop_app.domain.gateway.card_payments import BrowserInfo
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
-from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart, PageRefusal
+from desktop_app.ui.browser.flows import (
+    UNANSWERED,
+    FlowEnd,
+    FlowLimits,
+    FlowResult,
+    FlowStart,
+    PageRefusal,
+)
 from desktop_app.ui.browser.policy import SIGNING, three_ds
 from desktop_app.ui.browser.web_session import WebSession
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -307,6 +314,7 @@ def test_a_bad_certificate_ends_the_flow(run_qt: Run, tmp_path: Path) -> None:
             made.begin(bank.url("/page"))
             result = await made.ended()
             assert result == FlowResult(FlowEnd.BAD_CERTIFICATE, f"127.0.0.1:{bank.port}")
+            assert result.never_shown
             assert bank.asked == []
             assert not made.view.reload_button.isEnabled()
 
@@ -410,8 +418,28 @@ def test_a_page_that_does_not_come_ends_in_a_clear_state(
         async with page_server() as bank, browser(limits) as made:
             prepare(bank)
             made.begin(bank.url("/page"))
-            assert (await made.ended()).end is end
+            result = await made.ended()
+            assert result.end is end
+            assert result.never_shown is (end in UNANSWERED)
             assert made.view.end_text
+
+    run_qt(flow())
+
+
+def test_a_page_that_led_on_may_have_been_seen_whatever_came_of_that(run_qt: Run) -> None:
+    """Also where it had not come as a whole, so that it does not count as loaded."""
+
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(f"{SIGN_LINKS}<img src='/picture'>")
+            bank.answers["/picture"] = HANG
+            bank.answers["/sign"] = reply(b"{}", status="400 Bad Request", kind="application/json")
+            made.begin(bank.url("/page"))
+            await made.shows("Sign")
+            made.script("document.forms[0].submit();")
+            result = await made.ended()
+            assert result.end is FlowEnd.REFUSED_BY_SERVICE
+            assert not result.never_shown
 
     run_qt(flow())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.errors import OrderLeftOnPage
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.browser.flows import FlowEnd, FlowResult
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
 from tests.support.window_tasks import ending
 from tests.ui.browser.pages import page as html
@@ -125,6 +127,56 @@ def test_an_order_is_paid_in_no_other_way_while_its_page_is_open(
             await settle(lambda: order_id not in on_pages)
             with pytest.raises(OrderLeftOnPage):  # the wallet may still be authorising
                 on_pages.check_left(order_id)
+
+    run_qt(ending(scenario()))
+
+
+@pytest.mark.parametrize("never_shown", [True, False])
+def test_only_an_order_whose_page_may_have_been_seen_is_held_back(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, never_shown: bool
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            page.browser._loading_engine.timeout.disconnect()  # no page has to be loaded
+            page.pay(await registered(workspace))
+            await settle(lambda: page.order is not None)
+            page.open_wallet()
+            await settle(lambda: not page._is_asking)
+            assert page.order is not None
+            order_id, on_pages = page.order.order_id, workspace.card_payments._pages
+            assert order_id in on_pages
+            end = FlowEnd.REFUSED_BY_SERVICE
+            page.browser._conclude(FlowResult(end, never_shown=never_shown))
+            assert order_id not in on_pages
+            with nullcontext() if never_shown else pytest.raises(OrderLeftOnPage):
+                on_pages.check_left(order_id)
+
+    run_qt(ending(scenario()))
+
+
+def test_the_status_is_read_once_the_page_was_left(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    """A decline that it tells of is not what came of the last attempt on the page."""
+
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            page.browser._loading_engine.timeout.disconnect()  # no page has to be loaded
+            page.pay(await registered(workspace))
+            await settle(lambda: page.order is not None)
+            page.open_wallet()
+            await settle(lambda: not page._is_asking)
+            assert page.order is not None
+            left = workspace.card_payments._pages._left
+            order_id = page.order.order_id
+            page.browser.cancel()
+            await settle(lambda: order_id in left and left[order_id].seen is not None)
 
     run_qt(ending(scenario()))
 

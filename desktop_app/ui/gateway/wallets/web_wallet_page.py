@@ -205,10 +205,14 @@ class WebWalletPage(Page):
         return settings.fail_url or settings.return_url or self._workspace.profile.gateway_url
 
     def _on_browser_ended(self, result: FlowResult) -> None:
-        _leave(self._taken, self._workspace)
+        _leave(self._taken, self._workspace, was_open=not result.never_shown)
         if result.end is not FlowEnd.FINISHED and self.order is not None:
-            aio.start(self._look(self.order.id), owner=self)
+            aio.start(self._look_after_left(self.order), owner=self)
         self._show()
+
+    async def _look_after_left(self, order: BookedOrder) -> None:
+        await self._workspace.web_wallets.look_after_left(order)
+        await self._look(order.id)
 
     async def _look(self, book_id: str) -> None:
         """Ask for the status, and go on asking until it is final."""
