@@ -50,6 +50,9 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 _DUPLICATE: Final = "1"
+_DECLINED_DUPLICATE: Final = frozenset({_DUPLICATE, "10"})
+"""Codes of a used number where it is told as a decline: rule 1 of section 4 has 1, gateways of this
+family say 10. Any other decline has the 1 as well."""
 
 _WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
     {
@@ -221,6 +224,8 @@ class _Send:
             raise refusal
         if result.verdict is not Found.ARRIVED or result.payment is None:
             return doubt
+        if duplicate and _is_untried(result.payment):
+            return doubt
         return _receipt(OutboxState.CONFIRMED, result.payment)
 
     async def _asked(self, row: OutboxRow, said: PaymentOutcome) -> Receipt:
@@ -228,21 +233,26 @@ class _Send:
 
         Only a status makes a payment paid, and a wallet answers *declined* also if there was no
         attempt at all (2.11). A status may lag behind the answer: an unchanged state proves
-        nothing.
+        nothing. An answer that may only say that the number was used proves nothing either: the
+        order is most likely the row's own, as in `_refused`.
         """
+        used = _may_be_duplicate(row, said)
+        doubt = Receipt(state=OutboxState.UNKNOWN, message=said.reason)
         named = replace(row, document_id=said.order_id)
         try:
             status = await status_of(self._reader, named)
         except UserError:
-            return _receipt(_state_without_status(row, said), said)
+            return doubt if used else _receipt(_state_without_status(row, said), said)
         if status.state is None:
-            return _receipt(_without_order(said), said)
+            return doubt if used else _receipt(_without_order(said), said)
         if is_anothers(row, status):
-            return Receipt(state=OutboxState.UNKNOWN, message=said.reason)
+            return doubt
         lags = stands_as_before(row, status)
         if lags and said.kind is not PaymentOutcomeKind.DECLINED:
             return _receipt(_state_without_status(row, said), said)
         found = payment_outcome_of(status)
+        if used and _is_untried(found):
+            return doubt
         found = replace(
             found,
             order_id=said.order_id or row.target or found.order_id,
@@ -251,7 +261,7 @@ class _Send:
         )
         registered = status.state == OrderState.REGISTERED
         declined = lags or registered or found.kind is said.kind
-        if said.kind is PaymentOutcomeKind.DECLINED and declined:
+        if said.kind is PaymentOutcomeKind.DECLINED and declined and not used:
             # Its own words say more of this attempt than the status, which may be an earlier one's.
             found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
         elif found.kind is PaymentOutcomeKind.PENDING:
@@ -276,6 +286,22 @@ def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:
     """Whether what makes an order was refused because its number was used before (4, rule 1)."""
     made = OPERATIONS[row.operation].effect is Effect.ORDERS
     return made and refusal.parameters.get("service_code") == _DUPLICATE
+
+
+def _may_be_duplicate(row: OutboxRow, said: PaymentOutcome) -> bool:
+    """Whether a decline of what makes an order may only say that its number was used before.
+
+    A wallet and a recurring charge tell that as they tell a decline, and never raise a refusal.
+    """
+    made = OPERATIONS[row.operation].effect is Effect.ORDERS
+    declined = said.kind is PaymentOutcomeKind.DECLINED and said.status is None
+    return made and declined and said.code in _DECLINED_DUPLICATE
+
+
+def _is_untried(found: PaymentOutcome) -> bool:
+    """Whether by its status an order is only registered: its payment may still be under way."""
+    registered = found.status is not None and found.status.state == OrderState.REGISTERED
+    return registered and found.kind is PaymentOutcomeKind.PENDING
 
 
 def _is_of(row: OutboxRow, status: OrderStatus) -> bool:

@@ -236,7 +236,7 @@ class Gateway(Bank):
         if not self.wallets_try:
             self.calls.append(operation)
             return PaymentOutcome(
-                kind=PaymentOutcomeKind.DECLINED, reason="Токен не читается", code="10"
+                kind=PaymentOutcomeKind.DECLINED, reason="Токен не читается", code="5"
             )
         order_id = await self._pay_new(operation, number, amount or IN_TOKEN)
         if self.payment_result is PaymentOutcomeKind.DECLINED:

@@ -72,8 +72,12 @@ never sent again under its number.
 
 A no to what pays is believed only once the status agrees. If it says that the number of an order
 was used, and the row makes its order and pays it at once, the order that has the number is most
-likely the row's own: found with the row's amount it is *confirmed*, with another one a person
-decides, and while it is not found the row is *unknown*. A row that only registers is *refused*.
+likely the row's own. Found with the row's amount it is *confirmed* as its status says, and with
+another one a person decides. A wallet's amount is in its token, so there is none to compare. If
+the order is not found, or is registered without an attempt, the row is *unknown* until it is looked
+for again. Wallets and recurring charges tell a used number as a decline, with code 1, which other
+declines have as well, or 10: such a decline is believed only if the status shows one. A row that
+only registers is *refused*.
 """
 SPECIAL_HEAD: Final = """
 ## What else may happen
