@@ -708,6 +708,7 @@ def test_letters_in_the_table_search(qtbot: QtBot, run_qt: Run) -> None:
         _, page = await shown(qtbot)
         press(page.list.table, Qt.Key.Key_4)
         assert page.head.search.text() == "4"
+        await settle(lambda: page.list._text == "4" and not page.list.model.is_reloading)
 
     run_qt(use())
 
