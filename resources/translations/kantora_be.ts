@@ -15896,7 +15896,7 @@
     </message>
     <message>
         <source>This contains a card number, which must not stand here</source>
-        <translation>Тут нумар карты, а яго тут быць не павінна</translation>
+        <translation>Тут нумар карткі, а яго тут быць не павінна</translation>
     </message>
     <message>
         <source>This operation has no such field; empty it</source>

@@ -118,8 +118,8 @@ _CORR_BANK = text_field("corrBank")
 _CATEGORY = text_field(
     "categoryCode", known="typeOfPayments", pattern="^[A-Z]{4}$", title="4 латинские буквы"
 )
-_OPERATION = text_field("operationCode", known="codeVO", high=LONGEST_CODE)
-_BUDGET = text_field("budgetCode", known="budgetPaymentCode", high=LONGEST_CODE)
+_OPERATION = text_field("operationCode", high=LONGEST_CODE, example=codes("codeVO")[0])
+_BUDGET = text_field("budgetCode", high=LONGEST_CODE, example=codes("budgetPaymentCode")[0])
 _COUNTRY = code_field("corrCountry", "countryCode", letters("countryCode"))
 _FOREIGN_NUMBER = text_field(
     "corrNumber",
@@ -138,7 +138,7 @@ _ALWAYS: tuple[Parameter, ...] = (
     AmountParameter("amount", required=True),
     CURR_ISO,
     PURPOSE.needed(),
-    text_field("priority", known="priority", high=LONGEST_CODE),
+    text_field("priority", high=LONGEST_CODE, example=codes("priority")[-1]),
     choice_field("urgency", choices=("normal", "urgent", "instant")),
     text_field("purposeCode", known="purposeType", pattern="^[0-9]{5}$", title="5 цифр"),
     choice_field("paymentSign", choices=("1", "0")),

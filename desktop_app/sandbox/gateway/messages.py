@@ -117,7 +117,7 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
     "card-number": (
         "[{name}]: не должен содержать номер карты",
         "[{name}]: must not contain a card number",
-        "[{name}]: не павінен змяшчаць нумар карты",
+        "[{name}]: не павінен змяшчаць нумар карткі",
         "[{name}]: nie może zawierać numeru karty",
     ),
     "duplicate": (

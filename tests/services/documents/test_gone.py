@@ -15,6 +15,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.documents import list_walks
 from desktop_app.services.documents.reading import DocumentGone
 from desktop_app.services.outbox.errors import DocumentNotShown
 from desktop_app.services.outbox.submission import Submission
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 async def waiting(one: Company, *, files: bool | None = None) -> BankDocumentDetails:
-    """A payment that may be deleted, with or without attachments."""
+    """A document that awaits its signature, with or without attachments."""
     for row in (await one.rows()).values():
         if row.status != DocumentStatus.AWAITING_SIGNATURE:
             continue
@@ -91,14 +92,20 @@ def test_a_print_form_that_is_refused_leaves_a_document_that_is_there(
 
 
 def test_an_attachment_that_is_not_there_tells_that_its_document_is_gone(
-    company: OpenCompany, run_async: Run
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def is_listed(*_: object, **__: object) -> bool:
+        return False
+
     async def story() -> None:
         async with company() as one:
             await one.synchronise()
             details = await waiting(one, files=True)
             document_id = details.document.id
-            await deleted_elsewhere(one, document_id)
+            # No document that has files can be deleted in the sandbox.
+            for operation in ("GET /{id}/file/{fileId}", "GET /{id}"):
+                sandbox.fault(operation, "status-400")
+            monkeypatch.setattr(list_walks, "shows", is_listed)
             with pytest.raises(DocumentGone):
                 await one.workspace.documents.attachment(document_id, details.files[0])
             await becomes_gone(one, document_id)
