@@ -281,27 +281,20 @@ class Application(QObject):
         await sweep_forgotten()
         workspace.sync.start_automatic()
         self._offer_news(window)
+        await self.profile_pages.unsaved.begin(resumed=resume_point is not None)
         if opened.lock is not None:
             await opened.lock.listen_for_other_starts(self._on_other_start)
 
     async def _resume(self, resume_point: ResumePoint, window: MainWindow, *, first: str) -> None:
         """Go back to the page that was open, unless another than the `first` is on show by now."""
-        from desktop_app.domain.errors import UserError  # noqa: PLC0415 - as above
-        from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
+        from desktop_app.ui.resume_point import resume  # noqa: PLC0415 - as above
 
-        pages = self.profile_pages
-        if pages is None or self.workspace is None:
-            return
-        try:
-            await restore_resume_point(
-                resume_point,
-                window=window,
-                navigator=pages.navigator,
-                workspace=self.workspace,
-                first=first,
+        pages, workspace = self.profile_pages, self.workspace
+        if pages is not None and workspace is not None:
+            navigator = pages.navigator
+            await resume(
+                resume_point, window=window, navigator=navigator, workspace=workspace, first=first
             )
-        except UserError as error:
-            window.show_error(error)
 
     def _pages_of(self, workspace: Workspace, window: MainWindow) -> ProfilePages:
         from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above

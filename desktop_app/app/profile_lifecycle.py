@@ -452,11 +452,14 @@ class ProfileLifecycle:
 
         `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
+        from desktop_app.ui.shell.unsaved_forms import keep_unsaved_forms  # noqa: PLC0415 - as above
+
         label = None
         self._restoring.stop_looking()
         try:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
+                await keep_unsaved_forms(former, opened.workspace)
             await opened.close_store()
             if opened.lock is not None:
                 notes = self._backups(opened.profile).notes

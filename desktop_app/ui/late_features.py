@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.command_palette import PaletteEntry
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_context import Navigator, PageContext
+    from desktop_app.ui.shell.routes import RouteTable
+    from desktop_app.ui.shell.unsaved_forms import UnsavedFormSaver
     from desktop_app.ui.signing.signing_page import SigningPage
 
 
@@ -63,6 +65,17 @@ def notice_controller(context: PageContext, window: MainWindow) -> NoticeControl
     from desktop_app.ui.notices.notice_controller import NoticeController
 
     return NoticeController(context, window)
+
+
+def unsaved_form_saver(
+    context: PageContext, window: MainWindow, routes: RouteTable
+) -> UnsavedFormSaver:
+    """Make what keeps forms without drafts until the next start."""
+    from desktop_app.ui.shell.unsaved_forms import UnsavedFormSaver
+
+    return UnsavedFormSaver(
+        window, workspace=context.workspace, navigator=context.navigator, routes=routes
+    )
 
 
 def show_diagnostics(navigator: Navigator) -> None:

@@ -19,6 +19,7 @@ from desktop_app.ui.late_features import (
     expiry_reminder,
     explain_abilities,
     notice_controller,
+    unsaved_form_saver,
 )
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.page_navigator import PageNavigator
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
     from desktop_app.ui.shell.routes import RouteTable
+    from desktop_app.ui.shell.unsaved_forms import UnsavedFormSaver
 
 _WAITING: Final = OutboxFilter(
     states=frozenset(
@@ -144,11 +146,19 @@ class ProfilePages(QObject):
         """The bell, its list and its messages."""
         return notice_controller(self._context, self._window)
 
+    @cached_property
+    def unsaved(self) -> UnsavedFormSaver:
+        """Keeps what is half written in forms without drafts, once it has begun."""
+        return unsaved_form_saver(self._context, self._window, self._routes)
+
     def page(self, name: str) -> QWidget:
         """Create the page of a route."""
         page = self._routes[name].make(self._context)
         self._pages[name] = page
         explain_abilities(name, page, self._context)
+        saver: UnsavedFormSaver | None = vars(self).get("unsaved")
+        if saver is not None:
+            saver.show_in(name, page)
         if self._compact:
             _set_compact(page, compact=True)
         return page
@@ -167,7 +177,11 @@ class ProfilePages(QObject):
         for counting in (self._counting_due, self._counting):
             counting.cancel()
         made = vars(self)
-        late: tuple[_HasClose | None, ...] = (made.get("notices"), self._reminder)
+        late: tuple[_HasClose | None, ...] = (
+            made.get("notices"),
+            made.get("unsaved"),
+            self._reminder,
+        )
         for each in (*late, *made.get("_actions", ())):
             if each is not None:
                 each.close()

@@ -7,11 +7,13 @@ from itertools import chain, groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.unsaved_form import HasUnsavedForm, UnsavedForm
+from desktop_app.ui.shell.unsaved_forms import HasUnsavedForm
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
@@ -44,9 +46,26 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
 
 def _unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
     """The content of unsaved forms, even if their pages were left; no page is created for it."""
-    pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
+    pages = window.visited.values()
     found = (each.unsaved_forms for each in pages if isinstance(each, HasUnsavedForm))
     return tuple(chain.from_iterable(found))
+
+
+async def resume(
+    place: ResumePoint,
+    *,
+    window: MainWindow,
+    navigator: Navigator,
+    workspace: Workspace,
+    first: str,
+) -> None:
+    """Do as `restore_resume_point`, and tell an error in the window."""
+    try:
+        await restore_resume_point(
+            place, window=window, navigator=navigator, workspace=workspace, first=first
+        )
+    except UserError as error:
+        window.show_error(error)
 
 
 async def restore_resume_point(

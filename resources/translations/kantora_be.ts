@@ -10437,6 +10437,17 @@
     </message>
 </context>
 <context>
+    <name>UnsavedForms</name>
+    <message>
+        <source>What you had not finished is still there</source>
+        <translation>Тое, што вы не дапісалі, захавалася</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Працягнуць</translation>
+    </message>
+</context>
+<context>
     <name>VariablesButton</name>
     <message>
         <source>Insert month, date or number</source>

@@ -10437,6 +10437,17 @@
     </message>
 </context>
 <context>
+    <name>UnsavedForms</name>
+    <message>
+        <source>What you had not finished is still there</source>
+        <translation>To, czego nie dokończono, zostało zachowane</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Kontynuuj</translation>
+    </message>
+</context>
+<context>
     <name>VariablesButton</name>
     <message>
         <source>Insert month, date or number</source>

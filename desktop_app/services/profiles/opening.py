@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.sending import Sending
     from desktop_app.services.profiles.session import Link
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.outbox.unsaved_forms import UnsavedFormStore
 
 
 def open_workspace(
@@ -108,6 +109,7 @@ def open_workspace(
         book=book,
         template_rows=TemplateStore(database, clock=clock),
         view_rows=SavedViewStore(database),
+        unsaved_forms=lambda: _unsaved_forms(database),
         overview=_overview(reading, rows, context, lambda: workspace),
         notices=reading.notices,
         sync=reading.sync,
@@ -117,6 +119,14 @@ def open_workspace(
         ),
     )
     return workspace
+
+
+def _unsaved_forms(database: Database) -> UnsavedFormStore:
+    from desktop_app.storage.outbox.unsaved_forms import (  # noqa: PLC0415 - not for the start
+        UnsavedFormStore,
+    )
+
+    return UnsavedFormStore(database)
 
 
 def _sending(

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.gateway.credential_store import CredentialStore
+    from desktop_app.storage.outbox.unsaved_forms import UnsavedFormStore
     from desktop_app.storage.views.saved_view_store import SavedViewStore
     from desktop_app.storage.window import (
         ActivityWindows,
@@ -101,6 +102,7 @@ class Workspace:
         book: its rows, also as a whole for exports.
         template_rows: rows of templates.
         view_rows: saved views of lists, as they are stored.
+        unsaved_forms: makes the store of forms that keep no drafts.
         overview: what waits, what is new and what was paid.
         notices: what the person was told came.
         sync: keeping the store like the bank.
@@ -130,6 +132,7 @@ class Workspace:
     book: CounterpartyStore
     template_rows: TemplateStore
     view_rows: SavedViewStore
+    unsaved_forms: Callable[[], UnsavedFormStore]
     overview: DailyOverview
     notices: Notices
     sync: Synchronisation

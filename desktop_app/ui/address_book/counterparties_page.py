@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -10,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.address_book.counterparties import (
-    Counterparty,
     CounterpartyExists,
     CounterpartyState,
     with_both,
@@ -20,7 +18,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import first_payment
-from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
@@ -28,13 +26,13 @@ from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
 from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
+from desktop_app.ui.address_book.counterparty_errands import Errand, shown_after
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup, as_command
-from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_commands import one_chosen, two_chosen
@@ -44,32 +42,13 @@ from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import Party
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Errand:
-    """A new entry that another page waits for.
-
-    Attributes:
-        asker: identifies who waits; empty where a lock has ended the wait.
-        back: goes back to that page.
-        ended: receives the entry, or None if it was given up.
-        begun: the form as it began.
-        before: what stood in the form before; it is shown again.
-        outer: the errand of which that was the form.
-    """
-
-    asker: str
-    back: Callable[[], object]
-    ended: Callable[[Counterparty | None], object]
-    begun: UnsavedForm | None
-    before: UnsavedForm | None
-    outer: _Errand | None
 
 
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
@@ -114,7 +93,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self._saving: asyncio.Task[None] | None = None
         self._opening = LatestTask(self)
         self._forms = 0  # how often a form was opened
-        self._errand: _Errand | None = None
+        self._errand: Errand | None = None
         self.noted = ListAnnotations(
             self,
             subjects=[RecordSubject.COUNTERPARTY],
@@ -250,7 +229,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             before, outer = outer.before, outer.outer
         self._open_form()
         self.view.show_written(None, asdict(party))
-        self._errand = _Errand(
+        self._errand = Errand(
             asker=asker,
             back=back,
             ended=ended,
@@ -280,7 +259,12 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """The content of the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None
-        return UnsavedForm(page=self.name, entry_id=self.view.entry_id, texts=self.view.written())
+        return UnsavedForm(
+            page=self.name,
+            entry_id=self.view.entry_id,
+            texts=self.view.written(),
+            is_changed=self.view.is_changed,
+        )
 
     @property
     def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
@@ -292,22 +276,15 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         return tuple(each for each in reversed(found) if each is not None)
 
     def show_unsaved(self, *left: UnsavedForm) -> None:
-        """Show the last form again as it was left, unless another one is open by then.
+        """Show the last form again as it was left; one that is open by then comes first.
 
         The others follow when it is left.
         """
         *others, last = left
-        errand: _Errand | None = None
+        errand: Errand | None = None
         for each in others:
-            errand = _Errand(
-                asker="",
-                back=lambda: None,
-                ended=lambda _: None,
-                begun=None,
-                before=each,
-                outer=errand,
-            )
-        aio.start(self._go_on(last, self._forms, errand), owner=self)
+            errand = Errand(before=each, outer=errand)
+        aio.start(self._bring_back(last, self._forms, errand), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:
@@ -326,14 +303,25 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if self.isVisible():  # else the person has gone on
             self.context.navigator.open("payment", InstructionPage).fill(payment)
 
-    async def _go_on(self, left: UnsavedForm, forms: int, errand: _Errand | None) -> None:
+    async def _bring_back(self, left: UnsavedForm, forms: int, errand: Errand | None) -> None:
+        """Show a form of before, or let it wait where a person has opened another one."""
+        if await self._go_on(left, forms, errand):
+            return
+        if self.unsaved_form is None:  # that one was left already
+            await self._bring_back(left, self._forms, errand)
+        else:
+            self._errand = shown_after(self._errand, left, errand)
+
+    async def _go_on(self, left: UnsavedForm, forms: int, errand: Errand | None) -> bool:
+        """Show a form that waited, unless another one was opened; whether it is shown."""
         book = self.workspace.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
         if forms != self._forms:
-            return
+            return False
         self._open_form()
         self.view.show_written(entry, left.texts)
         self._errand = errand
+        return True
 
     async def _save(self, counterparty: Counterparty, opened: Counterparty, form: int) -> None:
         """Keep what was written in a form, and leave it unless another one is open by now."""

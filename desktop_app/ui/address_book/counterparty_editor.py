@@ -44,6 +44,7 @@ class CounterpartyEditor(Translated, Widget):
     def __init__(self, *, today: Callable[[], date], parent: Widget | None = None) -> None:
         super().__init__(parent)
         self._before = _NOBODY
+        self._begun: Mapping[str, str] = {}  # what stood in the form before a person wrote in it
         self._bank = ("", "")  # a code and the name that came with it
         self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)
         self.save_button = QPushButton()
@@ -67,6 +68,7 @@ class CounterpartyEditor(Translated, Widget):
         kind = written.pop("type")
         self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
         self.form.fill(written)
+        self._begun = self.written()
         self._say_heading()
         self._validate()
         self.form.go_to("name")
@@ -91,6 +93,11 @@ class CounterpartyEditor(Translated, Widget):
     def opened(self) -> Counterparty:
         """The entry as it was when its form was opened; one without an identifier is new."""
         return self._before
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something else stands in the form than the entry, or nothing."""
+        return self.written() != self._begun
 
     def written(self) -> dict[str, str]:
         """What stands in the form, its type included, and the name that came with the bank."""

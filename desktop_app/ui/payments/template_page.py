@@ -8,13 +8,13 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.payment_page import PAYMENTS, PaymentPage
 from desktop_app.ui.shell.message_bar import MessageAction
-from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.list_page import ListPage
 
 if TYPE_CHECKING:

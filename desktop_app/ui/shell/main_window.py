@@ -13,6 +13,7 @@ there is no navigation.
 from __future__ import annotations
 
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
@@ -220,6 +221,11 @@ class MainWindow(Translated, QWidget):
             self._built[destination] = page
             self.pages.addWidget(page)
         return self._built[destination]
+
+    @property
+    def visited(self) -> Mapping[str, QWidget]:
+        """The pages that were created so far, by destination."""
+        return MappingProxyType(self._built)
 
     def go(self, destination: str) -> None:
         """Show a page; before `begin` it is remembered and shown then."""

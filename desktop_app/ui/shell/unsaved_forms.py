@@ -1,0 +1,172 @@
+"""Keeps what is half written in forms without drafts, and shows it again at the next start."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_app.domain.errors import UserError
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import MessageAction
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.page_context import Navigator
+    from desktop_app.ui.shell.routes import RouteTable
+
+_LOOK_MS: Final = 2_000
+"""How long after it was typed something is kept at the latest."""
+_MESSAGE: Final = "half written"
+_TITLE: Final = Text("UnsavedForms", "What you had not finished is still there")
+_SHOW: Final = Text("UnsavedForms", "Go on with it")
+
+_log = logging.getLogger("kantora.forms")
+
+
+@runtime_checkable
+class HasUnsavedForm(Protocol):
+    """A page with a form that is not saved as a draft."""
+
+    @property
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """What is half written: forms that wait for their turn, and last the one that is open."""
+
+    def show_unsaved(self, *left: UnsavedForm) -> object:
+        """Show the last of these again, and let the others wait as they did."""
+
+
+def unsaved_by_page(window: MainWindow) -> dict[str, tuple[UnsavedForm, ...]]:
+    """What is half written on each page that has such forms; no page is created for it."""
+    return {
+        name: tuple(each for each in page.unsaved_forms if each.is_changed)
+        for name, page in window.visited.items()
+        if isinstance(page, HasUnsavedForm)
+    }
+
+
+async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
+    """Keep what is half written in a window that is going to be closed.
+
+    Of pages that were not visited it stays as it is. That it cannot be kept stops nothing.
+    """
+    try:
+        forms_now = unsaved_by_page(window)
+        store = workspace.unsaved_forms()
+        kept = await store.by_page() if forms_now else {}
+        for page, forms in forms_now.items():
+            if forms != kept.get(page, ()):
+                await store.replace(page, forms)
+    except UserError as error:
+        _log.warning("what is half written was not kept: %s", error.code)
+
+
+class UnsavedFormSaver(QObject):
+    """Keeps what is half written while a window is open, and gives it back after a start."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        *,
+        workspace: Workspace,
+        navigator: Navigator,
+        routes: RouteTable,
+    ) -> None:
+        """Nothing is kept before `begin`."""
+        super().__init__(window)
+        self._window, self._store = window, workspace.unsaved_forms()
+        self._navigator, self._routes = navigator, routes
+        self._kept: dict[str, tuple[UnsavedForm, ...]] = {}
+        self._waiting: dict[str, tuple[UnsavedForm, ...]] = {}
+        self._is_saving = self._has_failed = False
+        self._timer = QTimer(self, interval=_LOOK_MS)
+        self._timer.timeout.connect(self.look)
+
+    async def begin(self, *, resumed: bool) -> None:
+        """Offer what was left when the program ended, and keep what is written from now on.
+
+        Args:
+            resumed: the window was locked, so its pages have their forms already.
+        """
+        try:
+            self._kept = await self._store.by_page()
+        except UserError as error:  # the next start offers it
+            self._window.show_error(error)
+            return
+        if not resumed:
+            names = {each.name for each in self._routes}
+            self._waiting = {page: left for page, left in self._kept.items() if page in names}
+        for name, page in self._window.visited.items():
+            self.show_in(name, page)
+        if resumed and self._kept:  # a backup that was put back may have others
+            self._timer.start()
+        if self._waiting:
+            self._window.messages.show_notice(
+                _MESSAGE,
+                MessageSeverity.NOTICE,
+                _TITLE,
+                self._titles,
+                action=MessageAction(_SHOW, self._show),
+            )
+
+    def show_in(self, name: str, page: QWidget) -> None:
+        """Show on a page that was made what was half written there."""
+        if not isinstance(page, HasUnsavedForm):
+            return
+        left = self._waiting.pop(name, ())
+        if left:
+            page.show_unsaved(*left)
+        if not self._waiting:
+            self._window.messages.withdraw(_MESSAGE)
+        self._timer.start()
+
+    def look(self) -> None:
+        """Keep what was written, or given up, since the last look."""
+        changed = self._changed()
+        if changed and not self._is_saving:
+            self._is_saving = True
+            aio.start(self._save(changed), owner=self, ended=self._on_saved)
+
+    def close(self) -> None:
+        """Keep nothing more."""
+        self._timer.stop()
+
+    def _changed(self) -> dict[str, tuple[UnsavedForm, ...]]:
+        """The forms of the pages where they are not as they were kept."""
+        now = unsaved_by_page(self._window)
+        gone = {page: () for page in self._kept if page not in {*now, *self._waiting}}
+        return {
+            page: forms
+            for page, forms in {**gone, **now}.items()
+            if forms != self._kept.get(page, ())
+        }
+
+    async def _save(self, changed: dict[str, tuple[UnsavedForm, ...]]) -> None:
+        """Keep the forms of these pages; that it fails is said once."""
+        try:
+            for page, forms in changed.items():
+                await self._store.replace(page, forms)
+                self._kept[page] = forms
+        except UserError:
+            if self._has_failed:
+                return
+            self._has_failed = True
+            raise
+        self._has_failed = False
+
+    def _on_saved(self) -> None:
+        self._is_saving = False
+
+    def _titles(self) -> str:
+        return " · ".join(str(self._routes[page].title) for page in self._waiting)
+
+    def _show(self) -> None:
+        """Go to what was half written; of several pages to the last one."""
+        self._navigator.go(next(reversed(self._waiting)))
