@@ -426,9 +426,7 @@ def test_a_lock_closes_a_dialog_for_files_and_waits_for_nobody_to_answer_it(
     run_qt(scenario())
 
 
-def test_a_half_written_entry_survives_the_lock_in_memory_alone(
-    program: Program, run_qt: Run
-) -> None:
+def test_a_half_written_entry_survives_the_lock(program: Program, run_qt: Run) -> None:
     async def scenario() -> None:
         await program.make()
         async with program.running():

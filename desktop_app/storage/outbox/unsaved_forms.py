@@ -34,10 +34,7 @@ class UnsavedFormStore:
 
     async def replace(self, page: str, forms: Sequence[UnsavedForm]) -> None:
         """Keep these forms of a page in place of those that it had, durably."""
-        rows = [
-            (page, each.entry_id, json.dumps(dict(each.texts), ensure_ascii=False), each.is_open)
-            for each in forms
-        ]
+        rows = [(page, each.entry_id, _written(each), each.is_open) for each in forms]
 
         def work(connection: apsw.Connection) -> None:
             connection.execute("DELETE FROM unsaved_forms WHERE page = ?", (page,))
@@ -52,6 +49,11 @@ def _read(connection: apsw.Connection) -> list[UnsavedForm]:
         for page, entry_id, text, is_open in select(connection, _ALL)
         if (texts := _texts(text)) is not None
     ]
+
+
+def _written(form: UnsavedForm) -> str:
+    """What is typed as ASCII: a form may have signs that the database cannot store."""
+    return json.dumps(dict(form.texts))
 
 
 def _texts(text: str) -> Mapping[str, str] | None:

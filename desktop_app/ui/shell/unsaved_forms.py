@@ -64,8 +64,8 @@ async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
         for page, forms in forms_now.items():
             if forms != kept.get(page, ()):
                 await store.replace(page, forms)
-    except UserError as error:
-        _log.warning("what is half written was not kept: %s", error.code)
+    except Exception as error:  # noqa: BLE001 - the store has to be closed all the same
+        _log.warning("what is half written was not kept: %s", type(error).__name__)
 
 
 class UnsavedFormSaver(QObject):
@@ -85,9 +85,14 @@ class UnsavedFormSaver(QObject):
         self._navigator, self._routes = navigator, routes
         self._kept: dict[str, tuple[UnsavedForm, ...]] = {}
         self._waiting: dict[str, tuple[UnsavedForm, ...]] = {}
-        self._is_saving = self._has_failed = False
+        self._has_begun = self._is_saving = self._has_failed = False
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self.look)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether what was left is offered, and what is written is kept."""
+        return self._has_begun
 
     async def begin(self, *, resumed: bool) -> None:
         """Offer what was left when the program ended, and keep what is written from now on.
@@ -100,6 +105,7 @@ class UnsavedFormSaver(QObject):
         except UserError as error:  # the next start offers it
             self._window.show_error(error)
             return
+        self._has_begun = True
         if not resumed:
             names = {each.name for each in self._routes}
             self._waiting = {page: left for page, left in self._kept.items() if page in names}
@@ -118,7 +124,7 @@ class UnsavedFormSaver(QObject):
 
     def show_in(self, name: str, page: QWidget) -> None:
         """Show on a page that was made what was half written there."""
-        if not isinstance(page, HasUnsavedForm):
+        if not (self._has_begun and isinstance(page, HasUnsavedForm)):
             return
         left = self._waiting.pop(name, ())
         if left:
