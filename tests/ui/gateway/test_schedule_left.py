@@ -242,7 +242,7 @@ def test_later_dates_of_a_schedule_are_changed_after_a_lock_as_they_were_before(
     run_qt(ending(story()))
 
 
-@pytest.mark.parametrize("way", ["ended", "gone", "skipped", "paused"])
+@pytest.mark.parametrize("way", ["ended", "gone", "skipped", "charged", "paused"])
 def test_a_schedule_that_cannot_be_changed_any_more_says_so_after_a_lock(
     way: str, run_qt: Run, tmp_path: Path
 ) -> None:
@@ -266,6 +266,9 @@ def test_a_schedule_that_cannot_be_changed_any_more_says_so_after_a_lock(
                 elif way == "skipped":
                     change = DateException(planned=LATER, skipped=True)
                     await recurring.change_one(schedule, change)
+                elif way == "charged":  # a date after it, as a person said
+                    change = DateException(planned=dt.date(2027, 3, 1), charged=True)
+                    await recurring.change_one(schedule, change)
 
             async def after(window: MainWindow, page: RecurringPage, place: ResumePoint) -> None:
                 assert len(place.unsaved) == 1
@@ -273,7 +276,7 @@ def test_a_schedule_that_cannot_be_changed_any_more_says_so_after_a_lock(
                 assert page.unsaved_forms == ()
                 message = page.messages.message
                 assert message is not None
-                of_date = way in {"skipped", "paused"}
+                of_date = way in {"skipped", "charged", "paused"}
                 assert message.title.startswith("The date of" if of_date else "The schedule that")
                 assert ("Абонемент" in message.text) == of_date
                 assert message.title.endswith("that was being changed is not there any more")
