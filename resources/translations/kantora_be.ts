@@ -7475,6 +7475,22 @@
         <translation>Захаваныя карткі</translation>
     </message>
     <message>
+        <source>The schedule that was being changed is not there any more</source>
+        <translation>Графіка, які вы змянялі, больш няма</translation>
+    </message>
+    <message>
+        <source>It has ended, or a restored backup does not have it. What was typed for it is not kept.</source>
+        <translation>Ён завершаны, або яго няма ў адноўленай рэзервовай копіі. Уведзенае для яго не захавана.</translation>
+    </message>
+    <message>
+        <source>The date of the schedule that was being changed is not there any more</source>
+        <translation>Даты графіка, якую вы змянялі, больш няма</translation>
+    </message>
+    <message>
+        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>«{title}»: за гэту дату тым часам спісалі грошы, або яе прапусцілі, або графік прыпынены. Уведзенае для яе не захавана.</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>Да спісання</translation>
     </message>

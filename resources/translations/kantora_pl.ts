@@ -7475,6 +7475,22 @@
         <translation>Zapisane karty</translation>
     </message>
     <message>
+        <source>The schedule that was being changed is not there any more</source>
+        <translation>Harmonogramu, który był zmieniany, już nie ma</translation>
+    </message>
+    <message>
+        <source>It has ended, or a restored backup does not have it. What was typed for it is not kept.</source>
+        <translation>Został zakończony albo nie ma go w przywróconej kopii zapasowej. To, co wpisano, nie zostało zachowane.</translation>
+    </message>
+    <message>
+        <source>The date of the schedule that was being changed is not there any more</source>
+        <translation>Daty harmonogramu, która była zmieniana, już nie ma</translation>
+    </message>
+    <message>
+        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>„{title}”: tymczasem obciążono kartę za ten dzień albo pominięto tę datę, albo harmonogram jest wstrzymany. To, co wpisano, nie zostało zachowane.</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>Do pobrania</translation>
     </message>

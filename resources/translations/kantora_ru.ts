@@ -7475,6 +7475,22 @@
         <translation>Сохранённые карты</translation>
     </message>
     <message>
+        <source>The schedule that was being changed is not there any more</source>
+        <translation>Графика, который вы изменяли, больше нет</translation>
+    </message>
+    <message>
+        <source>It has ended, or a restored backup does not have it. What was typed for it is not kept.</source>
+        <translation>Он завершён, или его нет в восстановленной резервной копии. Введённое для него не сохранено.</translation>
+    </message>
+    <message>
+        <source>The date of the schedule that was being changed is not there any more</source>
+        <translation>Даты графика, которую вы изменяли, больше нет</translation>
+    </message>
+    <message>
+        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>«{title}»: за эту дату тем временем списали деньги, или её пропустили, или график приостановлен. Введённое для неё не сохранено.</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>К списанию</translation>
     </message>

@@ -20,7 +20,7 @@ def pairs_of(text: str) -> Pairs:
     """The pairs in the text of a draft; none where it cannot be read."""
     try:
         found = json.loads(text) if text.strip() else []
-    except ValueError:
+    except (ValueError, RecursionError):
         return ()
     if not isinstance(found, list):
         return ()

@@ -18,6 +18,7 @@ from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.moto.moto_fields import LANGUAGES
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
 from desktop_app.ui.gateway.parameter_specs import ParameterShape, ParameterSpec
+from desktop_app.ui.gateway.recurring.left_texts import is_whole
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.fold_section import FoldSection
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from desktop_app.domain.gateway.recurring.schedules import Terms
+    from desktop_app.ui.gateway.recurring.left_texts import LeftTexts
 
 _LANGUAGE: Final = "language"
 _EXTRA: Final = "additionalParameters"
@@ -63,6 +65,23 @@ class ChargeParameters(FoldSection):
         pairs = text_of_pairs(pairs_from(terms.extra))
         self.fields.fill({_LANGUAGE: terms.language, _EXTRA: pairs})
         self.set_open(is_open=bool(terms.language or terms.extra))
+        self._show(whole=False)
+
+    def texts(self) -> dict[str, str]:
+        """What is typed, by the name of the field."""
+        return self.fields.texts()
+
+    def show_texts(self, left: LeftTexts) -> None:
+        """Show what was typed; a language that nobody knows, or no pairs, change nothing."""
+        now = self.fields.texts()
+        language, extra = left.text(_LANGUAGE), left.text(_EXTRA)
+        if language not in {*LANGUAGES, now[_LANGUAGE]}:
+            language = None
+        pairs = text_of_pairs(pairs_of(extra or ""))
+        if extra is not None and bool(pairs) == bool(extra) and is_whole(pairs):
+            now[_EXTRA] = pairs
+        self.fields.fill(now | ({} if language is None else {_LANGUAGE: language}))
+        self.set_open(is_open=any(self.fields.texts().values()))
         self._show(whole=False)
 
     def check(self) -> bool:

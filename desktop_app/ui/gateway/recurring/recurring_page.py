@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED, ScheduleState
-from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ChargeFilter, ScheduleFilter, Sort, SortKey
@@ -20,7 +19,8 @@ from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.due_charging import DueCharging
 from desktop_app.ui.gateway.recurring.due_view import DueView
 from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
-from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
+from desktop_app.ui.gateway.recurring.schedule_editing import ScheduleEditing
+from desktop_app.ui.gateway.recurring.schedule_form import ScheduleForm
 from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSchedule
 from desktop_app.ui.gateway.stored_cards.charge_steps import BOTH_ANSWER, question_about_both
 from desktop_app.ui.i18n import formats
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.shell.unsaved_form import UnsavedForm
     from desktop_app.ui.tables.list_pane import ListPane
 
 _SCHEDULES_EMPTY: Final = Text(
@@ -69,11 +70,6 @@ _NOT_FOUND_TEXT: Final = Text(
     "RecurringPage",
     "Order {numbers}: look for it at the gateway's own pages, then say what became of it.",
 )
-_NO_CARDS: Final = Text("RecurringPage", "No card is stored for schedules yet")
-_NO_CARDS_TEXT: Final = Text(
-    "RecurringPage", "Go to Stored cards, choose a customer, and store or read a card."
-)
-_GO_CARDS: Final = Text("RecurringPage", "Stored cards")
 
 
 class RecurringTab(IntEnum):
@@ -89,7 +85,6 @@ _TABS: Final = {
     RecurringTab.SCHEDULES: Text("RecurringPage", "Schedules"),
     RecurringTab.HISTORY: Text("RecurringPage", "History"),
 }
-_FORM: Final = 3
 _CUSTOMER: Final = Text("RecurringPage", "Customer number")
 
 
@@ -115,7 +110,6 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._asked: CardCharge | None = None  # the one that is perhaps wanted as well
-        self._previews = 0
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
@@ -125,6 +119,7 @@ class RecurringPage(ListPage[Any, Any]):
         currency = workspace.profile.merchant.currency
         self.form = ScheduleForm(today=partial(today, workspace.clock), currency=currency)
         self.stack = QStackedWidget()
+        self._editing = ScheduleEditing(self, self.form, self.stack, self.show_schedule)
         self.schedules = self.add_list(
             name="schedules",
             windows=self.recurring.rows,
@@ -199,11 +194,22 @@ class RecurringPage(ListPage[Any, Any]):
 
     def new(self) -> None:
         """Begin a new schedule for one of the stored cards."""
-        aio.start(self._begin(None), owner=self)
+        aio.start(self._editing.begin(None), owner=self)
 
     def new_for(self, card: CustomerCard) -> None:
         """Begin a new schedule for a card."""
-        aio.start(self._begin(card), owner=self)
+        aio.start(self._editing.begin(card), owner=self)
+
+    @property
+    def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
+        """The content of the form of a schedule while it is open."""
+        left = self._editing.left(self.name)
+        return () if left is None else (left,)
+
+    def show_unsaved(self, *left: UnsavedForm) -> None:
+        """Show the last form again as it was left, unless another one is open by then."""
+        if left:
+            self._editing.show_again(left[-1])
 
     def show_schedule(self, schedule_id: str) -> None:
         """Go to a schedule."""
@@ -261,52 +267,6 @@ class RecurringPage(ListPage[Any, Any]):
         if shown != self.pane.shown:
             self.pane.show_schedule(shown)
 
-    async def _cards(self) -> list[CardChoice]:
-        found = await self.workspace.stored_credentials.chargeable(CredentialType.RECURRENT)
-        return [CardChoice(customer=customer, card=card) for customer, card in found]
-
-    async def _begin(self, card: CustomerCard | None) -> None:
-        cards = await self._cards()
-        if not cards:
-            self.messages.show_notice(
-                "cards",
-                MessageSeverity.WARNING,
-                _NO_CARDS,
-                _NO_CARDS_TEXT,
-                action=MessageAction(_GO_CARDS, lambda: self.context.navigator.go("stored_cards")),
-            )
-            return
-        self.messages.withdraw("cards")
-        self.form.begin(cards, card)
-        self.stack.setCurrentIndex(_FORM)
-        self.form.title.control.setFocus()
-        await self._preview()
-
-    async def _preview(self) -> None:
-        """Show the next dates of what is typed; the latest wish counts."""
-        self._previews += 1
-        number, guessed = self._previews, self.form.guessed()
-        dates = () if guessed is None else await self.recurring.preview(guessed)
-        missed = () if guessed is None else await self.recurring.missed(guessed)
-        if number == self._previews:
-            self.form.show_dates(dates, missed)
-
-    async def _keep(self) -> None:
-        typed, schedule, planned = self.form.typed(), self.form.schedule, self.form.planned
-        if typed is None:
-            return
-        if schedule is None or planned is None:
-            kept = await self.recurring.add(typed)
-        else:
-            kept = await self.recurring.change_later(
-                schedule,
-                planned,
-                typed.last_terms,
-                ends_on=typed.ends_on,
-                times=typed.times,
-            )
-        self.show_schedule(kept.id)
-
     async def _change_one(self, schedule: Schedule, date: ScheduledDate) -> None:
         dialog = DateDialog(self, date=date, today=self.recurring.day)
         accepted = await aio.ask(dialog)
@@ -316,11 +276,6 @@ class RecurringPage(ListPage[Any, Any]):
 
     async def _charge_after_all(self, schedule: Schedule, date: ScheduledDate) -> None:
         await self.recurring.charge_after_all(schedule, date.planned)
-
-    async def _change_later(self, schedule: Schedule, date: ScheduledDate) -> None:
-        self.form.change_later(schedule, date, await self._cards())
-        self.stack.setCurrentIndex(_FORM)
-        await self._preview()
 
     async def _set_state(self, schedule: Schedule, state: ScheduleState) -> None:
         if state is ScheduleState.PAUSED:
@@ -425,7 +380,7 @@ class RecurringPage(ListPage[Any, Any]):
         )
         self.due.opened.connect(self.show_schedule)
         self.pane.one_asked.connect(partial(self._apply_to_shown, self._change_one))
-        self.pane.later_asked.connect(partial(self._apply_to_shown, self._change_later))
+        self.pane.later_asked.connect(partial(self._apply_to_shown, self._editing.change_later))
         self.pane.after_all_asked.connect(partial(self._apply_to_shown, self._charge_after_all))
         self.pane.charged_told.connect(partial(self._tell_of_shown, charged=True))
         self.pane.not_charged_told.connect(partial(self._tell_of_shown, charged=False))
@@ -438,10 +393,6 @@ class RecurringPage(ListPage[Any, Any]):
         self.pane.give_up_asked.connect(lambda charge: aio.start(self._give_up(charge), owner=self))
         self.pane.order_asked.connect(self.context.navigator.show_order)
         self.pane.look_asked.connect(partial(self._apply_to_shown, self._look))
-        self.form.changed.connect(self._on_form_changed)
-        self.form.accepted.connect(
-            lambda: aio.start(self._keep(), owner=self, busy=[self.form.button])
-        )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
 
     def _apply_to_shown(self, act: Callable[..., Coroutine[Any, Any, None]], *what: object) -> None:
@@ -457,10 +408,6 @@ class RecurringPage(ListPage[Any, Any]):
     def _show_due_count(self, count: int) -> None:
         text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None
         self.tabs.setTabText(RecurringTab.DUE, text or str(_TABS[RecurringTab.DUE]))
-
-    def _on_form_changed(self) -> None:
-        if self.stack.currentIndex() == _FORM:
-            aio.start(self._preview(), owner=self)
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -480,7 +427,7 @@ class RecurringPage(ListPage[Any, Any]):
             _NEW,
             self.new,
             icon=Icon.CHANGED,
-            enabled_when=lambda: self.stack.currentIndex() != _FORM,
+            enabled_when=lambda: not self._editing.is_open,
             from_anywhere=True,
         )
         return (new, *tabs)

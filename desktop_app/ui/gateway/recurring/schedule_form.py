@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,12 +19,10 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.recurring import schedule_dates
 from desktop_app.domain.gateway.recurring.schedules import (
-    MONTH_END,
     OffDays,
     Rhythm,
     Schedule,
     Terms,
-    Unit,
 )
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
@@ -37,6 +33,8 @@ from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit, OptionEdit
 from desktop_app.ui.gateway.recurring.charge_parameters import ChargeParameters
+from desktop_app.ui.gateway.recurring.left_texts import LeftTexts
+from desktop_app.ui.gateway.recurring.rhythm_fields import RhythmFields
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -48,12 +46,13 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from PySide6.QtWidgets import QLineEdit
+
     from desktop_app.domain.gateway.recurring.schedules import DateException, ScheduledDate
 
 _WIDEST: Final = 620
 _MOST: Final = 366
 _TIMES: Final = 12
-_DAYS_OF_A_WEEK: Final = 7
 _NEVER, _ON, _AFTER = "never", "on", "after"
 _ENDS: Final = {
     _NEVER: Text("ScheduleForm", "Until I end it"),
@@ -70,12 +69,8 @@ _TITLE: Final = Text("ScheduleForm", "What for")
 _TITLE_HELP: Final = Text("ScheduleForm", "The description of each order; no personal data")
 _AMOUNT: Final = Text("ScheduleForm", "Amount of each charge")
 _CURRENCY: Final = Text("ScheduleForm", "Currency")
-_EVERY: Final = Text("ScheduleForm", "Once every")
-_UNIT: Final = Text("ScheduleForm", "Period")
 _FIRST: Final = Text("ScheduleForm", "First on")
 _LATER_FIRST: Final = Text("ScheduleForm", "Begins on")
-_DAY: Final = Text("ScheduleForm", "Day of the month")
-_DAY_HELP: Final = Text("ScheduleForm", "31 is the last day of any month")
 _OFF: Final = Text("ScheduleForm", "If banks are closed")
 _END: Final = Text("ScheduleForm", "Ends")
 _LAST: Final = Text("ScheduleForm", "Last day")
@@ -121,21 +116,15 @@ class ScheduleForm(Translated, QWidget):
         self._cards: tuple[CardChoice, ...] = ()
         self._schedule: Schedule | None = None
         self._planned: dt.date | None = None
-        self._begins: dt.date | None = None  # the first day as it was understood last
         self._agreed_filled = ""  # the day of consent, as it was filled in from the card
-        self._is_adjusting = False  # the days of the rhythm are being changed with it
-        self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
         self.title = LabelledField(_TITLE, DescriptionEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.every = LabelledField(_EVERY, NumberEdit(1, _MOST), can_fail=True)
-        self.unit = LabelledField(
-            _UNIT, _UnitEdit(_by_value(words.UNITS), optional=False), can_fail=True
-        )
         self.first = LabelledField(_FIRST, DayEdit(today=today), can_fail=True)
-        self.day = LabelledField(_DAY, NumberEdit(1, MONTH_END), help=_DAY_HELP)
-        self.weekdays = [QCheckBox() for _ in range(_DAYS_OF_A_WEEK)]
+        self.rhythm = RhythmFields(self.first)
+        self.unit, self.day = self.rhythm.unit, self.rhythm.day
+        self.weekdays = self.rhythm.weekdays
         off_days = OptionEdit(_by_value(words.OFF_DAYS), optional=False)
         self.off = LabelledField(_OFF, off_days, can_fail=True)
         self.end = LabelledField(_END, OptionEdit(_ENDS, optional=False), can_fail=True)
@@ -143,10 +132,21 @@ class ScheduleForm(Translated, QWidget):
         self.times = LabelledField(_COUNT, NumberEdit(1, _MOST), can_fail=True)
         self.agreed = LabelledField(_AGREED, DayEdit(today=today), can_fail=True)
         self.more = ChargeParameters(today=today)
+        self._lines: dict[str, QLineEdit] = {
+            "title": self.title.control,
+            "amount": self.amount.control,
+            "last": self.last.control,
+            "times": self.times.control,
+            "agreed": self.agreed.control,
+        }
+        self._choices: dict[str, QComboBox] = {
+            "currency": self.currency.control,
+            "off": self.off.control,
+            "end": self.end.control,
+        }
         self.heading, self.preview = theme.Label(), theme.Label()
         self.single = theme.Label()
         self.button, self.cancel = QPushButton(), QPushButton()
-        self._weeks = QWidget()
         self._lay_out()
         self._connect()
         start_focus_at(self, self.card.control)
@@ -172,8 +172,9 @@ class ScheduleForm(Translated, QWidget):
         self.title.control.set_value("")
         self.amount.control.set_value("")
         self.currency.control.set_value(self.begins_with)
+        since = self._today()
         self._fill(
-            Terms(since=self._today(), rhythm=Rhythm(), amount=Money(0, ""), credential_id="")
+            Terms(since=since, rhythm=Rhythm(), amount=Money(0, ""), credential_id=""), since
         )
         self._fill_end(None, None)
         self.agreed.control.set_value("")
@@ -195,11 +196,40 @@ class ScheduleForm(Translated, QWidget):
         self.title.control.set_value(terms.description or schedule.title)
         self.currency.control.set_value(terms.amount.currency)
         self.amount.control.set_value(formats.amount(terms.amount, with_currency=False))
-        self._fill(replace(terms, since=date.planned))
-        if terms.rhythm.unit is Unit.MONTH:
-            self.day.control.set_value(terms.rhythm.day or terms.since.day)
-            self._on_days_chosen()
+        self._fill(terms, date.planned)
         self._fill_end(schedule.ends_on, schedule.times)
+        self._show()
+
+    def texts(self) -> dict[str, str]:
+        """What stands in the form, also where it is half typed; nothing of it is a secret."""
+        return {
+            "card": self.card.control.currentData() or "",
+            "agreed_filled": self._agreed_filled,
+            "planned": "" if self._planned is None else self._planned.isoformat(),
+            **{name: line.text() for name, line in self._lines.items()},
+            **{name: str(choice.currentData()) for name, choice in self._choices.items()},
+            **self.rhythm.texts(),
+            **self.more.texts(),
+        }
+
+    def show_texts(self, texts: Mapping[str, object]) -> None:
+        """Show what stood in the form after it was begun in the same way.
+
+        A card that is not offered any more leaves none chosen; any other text that does not fit
+        leaves its field as it is.
+        """
+        left = LeftTexts(texts)
+        card = left.text("card")
+        if card is not None:
+            self.card.control.setCurrentIndex(self.card.control.findData(card))
+        for name, choice in self._choices.items():
+            left.put_choice(name, choice)
+        for name, line in self._lines.items():
+            left.put_line(name, line)
+        filled = left.text("agreed_filled")
+        self._agreed_filled = self._agreed_filled if filled is None else filled
+        self.rhythm.show_texts(left)
+        self.more.show_texts(left)
         self._show()
 
     def typed(self) -> Schedule | None:
@@ -277,7 +307,7 @@ class ScheduleForm(Translated, QWidget):
     def _made(self, choice: CardChoice | None, money: Money, first: dt.date) -> Schedule:
         terms = Terms(
             since=first,
-            rhythm=self._rhythm(),
+            rhythm=self.rhythm.rhythm(),
             amount=money,
             credential_id="" if choice is None else choice.card.id,
             off_days=OffDays(self.off.control.value()),
@@ -303,27 +333,10 @@ class ScheduleForm(Translated, QWidget):
             created_at=dt.datetime.now(dt.UTC),  # the service dates it
         )
 
-    def _rhythm(self) -> Rhythm:
-        unit = Unit(self.unit.control.value())
-        days = tuple(place for place, box in enumerate(self.weekdays) if box.isChecked())
-        return Rhythm(
-            unit=unit,
-            every=self.every.control.value(),
-            weekdays=days if unit is Unit.WEEK else (),
-            day=self.day.control.value() if unit is Unit.MONTH else 0,
-        )
-
-    def _fill(self, terms: Terms) -> None:
-        rhythm = terms.rhythm
-        self.every.control.set_value(rhythm.every)
-        self.unit.control.set_value(rhythm.unit.value)
-        self.first.control.set_value(formats.day(terms.since))
-        self.day.control.set_value(rhythm.day or terms.since.day)
-        for place, box in enumerate(self.weekdays):
-            box.setChecked(place in (rhythm.weekdays or (terms.since.weekday(),)))
+    def _fill(self, terms: Terms, first: dt.date) -> None:
+        self.rhythm.fill(terms, first)
         self.off.control.set_value(terms.off_days.value)
         self.more.fill(terms)
-        self._on_days_chosen()
 
     def _fill_end(self, ends_on: dt.date | None, times: int | None) -> None:
         end = _ON if ends_on is not None else _AFTER if times is not None else _NEVER
@@ -352,21 +365,16 @@ class ScheduleForm(Translated, QWidget):
         return money if money is not None and money.minor > 0 else None
 
     def _show(self) -> None:
-        new, unit = self._schedule is None, self.unit.control.value()
+        new = self._schedule is None
         day = formats.day(self._planned)
         self.heading.setText(str(_NEW) if new else _LATER.format(day=day))
         self.button.setText(str(_CREATE if new else _SAVE))
         self.first.set_label(_FIRST if new else _LATER_FIRST)
-        self.unit.control.count_as(self.every.control.value())
-        self.day.setVisible(unit == Unit.MONTH)
-        self._weeks.setVisible(unit == Unit.WEEK)
+        self.rhythm.show_fields()
         end = self.end.control.value()
         self.agreed.setVisible(new)
         self.last.setVisible(end == _ON)
         self.times.setVisible(end == _AFTER)
-        for place, box in enumerate(self.weekdays):
-            box.setText(words.weekday(place))
-            box.setAccessibleName(words.weekday(place))
         self._show_single()
 
     def _lay_out(self) -> None:
@@ -380,13 +388,7 @@ class ScheduleForm(Translated, QWidget):
         column.addWidget(self.card)
         column.addWidget(self.title)
         column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.first, 1))))
-        column.addWidget(FieldRow(((self.every, 1), (self.unit, 2), (self.day, 2))))
-        days = QHBoxLayout(self._weeks)
-        days.setContentsMargins(0, 0, 0, 0)
-        for box in self.weekdays:
-            days.addWidget(box)
-        days.addStretch(1)
-        column.addWidget(self._weeks)
+        column.addWidget(self.rhythm)
         column.addWidget(self.off)
         ends = ((self.end, 2), (self.last, 1), (self.times, 1), (self.agreed, 2))
         column.addWidget(FieldRow(ends))
@@ -412,20 +414,13 @@ class ScheduleForm(Translated, QWidget):
 
     def _connect(self) -> None:
         self.bind_text(self.cancel.setText, _CANCEL)
-        self.unit.control.set_value(Unit.MONTH.value)
         self.off.control.set_value(OffDays.NEXT_IN_MONTH.value)
-        self.first.control.textChanged.connect(self._on_first_typed)
-        self.day.control.changed.connect(self._on_days_chosen)
-        for box in self.weekdays:
-            box.toggled.connect(self._on_days_chosen)
-        for choice in (self.unit, self.end, self.off, self.currency):
+        for choice in (self.end, self.off, self.currency):
             choice.control.currentIndexChanged.connect(self._on_edited)
-        for spin in (self.every, self.day, self.times):
-            spin.control.changed.connect(self._on_edited)
-        for line in (self.amount, self.first, self.last):
+        self.times.control.changed.connect(self._on_edited)
+        for line in (self.amount, self.last):
             line.control.textChanged.connect(self._on_edited)
-        for box in self.weekdays:
-            box.toggled.connect(self._on_edited)
+        self.rhythm.edited.connect(self._on_edited)
         self.card.control.currentIndexChanged.connect(self._on_card_chosen)
         self.button.clicked.connect(self.accepted)
         self.cancel.clicked.connect(self.closed)
@@ -440,55 +435,10 @@ class ScheduleForm(Translated, QWidget):
             self._agreed_filled = formats.day(day)
             self.agreed.control.set_value(self._agreed_filled)
 
-    def _on_first_typed(self, _text: str) -> None:
-        """Let the days of the rhythm go with the first day, unless they were chosen apart."""
-        first = self.first.control.day()
-        if first is None:
-            return
-        self._begins, self._is_adjusting = first, True
-        if not self._day_is_own:
-            self.day.control.set_value(first.day)
-        if not self._week_is_own:
-            for place, box in enumerate(self.weekdays):
-                box.setChecked(place == first.weekday())
-        self._is_adjusting = False
-
-    def _on_days_chosen(self, *_: object) -> None:
-        """See whether the days of the rhythm are others than the first day."""
-        begins = self._begins
-        if self._is_adjusting or begins is None:
-            return
-        chosen = [place for place, box in enumerate(self.weekdays) if box.isChecked()]
-        self._day_is_own = self.day.control.value() != begins.day
-        self._week_is_own = chosen != [begins.weekday()]
-
     def _on_edited(self, *_: object) -> None:
         self.amount.control.decimals = exponent(self.currency.control.value())
         self._show()
         self.changed.emit()
-
-
-class _UnitEdit(OptionEdit):
-    """What is counted, in the form that goes with the number before it."""
-
-    _number = 1
-
-    def count_as(self, number: int) -> None:
-        """Show the words as they are said after a number."""
-        self._number = number
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Update the words after a language change."""
-        super().retranslate()
-        count = self._number
-        forms = {
-            Unit.MONTH: self.tr("months (after a number)", "", count),
-            Unit.WEEK: self.tr("weeks (after a number)", "", count),
-            Unit.DAY: self.tr("days (after a number)", "", count),
-        }
-        for unit, text in forms.items():
-            self.setItemText(self.findData(unit.value), text)
 
 
 def _days_of(exceptions: Iterable[DateException]) -> str:
