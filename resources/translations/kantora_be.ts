@@ -7491,6 +7491,14 @@
         <translation>«{title}»: за гэту дату тым часам спісалі грошы, або яе прапусцілі, або графік прыпынены. Уведзенае для яе не захавана.</translation>
     </message>
     <message>
+        <source>The schedule that was open here before is not saved</source>
+        <translation>Графік, які быў адкрыты тут раней, не захаваны</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation type="unfinished">Вярнуцца да яго</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>Да спісання</translation>
     </message>

@@ -7491,6 +7491,14 @@
         <translation>„{title}”: tymczasem obciążono kartę za ten dzień albo pominięto tę datę, albo harmonogram jest wstrzymany. To, co wpisano, nie zostało zachowane.</translation>
     </message>
     <message>
+        <source>The schedule that was open here before is not saved</source>
+        <translation>Harmonogram, który był tu otwarty wcześniej, nie jest zapisany</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation type="unfinished">Wróć do niego</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>Do pobrania</translation>
     </message>

@@ -7491,6 +7491,14 @@
         <translation>«{title}»: за эту дату тем временем списали деньги, или её пропустили, или график приостановлен. Введённое для неё не сохранено.</translation>
     </message>
     <message>
+        <source>The schedule that was open here before is not saved</source>
+        <translation>График, который был открыт здесь раньше, не сохранён</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation type="unfinished">Вернуться к нему</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>К списанию</translation>
     </message>

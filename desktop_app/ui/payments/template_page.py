@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
-from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.payment_page import PAYMENTS, PaymentPage
-from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.shell.unsaved_forms import OfferedForms
 from desktop_app.ui.tables.list_page import ListPage
 
 if TYPE_CHECKING:
@@ -62,9 +58,9 @@ class TemplatePage(PaymentPage):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, title=_NEW, place="template", subject=_TEMPLATES)
-        self._left: dict[str, UnsavedForm] = {}  # by the keys of the messages that offer them
-        self._keys = count()
-        self.messages.closed.connect(lambda key: self._left.pop(key, None))
+        self._offered = OfferedForms(
+            self.messages, title=_LEFT, action=_BACK, bring_back=self._show_again
+        )
 
     @property
     def unsaved_form(self) -> UnsavedForm | None:
@@ -79,8 +75,7 @@ class TemplatePage(PaymentPage):
     def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
         """What can be brought back, and last what is written in the form."""
         now = self.unsaved_form
-        left = (replace(each, is_open=False) for each in self._left.values())
-        return (*left, *(() if now is None else (now,)))
+        return (*self._offered.forms, *(() if now is None else (now,)))
 
     def show_unsaved(self, *left: UnsavedForm) -> None:
         """Show the form again that was open, and offer the others."""
@@ -107,10 +102,8 @@ class TemplatePage(PaymentPage):
         before, wanted = self.unsaved_form, source.id if source is not None else ""
         if before is not None and wanted and wanted == before.entry_id:
             return
-        for key, each in self._left.items():
-            if wanted and wanted == each.entry_id:
-                self._bring_back(key)
-                return
+        if wanted and self._offered.take(wanted):
+            return
         self._open(kind, texts, source=source)
         if before is not None:
             self._offer_back(before)
@@ -156,20 +149,8 @@ class TemplatePage(PaymentPage):
 
     def _offer_back(self, before: UnsavedForm) -> None:
         """Let what was half written in the form be brought back."""
-        key = f"opened {next(self._keys)}"
-        self._left[key] = before
         name = before.texts.get("party.name") or before.texts.get("purpose", "")
-        self.messages.show_notice(
-            key,
-            MessageSeverity.NOTICE,
-            _LEFT,
-            lambda: formats.legible(name),
-            action=MessageAction(_BACK, partial(self._bring_back, key)),
-        )
-
-    def _bring_back(self, key: str) -> None:
-        self.messages.withdraw(key)
-        self._show_again(self._left.pop(key))
+        self._offered.offer(before, name)
 
     def _show_again(self, left: UnsavedForm) -> None:
         """Put a form that was left in the place of what is written by now, which is offered."""

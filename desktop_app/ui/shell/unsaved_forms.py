@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
+from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.page_context import Navigator
     from desktop_app.ui.shell.routes import RouteTable
 
@@ -66,6 +73,61 @@ async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
                 await store.replace(page, forms)
     except Exception as error:  # noqa: BLE001 - the store has to be closed all the same
         _log.warning("what is half written was not kept: %s", type(error).__name__)
+
+
+class OfferedForms:
+    """Forms that another one took the place of; messages offer them until a person closes those."""
+
+    def __init__(
+        self,
+        messages: MessageBar,
+        *,
+        title: Text,
+        action: Text,
+        bring_back: Callable[[UnsavedForm], object],
+    ) -> None:
+        """No form is offered yet.
+
+        Args:
+            messages: of the page with the form.
+            title: says that a form is not saved.
+            action: brings it back.
+            bring_back: shows a form again, which is offered no more.
+        """
+        self._messages, self._title, self._action = messages, title, action
+        self._bring_back = bring_back
+        self._forms: dict[str, UnsavedForm] = {}  # by the keys of the messages that offer them
+        self._keys = count()
+        messages.closed.connect(lambda key: self._forms.pop(key, None))
+
+    @property
+    def forms(self) -> tuple[UnsavedForm, ...]:
+        """What is offered, the oldest first."""
+        return tuple(replace(each, is_open=False) for each in self._forms.values())
+
+    def offer(self, form: UnsavedForm, name: str) -> None:
+        """Offer a form; `name` tells a person which one."""
+        key = f"offered form {next(self._keys)}"
+        self._forms[key] = form
+        self._messages.show_notice(
+            key,
+            MessageSeverity.NOTICE,
+            self._title,
+            lambda: formats.legible(name),
+            action=MessageAction(self._action, partial(self._take, key)),
+        )
+
+    def take(self, entry_id: str) -> bool:
+        """Bring back the form that changes an entry, if one is offered; whether it was."""
+        key = next((key for key, form in self._forms.items() if form.entry_id == entry_id), None)
+        if key is None:
+            return False
+        self._take(key)
+        return True
+
+    def _take(self, key: str) -> None:
+        self._messages.withdraw(key)
+        self._bring_back(self._forms.pop(key))
 
 
 class UnsavedFormSaver(QObject):

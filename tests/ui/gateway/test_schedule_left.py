@@ -23,18 +23,18 @@ from desktop_app.domain.gateway.recurring.schedules import (
 )
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.gateway.typed.named_values import pairs_of, text_of_pairs
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.values.money import Money
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.resume_point import restore_resume_point, resume_point_of
 from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from tests.services.payments.test_templates import opened
 from tests.support.profile_windows import profile_window
 from tests.support.window_tasks import ending
 from tests.ui.gateway.test_schedule_form import AMOUNT, DAY, choice, days, form
 from tests.ui.gateway.test_schedule_form import schedule as schedule_of
-from tests.ui.hands import settle
+from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -319,8 +319,20 @@ def test_no_other_card_takes_the_place_of_one_that_is_gone_after_a_lock(
     run_qt(ending(story()))
 
 
+def back(page: RecurringPage) -> None:
+    """Press the button of the message that offers a form."""
+    assert page.messages.message is not None
+    assert page.messages.message.title == "The schedule that was open here before is not saved"
+    click(page.messages._retry)
+
+
+def titles(page: RecurringPage) -> list[str]:
+    """What is half written, as it is kept: the open one last."""
+    return [each.texts["title"] for each in page.unsaved_forms if each.is_changed]
+
+
 @pytest.mark.parametrize("order", ["before", "after"])
-def test_a_form_that_a_person_opens_before_the_old_one_is_back_stays(
+def test_a_form_that_a_person_opens_before_the_old_one_is_back_stays_and_offers_it(
     order: str, run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
@@ -336,17 +348,46 @@ def test_a_form_that_a_person_opens_before_the_old_one_is_back_stays(
                 page.show_unsaved(left)
                 if order == "after":
                     page.new()
-                await settle(lambda: bool(page.unsaved_forms) and not aio._RUNNING)
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert page.form.title.control.value() == ""
+                assert titles(page) == ["Старое"]
                 page.form.title.control.set_value("Новое")
-                page.show_unsaved(left)
-                await settle(lambda: not aio._RUNNING)
-                assert page.form.title.control.value() == "Новое"
-                page.show_tab(RecurringTab.HISTORY)
-                assert page.unsaved_forms == ()
-                page.show_unsaved(left)
-                await settle(lambda: bool(page.unsaved_forms) and not aio._RUNNING)
+                back(page)
+                await settle(lambda: titles(page) == ["Новое", "Старое"])
                 assert page.form.title.control.value() == "Старое"
+                await settle(lambda: not aio._RUNNING)
+                back(page)
+                await settle(lambda: titles(page) == ["Старое", "Новое"])
+                assert page.form.title.control.value() == "Новое"
+
+    run_qt(ending(story()))
+
+
+def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_saved(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                page = await opened_form(window)
+                page.form.title.control.set_value("Абонемент")
+                page.show_tab(RecurringTab.HISTORY)
+                assert titles(page) == ["Абонемент"]
+                back(page)
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                assert titles(page) == ["Абонемент"]
+                page.form.amount.control.set_value("12,50")
+                page.form.agreed.control.set_value("20.11.2026")
+                click(page.form.button)
+                await settle(lambda: not page.form.isVisible() and not aio._RUNNING)
+                assert page.unsaved_forms == ()
+                page.new()
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                page.form.title.control.set_value("Другой")
+                click(page.form.cancel)
+                assert page.unsaved_forms == ()
+                assert page.messages.message is None
 
     run_qt(ending(story()))
 

@@ -45,10 +45,10 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.shell.unsaved_form import UnsavedForm
     from desktop_app.ui.tables.list_pane import ListPane
 
 _SCHEDULES_EMPTY: Final = Text(
@@ -164,7 +164,8 @@ class RecurringPage(ListPage[Any, Any]):
     # What a person does.
 
     def show_tab(self, tab: RecurringTab) -> None:
-        """Go to a part of the page."""
+        """Go to a part of the page; a form that is half written is offered again."""
+        self._editing.offer_open()
         self.tabs.setCurrentIndex(tab)
         self.stack.setCurrentIndex(tab)
         if tab is not RecurringTab.DUE:
@@ -202,14 +203,12 @@ class RecurringPage(ListPage[Any, Any]):
 
     @property
     def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
-        """The content of the form of a schedule while it is open."""
-        left = self._editing.left(self.name)
-        return () if left is None else (left,)
+        """What is half written of schedules, and last the form that is open."""
+        return self._editing.unsaved
 
     def show_unsaved(self, *left: UnsavedForm) -> None:
-        """Show the last form again as it was left, unless another one is open by then."""
-        if left:
-            self._editing.show_again(left[-1])
+        """Show the form again that was open, and offer the others."""
+        self._editing.show_again(*left)
 
     def show_schedule(self, schedule_id: str) -> None:
         """Go to a schedule."""
@@ -393,7 +392,11 @@ class RecurringPage(ListPage[Any, Any]):
         self.pane.give_up_asked.connect(lambda charge: aio.start(self._give_up(charge), owner=self))
         self.pane.order_asked.connect(self.context.navigator.show_order)
         self.pane.look_asked.connect(partial(self._apply_to_shown, self._look))
-        self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
+        self.form.closed.connect(self._on_form_closed)
+
+    def _on_form_closed(self) -> None:
+        self._editing.give_up()
+        self.show_tab(RecurringTab(self.tabs.currentIndex()))
 
     def _apply_to_shown(self, act: Callable[..., Coroutine[Any, Any, None]], *what: object) -> None:
         """Do something to the schedule on show, whichever is shown when it is begun."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.left_texts import LeftTexts
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice
@@ -16,10 +17,10 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.shell.message_bar import MessageAction
-from desktop_app.ui.shell.unsaved_form import UnsavedForm
+from desktop_app.ui.shell.unsaved_forms import OfferedForms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtWidgets import QStackedWidget
 
@@ -47,6 +48,8 @@ _DATE_GONE_TEXT: Final = Text(
     " typed for it is not kept.",
 )
 _SHOW: Final = Text("DueCharging", "Show the schedule")
+_LEFT: Final = Text("RecurringPage", "The schedule that was open here before is not saved")
+_BACK: Final = Text("RecurringPage", "Back to it")
 
 
 class ScheduleEditing(QObject):
@@ -72,6 +75,10 @@ class ScheduleEditing(QObject):
         self._recurring = page.workspace.recurring
         self._previews = 0
         self._forms = 0  # how often a person began one
+        self._begun: Mapping[str, str] = {}  # what stood in it before a person typed
+        self._offered = OfferedForms(
+            page.messages, title=_LEFT, action=_BACK, bring_back=self._bring_back
+        )
         form.changed.connect(self._on_form_changed)
         form.accepted.connect(lambda: aio.start(self._keep(), owner=page, busy=[form.button]))
 
@@ -80,39 +87,85 @@ class ScheduleEditing(QObject):
         """Whether the form is on show in the page."""
         return self._stack.currentWidget() is self._form
 
-    def left(self, page: str) -> UnsavedForm | None:
-        """What stands in the form while it is open, on a page of this name."""
-        if not self.is_open:
-            return None
-        schedule = self._form.schedule
-        entry_id = "" if schedule is None else schedule.id
-        return UnsavedForm(page=page, entry_id=entry_id, texts=self._form.texts())
+    @property
+    def unsaved(self) -> tuple[UnsavedForm, ...]:
+        """Forms that are offered again, and last what stands in the form while it is open."""
+        now = self._now
+        return (*self._offered.forms, *(() if now is None else (now,)))
 
-    def show_again(self, left: UnsavedForm) -> None:
-        """Show the form as it was left, unless another one is open by then."""
-        aio.start(self._show_again(left, self._forms), owner=self._page)
+    def offer_open(self) -> None:
+        """Offer what is half written in the form before something else is shown."""
+        now = self._now
+        if now is not None and now.is_changed:
+            self._offer(now)
+
+    def give_up(self) -> None:
+        """Leave what is half written in the form for good."""
+        self._begun = self._form.texts()
+
+    def show_again(self, *left: UnsavedForm) -> None:
+        """Show the form that was open, and offer the others; one that is open by then stays."""
+        for each in left:
+            if each.is_open:
+                aio.start(self._show_again(each, self._forms), owner=self._page)
+            else:
+                self._offer(each)
 
     async def begin(self, card: CustomerCard | None) -> None:
         """Begin a new schedule, for this card or for any."""
         self._forms += 1
         cards = await self._cards()
         if self._has_any(cards):
-            self._form.begin(cards, card)
+            self._begin(cards, card)
             await self._open()
 
     async def change_later(self, schedule: Schedule, date: ScheduledDate) -> None:
         """Begin to change a date of a schedule and all later ones."""
         self._forms += 1
-        self._form.change_later(schedule, date, await self._cards())
+        self._begin_later(schedule, date, await self._cards())
         self._stack.setCurrentWidget(self._form)
         await self._preview()
 
-    async def _show_again(self, left: UnsavedForm, forms: int) -> None:
+    @property
+    def _now(self) -> UnsavedForm | None:
+        """What stands in the form while it is open."""
+        if not self.is_open:
+            return None
+        schedule, texts = self._form.schedule, self._form.texts()
+        return UnsavedForm(
+            page=self._page.name,
+            entry_id="" if schedule is None else schedule.id,
+            texts=texts,
+            is_changed=texts != self._begun,
+        )
+
+    def _begin(self, cards: Sequence[CardChoice], card: CustomerCard | None = None) -> None:
+        self.offer_open()
+        self._form.begin(cards, card)
+        self._begun = self._form.texts()
+
+    def _begin_later(
+        self, schedule: Schedule, date: ScheduledDate, cards: Sequence[CardChoice]
+    ) -> None:
+        self.offer_open()
+        self._form.change_later(schedule, date, cards)
+        self._begun = self._form.texts()
+
+    def _offer(self, left: UnsavedForm) -> None:
+        self._offered.offer(left, left.texts.get("title", ""))
+
+    def _bring_back(self, left: UnsavedForm) -> None:
+        """Show a form again that was offered, in the place of the one that is open."""
+        self._forms += 1
+        aio.start(self._show_again(left, self._forms, replaces=True), owner=self._page)
+
+    async def _show_again(self, left: UnsavedForm, forms: int, *, replaces: bool = False) -> None:
         schedule = await self._recurring.get(left.entry_id) if left.entry_id else None
         planned = LeftTexts(left.texts).day("planned")
         date = None if schedule is None else await self._date_to_change(schedule, planned)
         cards = await self._cards()
-        if forms != self._forms or self.is_open:
+        if forms != self._forms or (self.is_open and not replaces):
+            self._offer(left)
             return
         if left.entry_id and (schedule is None or date is None):
             self._say_gone(schedule)
@@ -120,9 +173,9 @@ class ScheduleEditing(QObject):
         if not self._has_any(cards):
             return
         if schedule is None or date is None:
-            self._form.begin(cards)
+            self._begin(cards)
         else:
-            self._form.change_later(schedule, date, cards)
+            self._begin_later(schedule, date, cards)
         self._form.show_texts(left.texts)
         await self._open()
 
@@ -164,7 +217,7 @@ class ScheduleEditing(QObject):
             self._form.show_dates(dates, missed)
 
     async def _keep(self) -> None:
-        form = self._form
+        form, texts = self._form, self._form.texts()
         typed, schedule, planned = form.typed(), form.schedule, form.planned
         if typed is None:
             return
@@ -178,6 +231,8 @@ class ScheduleEditing(QObject):
                 ends_on=typed.ends_on,
                 times=typed.times,
             )
+        if form.texts() == texts:
+            self.give_up()
         self._show(kept.id)
 
     def _has_any(self, cards: Sequence[CardChoice]) -> bool:
