@@ -7496,7 +7496,7 @@
     </message>
     <message>
         <source>Back to it</source>
-        <translation type="unfinished">Вярнуцца да яго</translation>
+        <translation>Вярнуцца да яго</translation>
     </message>
     <message>
         <source>Due</source>

@@ -7496,7 +7496,7 @@
     </message>
     <message>
         <source>Back to it</source>
-        <translation type="unfinished">Wróć do niego</translation>
+        <translation>Wróć do niego</translation>
     </message>
     <message>
         <source>Due</source>

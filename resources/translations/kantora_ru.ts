@@ -7496,7 +7496,7 @@
     </message>
     <message>
         <source>Back to it</source>
-        <translation type="unfinished">Вернуться к нему</translation>
+        <translation>Вернуться к нему</translation>
     </message>
     <message>
         <source>Due</source>

@@ -94,13 +94,14 @@ class ScheduleEditing(QObject):
         return (*self._offered.forms, *(() if now is None else (now,)))
 
     def offer_open(self) -> None:
-        """Offer what is half written in the form before something else is shown."""
+        """Offer what is half written in the form, once, before something else is shown."""
         now = self._now
         if now is not None and now.is_changed:
+            self.give_up()
             self._offer(now)
 
     def give_up(self) -> None:
-        """Leave what is half written in the form for good."""
+        """Count what stands in the form as kept, or as given up."""
         self._begun = self._form.texts()
 
     def show_again(self, *left: UnsavedForm) -> None:

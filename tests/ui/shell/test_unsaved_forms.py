@@ -1,0 +1,236 @@
+"""Tests of what keeps half-written forms of a window, and offers them at the next start."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.address_book.counterparties import Counterparty
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
+from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.storage.outbox.unsaved_forms import UnsavedFormStore
+from desktop_app.ui import aio
+from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.payments.template_page import TemplatePage
+from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.shell.unsaved_forms import keep_unsaved_forms
+from tests.services.payments.test_templates import opened
+from tests.support.profile_windows import profile_window
+from tests.support.window_tasks import ending
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.profile_pages import ProfilePages
+    from desktop_app.ui.shell.main_window import MainWindow
+    from tests.support.loops import Run
+
+TITLE = "What you had not finished is still there"
+
+
+@asynccontextmanager
+async def started(
+    workspace: Workspace, *, resumed: bool = False
+) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
+    """The window after a start of the program."""
+    async with profile_window(workspace, routes=ROUTES) as (window, pages):
+        await pages.unsaved.begin(resumed=resumed)
+        yield window, pages
+        await settle(lambda: not aio._RUNNING)
+
+
+def template_of(window: MainWindow) -> TemplatePage:
+    page = window.page("template")
+    assert isinstance(page, TemplatePage)
+    return page
+
+
+def book_of(window: MainWindow) -> CounterpartiesPage:
+    page = window.page("counterparties")
+    assert isinstance(page, CounterpartiesPage)
+    return page
+
+
+def write_template(window: MainWindow, purpose: str) -> None:
+    window.go("template")
+    control: Any = template_of(window).view.form.fields["purpose"].control
+    control.set_value(purpose)
+
+
+def begin_entry(window: MainWindow, name: str) -> None:
+    window.go("counterparties")
+    book_of(window).begin()
+    book_of(window).view.form.put("name", name)
+
+
+async def kept(workspace: Workspace, **first_texts: str) -> bool:
+    """Whether what is kept is one form of each of these pages, with this text in it."""
+    found = await workspace.unsaved_forms().by_page()
+    texts = {page: [each.texts for each in forms] for page, forms in found.items() if forms}
+    return set(texts) == set(first_texts) and all(
+        len(texts[page]) == 1 and text in texts[page][0].values()
+        for page, text in first_texts.items()
+    )
+
+
+async def look(pages: ProfilePages) -> None:
+    """Let it look, as it does from time to time."""
+    assert pages.unsaved._timer.isActive()
+    pages.unsaved.look()
+    await settle(lambda: not pages.unsaved._is_saving)
+
+
+def test_what_is_written_is_kept_while_the_program_runs_and_offered_at_the_next_start(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with started(workspace) as (window, pages):
+                assert window.messages.message is None
+                write_template(window, "Свет")
+                begin_entry(window, "ООО «Ромашка»")
+                await look(pages)
+                assert await kept(workspace, template="Свет", counterparties="ООО «Ромашка»")
+            async with started(workspace) as (window, pages):  # as after a kill
+                message = window.messages.message
+                assert message is not None
+                assert (message.title, message.text) == (TITLE, "New template · Counterparties")
+                click(window.messages._retry)
+                assert window.current == "counterparties"
+                await settle(lambda: book_of(window).unsaved_form is not None)
+                assert book_of(window).view.written()["name"] == "ООО «Ромашка»"
+                assert window.messages.message is not None
+                assert window.messages.message.text == "New template"
+                await look(pages)
+                assert await kept(workspace, template="Свет", counterparties="ООО «Ромашка»")
+                window.go("template")
+                assert template_of(window).view.form.texts()["purpose"] == "Свет"
+                assert window.messages.message is None
+                book_of(window).view.left.emit()
+                await look(pages)
+                assert await kept(workspace, template="Свет")
+
+    run_qt(ending(story()))
+
+
+def test_what_waits_on_pages_that_nobody_visits_stays_kept(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with started(workspace) as (window, _):
+                write_template(window, "Свет")
+                await keep_unsaved_forms(window, workspace)
+            for _ in range(2):
+                async with started(workspace) as (window, pages):
+                    window.go("counterparties")
+                    await look(pages)
+                    await keep_unsaved_forms(window, workspace)
+                    assert await kept(workspace, template="Свет")
+
+    run_qt(ending(story()))
+
+
+def test_a_form_that_was_only_opened_is_not_offered_at_the_next_start(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            made = await workspace.counterparties.save(Counterparty(id="", name="ООО «Ромашка»"))
+            async with started(workspace) as (window, pages):
+                book_of(window).begin()
+                await look(pages)
+                assert await kept(workspace)
+                book_of(window)._show_form(made)
+                await look(pages)
+                assert await kept(workspace)
+                book_of(window).view.form.put("notes", "вернуть акты")
+                await look(pages)
+                assert await kept(workspace, counterparties="вернуть акты")
+
+    run_qt(ending(story()))
+
+
+def test_a_form_that_another_page_asks_for_comes_before_the_one_that_was_left(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with started(workspace) as (window, _):
+                begin_entry(window, "Старая")
+                await keep_unsaved_forms(window, workspace)
+            async with started(workspace) as (window, pages):
+                ends: list[object] = []
+                book = book_of(window)
+                book.begin_for(
+                    Party(name="Новая"), asker="payment", back=lambda: None, ended=ends.append
+                )
+                await settle(lambda: not aio._RUNNING)
+                assert book.view.written()["name"] == "Новая"
+                await look(pages)
+                found = (await workspace.unsaved_forms().by_page())["counterparties"]
+                assert [each.texts["name"] for each in found] == ["Старая", "Новая"]
+                book.view.left.emit()
+                assert ends == [None]
+                await settle(lambda: book.view.written()["name"] == "Старая")
+
+    run_qt(ending(story()))
+
+
+def test_after_a_lock_the_window_alone_tells_what_is_half_written(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            form = UnsavedForm(page="template", entry_id="", texts={"purpose": "старый архив"})
+            await workspace.unsaved_forms().replace("template", [form])  # of a restored backup
+            async with started(workspace, resumed=True) as (window, pages):
+                assert window.messages.message is None
+                await look(pages)
+                assert await kept(workspace)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("page", ["moon", ""])
+def test_forms_of_pages_that_are_not_known_are_left_alone(
+    page: str, run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            form = UnsavedForm(page=page, entry_id="", texts={"a": "b"})
+            await workspace.unsaved_forms().replace(page, [form])
+            async with started(workspace) as (window, _):
+                assert window.messages.message is None
+
+    run_qt(ending(story()))
+
+
+def test_that_nothing_can_be_kept_is_said_once_until_it_can(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, started(workspace) as (window, pages):
+            write_template(window, "Свет")
+            for expected in (True, False):
+                with monkeypatch.context() as patch:
+                    patch.setattr(UnsavedFormStore, "replace", fail)
+                    await look(pages)
+                assert (window.messages.message is not None) is expected
+                window.messages.clear()
+            await look(pages)
+            assert await kept(workspace, template="Свет")
+            write_template(window, "Свет и вода")
+            with monkeypatch.context() as patch:
+                patch.setattr(UnsavedFormStore, "replace", fail)
+                await look(pages)
+            assert window.messages.message is not None
+
+    run_qt(ending(story()))
