@@ -57,14 +57,15 @@ async def go_on(program: Program) -> CounterpartiesPage:
     """Press the button of the message that says what is still there."""
     messages = program.window.messages
     await settle(lambda: messages.message is not None and not messages._retry.isHidden())
-    assert messages.message is not None
-    assert messages.message.title == "What you had not finished is still there"
-    assert messages.message.text == "Counterparties"
+    message = messages.message
+    assert message is not None
+    assert message.title == "What you had not finished is still there"
+    assert message.text == "Counterparties"
     click(messages._retry)
     assert program.window.current == "counterparties"
     book = book_of(program)
     await settle(lambda: book.unsaved_form is not None)
-    assert messages.message is None
+    await settle(lambda: messages.message is None)
     return book
 
 

@@ -45,6 +45,12 @@ async def started(
         await settle(lambda: not aio._RUNNING)
 
 
+def said(window: MainWindow) -> tuple[str, str] | None:
+    """Title and text of the message on show."""
+    message = window.messages.message
+    return None if message is None else (message.title, message.text)
+
+
 def template_of(window: MainWindow) -> TemplatePage:
     page = window.page("template")
     assert isinstance(page, TemplatePage)
@@ -92,26 +98,23 @@ def test_what_is_written_is_kept_while_the_program_runs_and_offered_at_the_next_
     async def story() -> None:
         async with opened(tmp_path) as workspace:
             async with started(workspace) as (window, pages):
-                assert window.messages.message is None
+                assert said(window) is None
                 write_template(window, "Свет")
                 begin_entry(window, "ООО «Ромашка»")
                 await look(pages)
                 assert await kept(workspace, template="Свет", counterparties="ООО «Ромашка»")
             async with started(workspace) as (window, pages):  # as after a kill
-                message = window.messages.message
-                assert message is not None
-                assert (message.title, message.text) == (TITLE, "New template · Counterparties")
+                assert said(window) == (TITLE, "New template · Counterparties")
                 click(window.messages._retry)
                 assert window.current == "counterparties"
                 await settle(lambda: book_of(window).unsaved_form is not None)
                 assert book_of(window).view.written()["name"] == "ООО «Ромашка»"
-                assert window.messages.message is not None
-                assert window.messages.message.text == "New template"
+                assert said(window) == (TITLE, "New template")
                 await look(pages)
                 assert await kept(workspace, template="Свет", counterparties="ООО «Ромашка»")
                 window.go("template")
                 assert template_of(window).view.form.texts()["purpose"] == "Свет"
-                assert window.messages.message is None
+                assert said(window) is None
                 book_of(window).view.left.emit()
                 await look(pages)
                 assert await kept(workspace, template="Свет")
@@ -189,7 +192,7 @@ def test_after_a_lock_the_window_alone_tells_what_is_half_written(
             form = UnsavedForm(page="template", entry_id="", texts={"purpose": "старый архив"})
             await workspace.unsaved_forms().replace("template", [form])  # of a restored backup
             async with started(workspace, resumed=True) as (window, pages):
-                assert window.messages.message is None
+                assert said(window) is None
                 await look(pages)
                 assert await kept(workspace)
 
@@ -205,7 +208,7 @@ def test_forms_of_pages_that_are_not_known_are_left_alone(
             form = UnsavedForm(page=page, entry_id="", texts={"a": "b"})
             await workspace.unsaved_forms().replace(page, [form])
             async with started(workspace) as (window, _):
-                assert window.messages.message is None
+                assert said(window) is None
 
     run_qt(ending(story()))
 
@@ -223,7 +226,7 @@ def test_that_nothing_can_be_kept_is_said_once_until_it_can(
                 with monkeypatch.context() as patch:
                     patch.setattr(UnsavedFormStore, "replace", fail)
                     await look(pages)
-                assert (window.messages.message is not None) is expected
+                assert (said(window) is not None) is expected
                 window.messages.clear()
             await look(pages)
             assert await kept(workspace, template="Свет")
@@ -231,6 +234,6 @@ def test_that_nothing_can_be_kept_is_said_once_until_it_can(
             with monkeypatch.context() as patch:
                 patch.setattr(UnsavedFormStore, "replace", fail)
                 await look(pages)
-            assert window.messages.message is not None
+            assert said(window) is not None
 
     run_qt(ending(story()))
