@@ -69,6 +69,7 @@ def test_a_payee_is_written_in_the_address_book_and_chosen_in_the_form(
             assert texts["purpose"] == "Аренда"
             payee.new_asked.emit("Дом")
             page.begin()
+            await settle(book.view.save_button.isEnabled)  # the first one is told by then
             book.view.save()
             await settle(lambda: window.pages.currentWidget() is page)
             assert form.texts()["party.name"] == "", "another payment is in the form by now"

@@ -235,6 +235,7 @@ def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
     async def scenario() -> None:
         async with new_company(clock=MovedClock()) as company:
             sandbox.fault("GET /aisIdoRequests", "status-400", times=ALWAYS)
+            months: list[int] = []
             for _ in range(3):
                 journal = sandbox.requests()
                 begun = journal[-1]["number"] if journal else 0
@@ -243,8 +244,10 @@ def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
                 asked_for = sandbox.operations(begun)
                 assert asked_for.count("GET /catalog") == 2, "it is counted and read"
                 assert "GET /signs" in asked_for
+                months.append(asked_for.count("GET /aisIdoRequests"))
                 company.clock.move(minutes=15)
-            assert 12 < asked_for.count("GET /aisIdoRequests") < 20, "not every month again"
+            # How many follow a dozen depends on when other lists are read meanwhile.
+            assert 12 < months[-1] < months[0], "not every month again"
 
     run_async(scenario())
 
