@@ -32,6 +32,11 @@ class ResumePoint:
     draft_id: str = ""
     unsaved: tuple[UnsavedForm, ...] = field(default=(), repr=False)
 
+    @property
+    def pages_with_forms(self) -> frozenset[str]:
+        """The pages where something is half written."""
+        return frozenset(each.page for each in self.unsaved if each.is_changed)
+
 
 def resume_point_of(window: MainWindow | None) -> ResumePoint:
     """The open page and form of a profile's window."""

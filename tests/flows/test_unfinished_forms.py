@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from desktop_app.ui.shell.message_bar import MessageBar
     from tests.support.loops import Run
 
 NAME = "ООО «Недописанное»"
@@ -53,14 +54,20 @@ def write(program: Program) -> None:
     book_of(program).view.form.put("notes", PURPOSE)
 
 
-async def go_on(program: Program) -> CounterpartiesPage:
-    """Press the button of the message that says what is still there."""
+async def offered(program: Program) -> MessageBar:
+    """The message bar that says what is still there."""
     messages = program.window.messages
     await settle(lambda: messages.message is not None and not messages._retry.isHidden())
     message = messages.message
     assert message is not None
     assert message.title == "What you had not finished is still there"
     assert message.text == "Counterparties"
+    return messages
+
+
+async def go_on(program: Program) -> CounterpartiesPage:
+    """Press the button of that message."""
+    messages = await offered(program)
     click(messages._retry)
     assert program.window.current == "counterparties"
     book = book_of(program)
@@ -81,7 +88,10 @@ def test_a_half_written_entry_is_there_at_the_next_start(
             if locked:
                 await program.lock()
         async with program.running():
-            pass  # looked at by nobody
+            await offered(program)
+            await program.lock()  # nobody has looked at it
+            await program.unlock()
+            await offered(program)
         async with program.running():
             book = await go_on(program)
             texts = book.view.written()

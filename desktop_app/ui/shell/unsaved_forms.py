@@ -18,7 +18,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Mapping
 
     from PySide6.QtWidgets import QWidget
 
@@ -60,17 +60,22 @@ def unsaved_by_page(window: MainWindow) -> dict[str, tuple[UnsavedForm, ...]]:
 
 
 async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
-    """Keep what is half written in a window that is going to be closed.
+    """Keep what is half written in a window before its store is closed; a failure stops nothing.
 
-    Of pages that were not visited it stays as it is. That it cannot be kept stops nothing.
+    Forms of pages that were not visited stay as they are. So do all forms where the program ends
+    before they were given back; what was written meanwhile is kept besides.
     """
+    saver = window.findChild(UnsavedFormSaver)
     try:
-        forms_now = unsaved_by_page(window)
+        if saver is not None and saver.has_begun:
+            await saver.keep()
+            return
         store = workspace.unsaved_forms()
-        kept = await store.by_page() if forms_now else {}
-        for page, forms in forms_now.items():
-            if forms != kept.get(page, ()):
-                await store.replace(page, forms)
+        kept = await store.by_page()
+        for page, forms in unsaved_by_page(window).items():
+            if forms:
+                left = (replace(each, is_open=False) for each in kept.get(page, ()))
+                await store.replace(page, (*left, *forms))
     except Exception as error:  # noqa: BLE001 - the store has to be closed all the same
         _log.warning("what is half written was not kept: %s", type(error).__name__)
 
@@ -156,11 +161,11 @@ class UnsavedFormSaver(QObject):
         """Whether what was left is offered, and what is written is kept."""
         return self._has_begun
 
-    async def begin(self, *, resumed: bool) -> None:
-        """Offer what was left when the program ended, and keep what is written from now on.
+    async def begin(self, given: Collection[str] = ()) -> None:
+        """Offer what was left when the store was closed, and keep what is written from now on.
 
         Args:
-            resumed: the window was locked, so its pages have their forms already.
+            given: the pages that got their forms back already, as after a lock.
         """
         try:
             self._kept = await self._store.by_page()
@@ -168,13 +173,10 @@ class UnsavedFormSaver(QObject):
             self._window.show_error(error)
             return
         self._has_begun = True
-        if not resumed:
-            names = {each.name for each in self._routes}
-            self._waiting = {page: left for page, left in self._kept.items() if page in names}
+        wanted = {each.name for each in self._routes}.difference(given)
+        self._waiting = {page: left for page, left in self._kept.items() if page in wanted}
         for name, page in self._window.visited.items():
             self.show_in(name, page)
-        if resumed and self._kept:  # a backup that was put back may have others
-            self._timer.start()
         if self._waiting:
             self._window.messages.show_notice(
                 _MESSAGE,
@@ -202,26 +204,32 @@ class UnsavedFormSaver(QObject):
             self._is_saving = True
             aio.start(self._save(changed), owner=self, ended=self._on_saved)
 
+    async def keep(self) -> None:
+        """Keep what was written, or given up, since the last look, here and now.
+
+        Raises:
+            StorageError: it could not be kept.
+        """
+        await self._keep(self._changed())
+
     def close(self) -> None:
-        """Keep nothing more."""
+        """Look no more."""
         self._timer.stop()
 
     def _changed(self) -> dict[str, tuple[UnsavedForm, ...]]:
         """The forms of the pages where they are not as they were kept."""
-        now = unsaved_by_page(self._window)
-        gone = {page: () for page in self._kept if page not in {*now, *self._waiting}}
-        return {
-            page: forms
-            for page, forms in {**gone, **now}.items()
-            if forms != self._kept.get(page, ())
-        }
+        now = unsaved_by_page(self._window).items()
+        return {page: forms for page, forms in now if forms != self._kept.get(page, ())}
 
-    async def _save(self, changed: dict[str, tuple[UnsavedForm, ...]]) -> None:
+    async def _keep(self, changed: Mapping[str, tuple[UnsavedForm, ...]]) -> None:
+        for page, forms in changed.items():
+            await self._store.replace(page, forms)
+            self._kept[page] = forms
+
+    async def _save(self, changed: Mapping[str, tuple[UnsavedForm, ...]]) -> None:
         """Keep the forms of these pages; that it fails is said once."""
         try:
-            for page, forms in changed.items():
-                await self._store.replace(page, forms)
-                self._kept[page] = forms
+            await self._keep(changed)
         except UserError:
             if self._has_failed:
                 return

@@ -23,7 +23,7 @@ from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Collection
     from pathlib import Path
 
     from desktop_app.services.profiles.workspace import Workspace
@@ -36,11 +36,11 @@ TITLE = "What you had not finished is still there"
 
 @asynccontextmanager
 async def started(
-    workspace: Workspace, *, resumed: bool = False
+    workspace: Workspace, *, given: Collection[str] = ()
 ) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window after a start of the program."""
     async with profile_window(workspace, routes=ROUTES) as (window, pages):
-        await pages.unsaved.begin(resumed=resumed)
+        await pages.unsaved.begin(given)
         yield window, pages
         await settle(lambda: not aio._RUNNING)
 
@@ -184,17 +184,59 @@ def test_a_form_that_another_page_asks_for_comes_before_the_one_that_was_left(
     run_qt(ending(story()))
 
 
-def test_after_a_lock_the_window_alone_tells_what_is_half_written(
+def test_after_a_lock_the_window_tells_what_is_half_written_on_the_pages_it_had(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace:
-            form = UnsavedForm(page="template", entry_id="", texts={"purpose": "старый архив"})
-            await workspace.unsaved_forms().replace("template", [form])  # of a restored backup
-            async with started(workspace, resumed=True) as (window, pages):
-                assert said(window) is None
+            for page, purpose in (("template", "старый"), ("recurring", "ждёт")):
+                form = UnsavedForm(page=page, entry_id="", texts={"purpose": purpose})
+                await workspace.unsaved_forms().replace(page, [form])
+            async with started(workspace, given={"template"}) as (window, pages):
+                assert said(window) == (TITLE, "Recurring")
+                write_template(window, "новый")
                 await look(pages)
-                assert await kept(workspace)
+                assert await kept(workspace, template="новый", recurring="ждёт")
+
+    run_qt(ending(story()))
+
+
+def test_nothing_is_kept_before_what_was_left_is_known(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            async with started(workspace) as (window, _):
+                begin_entry(window, "ООО «Ромашка»")
+                await keep_unsaved_forms(window, workspace)
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                window.go("counterparties")
+                await keep_unsaved_forms(window, workspace)
+                assert await kept(workspace, counterparties="ООО «Ромашка»")
+                write_template(window, "Свет")
+                await keep_unsaved_forms(window, workspace)
+                assert await kept(workspace, counterparties="ООО «Ромашка»", template="Свет")
+                write_template(window, "Вода")
+                await keep_unsaved_forms(window, workspace)
+                found = (await workspace.unsaved_forms().by_page())["template"]
+                assert [(each.texts["purpose"], each.is_open) for each in found] == [
+                    ("Свет", False),
+                    ("Вода", True),
+                ]
+                await workspace.unsaved_forms().replace("template", ())
+            async with profile_window(workspace, routes=ROUTES) as (window, pages):
+                window.go("counterparties")
+                with monkeypatch.context() as patch:
+                    patch.setattr(UnsavedFormStore, "by_page", fail)
+                    await pages.unsaved.begin()
+                assert said(window) is not None
+                pages.unsaved.look()
+                await keep_unsaved_forms(window, workspace)
+                assert await kept(workspace, counterparties="ООО «Ромашка»")
+                await settle(lambda: not aio._RUNNING)
 
     run_qt(ending(story()))
 
