@@ -281,8 +281,7 @@ class Application(QObject):
         await sweep_forgotten()
         workspace.sync.start_automatic()
         self._offer_news(window)
-        given = () if resume_point is None else resume_point.pages_with_forms
-        await self.profile_pages.unsaved.begin(given)
+        await self.profile_pages.unsaved.begin(() if resume_point is None else resume_point.unsaved)
         if opened.lock is not None:
             await opened.lock.listen_for_other_starts(self._on_other_start)
 

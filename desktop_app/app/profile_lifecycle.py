@@ -244,6 +244,7 @@ class ProfileLifecycle:
             self._window_host.dispose(former)
             self.page = None
             return
+        resume_point = await self._settled(resume_point, former)
         label = await self._close(opened, former, takes_late=True)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
@@ -413,6 +414,7 @@ class ProfileLifecycle:
             return
         profile, lock, key = opened.profile, opened.lock, opened.store.key
         former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
+        resume_point = await self._settled(resume_point, former)
         await self._close(opened, former)
         failure: Exception | None = None
         try:
@@ -444,6 +446,12 @@ class ProfileLifecycle:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
         self._late.tell(window.messages)
+
+    async def _settled(self, resume_point: ResumePoint, former: MainWindow | None) -> ResumePoint:
+        """The same place with what is half written once what is being saved has been saved."""
+        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
+
+        return resume_point if former is None else await settled(resume_point, former, FORMS_S)
 
     async def _close(
         self, opened: OpenProfile, former: MainWindow | None, *, takes_late: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import chain, groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -11,6 +11,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
+from desktop_app.ui import aio
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.unsaved_forms import HasUnsavedForm
@@ -32,11 +33,6 @@ class ResumePoint:
     draft_id: str = ""
     unsaved: tuple[UnsavedForm, ...] = field(default=(), repr=False)
 
-    @property
-    def pages_with_forms(self) -> frozenset[str]:
-        """The pages where something is half written."""
-        return frozenset(each.page for each in self.unsaved if each.is_changed)
-
 
 def resume_point_of(window: MainWindow | None) -> ResumePoint:
     """The open page and form of a profile's window."""
@@ -46,10 +42,19 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
     if window.current and ROUTES[window.current].form is not None:
         draft_id = str(getattr(window.page(window.current), "form_id", ""))
     destination = _INSTEAD.get(window.current, window.current)
-    return ResumePoint(destination=destination, draft_id=draft_id, unsaved=_unsaved_forms(window))
+    return ResumePoint(destination=destination, draft_id=draft_id, unsaved=unsaved_forms(window))
 
 
-def _unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
+async def settled(place: ResumePoint, window: MainWindow, timeout_s: float) -> ResumePoint:
+    """The same place with what is half written when the window's tasks have ended.
+
+    What was being saved when the window was hidden is not half written any more.
+    """
+    await aio.settle(window, timeout_s=timeout_s)
+    return replace(place, unsaved=unsaved_forms(window))
+
+
+def unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
     """The content of unsaved forms, even if their pages were left; no page is created for it."""
     pages = window.visited.values()
     found = (each.unsaved_forms for each in pages if isinstance(each, HasUnsavedForm))

@@ -7487,8 +7487,20 @@
         <translation>Даты графіка, якую вы змянялі, больш няма</translation>
     </message>
     <message>
-        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
-        <translation>«{title}»: за гэту дату тым часам спісалі грошы, або яе прапусцілі, або графік прыпынены. Уведзенае для яе не захавана.</translation>
+        <source>“{title}”: that date was charged, skipped or changed meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>«{title}»: за гэту дату тым часам спісалі грошы, яе прапусцілі або змянілі, або графік прыпынены. Уведзенае для яе не захавана.</translation>
+    </message>
+    <message>
+        <source>The schedule that was half written here exists already</source>
+        <translation>Графік, які тут не дапісалі, ужо створаны</translation>
+    </message>
+    <message>
+        <source>The schedule that was being changed has been changed meanwhile</source>
+        <translation>Графік, які змянялі, з таго часу змяніўся</translation>
+    </message>
+    <message>
+        <source>“{title}”: what was typed for it is not put over that, and not kept.</source>
+        <translation>«{title}»: уведзенае для яго не ставіцца паверх змен і не захавана.</translation>
     </message>
     <message>
         <source>The schedule that was open here before is not saved</source>

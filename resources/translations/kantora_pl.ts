@@ -7487,8 +7487,20 @@
         <translation>Daty harmonogramu, która była zmieniana, już nie ma</translation>
     </message>
     <message>
-        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
-        <translation>„{title}”: tymczasem obciążono kartę za ten dzień albo pominięto tę datę, albo harmonogram jest wstrzymany. To, co wpisano, nie zostało zachowane.</translation>
+        <source>“{title}”: that date was charged, skipped or changed meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>„{title}”: tymczasem obciążono kartę za ten dzień pominięto lub zmieniono tę datę, albo harmonogram jest wstrzymany. To, co wpisano, nie zostało zachowane.</translation>
+    </message>
+    <message>
+        <source>The schedule that was half written here exists already</source>
+        <translation>Harmonogram, którego tu nie dokończono, już istnieje</translation>
+    </message>
+    <message>
+        <source>The schedule that was being changed has been changed meanwhile</source>
+        <translation>Zmieniany harmonogram został w międzyczasie zmieniony</translation>
+    </message>
+    <message>
+        <source>“{title}”: what was typed for it is not put over that, and not kept.</source>
+        <translation>„{title}”: wpisane dla niego dane nie zastępują zmian i nie są zachowane.</translation>
     </message>
     <message>
         <source>The schedule that was open here before is not saved</source>

@@ -7487,8 +7487,20 @@
         <translation>Даты графика, которую вы изменяли, больше нет</translation>
     </message>
     <message>
-        <source>“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
-        <translation>«{title}»: за эту дату тем временем списали деньги, или её пропустили, или график приостановлен. Введённое для неё не сохранено.</translation>
+        <source>“{title}”: that date was charged, skipped or changed meanwhile, or the schedule is paused. What was typed for it is not kept.</source>
+        <translation>«{title}»: за эту дату тем временем списали деньги, её пропустили или изменили, или график приостановлен. Введённое для неё не сохранено.</translation>
+    </message>
+    <message>
+        <source>The schedule that was half written here exists already</source>
+        <translation>График, который здесь не дописали, уже создан</translation>
+    </message>
+    <message>
+        <source>The schedule that was being changed has been changed meanwhile</source>
+        <translation>График, который меняли, с тех пор изменился</translation>
+    </message>
+    <message>
+        <source>“{title}”: what was typed for it is not put over that, and not kept.</source>
+        <translation>«{title}»: введённое для него не ставится поверх изменений и не сохранено.</translation>
     </message>
     <message>
         <source>The schedule that was open here before is not saved</source>

@@ -121,7 +121,13 @@ def test_a_form_that_cannot_be_kept_lets_the_program_end(
                 await program.lock()
             await program.unlock()
             await settle(lambda: book_of(program).unsaved_form is not None)
+        with monkeypatch.context() as patch:
+            async with program.running():
+                book = await go_on(program)
+                assert book.view.written()["name"] == NAME
+                book.view.form.put("name", "ООО «Другое»")
+                patch.setattr(UnsavedFormStore, "replace", fail)
         async with program.running():
-            assert (await go_on(program)).view.written()["name"] == NAME
+            await offered(program)
 
     run_qt(scenario())

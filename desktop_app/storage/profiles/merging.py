@@ -120,6 +120,7 @@ def can_merge(connection: apsw.Connection) -> bool:
         kept = (
             *_NEEDED,
             *_named(connection),
+            *_forms(connection),
             *merging_cards.tables(connection, HERE),
             *merging_orders.tables(connection),
             *merging_annotations.tables(connection, HERE),
@@ -198,6 +199,7 @@ def merge(connection: apsw.Connection) -> None:
             )
         _unpin_too_many(connection)
         merging_cards.merge(connection, HERE)
+        _take_forms(connection)
         merging_orders.merge(connection, HERE)
         merging_annotations.merge(connection, HERE)
         _forget_progress(connection)
@@ -301,6 +303,23 @@ def _forget_progress(connection: apsw.Connection) -> None:
 def _named(connection: apsw.Connection) -> tuple[str, ...]:
     """Tables of records with names; of two records with one name, the backup's is kept."""
     return tuple(name for name in ("templates", "saved_views") if has_table(connection, name))
+
+
+def _forms(connection: apsw.Connection) -> tuple[str, ...]:
+    """The table of what is half written, where both stores have it."""
+    name = "unsaved_forms"
+    both = has_table(connection, name) and has_table(connection, name, HERE)
+    return (name,) if both else ()
+
+
+def _take_forms(connection: apsw.Connection) -> None:
+    """Let what is half written be as here: what was in the backup may have been saved since."""
+    for name in _forms(connection):
+        columns = _columns(connection, name)
+        connection.execute(f"DELETE FROM main.{name}")
+        connection.execute(
+            f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM {HERE}.{name} ORDER BY key"
+        )
 
 
 def _unpin_too_many(connection: apsw.Connection) -> None:

@@ -26,7 +26,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
 from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
-from desktop_app.ui.address_book.counterparty_errands import Errand, shown_after
+from desktop_app.ui.address_book.counterparty_errands import Errand, forms_of, shown_after
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
@@ -94,6 +94,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self._opening = LatestTask(self)
         self._forms = 0  # how often a form was opened
         self._errand: Errand | None = None
+        self._returning: list[UnsavedForm] = []  # they are being read again
         self.noted = ListAnnotations(
             self,
             subjects=[RecordSubject.COUNTERPARTY],
@@ -269,11 +270,9 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     @property
     def unsaved_forms(self) -> tuple[UnsavedForm, ...]:
         """The forms that are shown again one after the other, and last the one that is open."""
-        found, errand = [self.unsaved_form], self._errand
-        while errand is not None:
-            found.append(errand.before)
-            errand = errand.outer
-        return tuple(each for each in reversed(found) if each is not None)
+        now = self.unsaved_form
+        waiting = (*self._returning, *forms_of(self._errand))
+        return waiting if now is None else (*waiting, now)
 
     def show_unsaved(self, *left: UnsavedForm) -> None:
         """Show the last form again as it was left; one that is open by then comes first.
@@ -284,7 +283,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         errand: Errand | None = None
         for each in others:
             errand = Errand(before=each, outer=errand)
-        aio.start(self._bring_back(last, self._forms, errand), owner=self)
+        self._bring_back(last, errand)
 
     def _set_hidden(self, *, hidden: bool) -> None:
         if self.chosen:
@@ -303,25 +302,18 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         if self.isVisible():  # else the person has gone on
             self.context.navigator.open("payment", InstructionPage).fill(payment)
 
-    async def _bring_back(self, left: UnsavedForm, forms: int, errand: Errand | None) -> None:
-        """Show a form of before, or let it wait where a person has opened another one."""
-        if await self._go_on(left, forms, errand):
-            return
-        if self.unsaved_form is None:  # that one was left already
-            await self._bring_back(left, self._forms, errand)
-        else:
-            self._errand = shown_after(self._errand, left, errand)
-
-    async def _go_on(self, left: UnsavedForm, forms: int, errand: Errand | None) -> bool:
-        """Show a form that waited, unless another one was opened; whether it is shown."""
+    async def _go_on(self, left: UnsavedForm, errand: Errand | None) -> None:
+        """Show a form that waited, at once or when the one is left that a person has opened."""
         book = self.workspace.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
-        if forms != self._forms:
-            return False
+        for each in (*forms_of(errand), left):
+            self._returning.remove(each)
+        if self.unsaved_form is not None:
+            self._errand = shown_after(self._errand, left, errand)
+            return
         self._open_form()
         self.view.show_written(entry, left.texts)
         self._errand = errand
-        return True
 
     async def _save(self, counterparty: Counterparty, opened: Counterparty, form: int) -> None:
         """Keep what was written in a form, and leave it unless another one is open by now."""
@@ -383,9 +375,20 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.pane.show_counterparty(None)
         self.noted.show(None)
 
+    def _bring_back(self, left: UnsavedForm, errand: Errand | None) -> None:
+        """Show a form that waited; until it is there, it and those behind it count as left."""
+        self._returning += (*forms_of(errand), left)
+        aio.start(self._go_on(left, errand), owner=self)
+
     def _show_form(self, counterparty: Counterparty | None) -> None:
+        """Show the form of an entry; what is half written in it is shown again afterwards."""
+        before, errand = self.unsaved_form, self._errand
         self._open_form()
         self.view.show_counterparty(counterparty)
+        if before is not None and before.is_changed:
+            self._errand = Errand(before=before, outer=errand)
+        elif errand is not None and errand.before is not None:
+            self._errand = Errand(before=errand.before, outer=errand.outer)
 
     def _on_side_changed(self, side: int) -> None:
         """Leave one filled button: the form has its own."""
@@ -413,8 +416,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.registry.refresh()
         if errand is not None:
             if errand.before is not None:
-                work = self._go_on(errand.before, self._forms, errand.outer)
-                aio.start(work, owner=self)
+                self._bring_back(errand.before, errand.outer)
             errand.back()
             errand.ended(kept)
 

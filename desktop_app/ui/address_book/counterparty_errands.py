@@ -44,3 +44,13 @@ def shown_after(errand: Errand | None, left: UnsavedForm, then: Errand | None) -
     if errand.before is None:
         return replace(errand, before=left, outer=then)
     return replace(errand, outer=shown_after(errand.outer, left, then))
+
+
+def forms_of(errand: Errand | None) -> list[UnsavedForm]:
+    """The forms that wait behind the open one, the last one that is shown first."""
+    found = []
+    while errand is not None:
+        if errand.before is not None:
+            found.append(errand.before)
+        errand = errand.outer
+    return found[::-1]

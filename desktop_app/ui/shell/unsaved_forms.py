@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
@@ -18,7 +19,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.routes import RouteTable
 
 _LOOK_MS: Final = 2_000
-"""How long after it was typed something is kept at the latest."""
+"""How often what was typed is looked at."""
 _MESSAGE: Final = "half written"
 _TITLE: Final = Text("UnsavedForms", "What you had not finished is still there")
 _SHOW: Final = Text("UnsavedForms", "Go on with it")
@@ -59,6 +60,12 @@ def unsaved_by_page(window: MainWindow) -> dict[str, tuple[UnsavedForm, ...]]:
     }
 
 
+def without(forms: Iterable[UnsavedForm], others: Iterable[UnsavedForm]) -> tuple[UnsavedForm, ...]:
+    """Those of the forms in which another thing is written than in each of the others."""
+    known = [(each.page, each.entry_id, each.texts) for each in others]
+    return tuple(each for each in forms if (each.page, each.entry_id, each.texts) not in known)
+
+
 async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
     """Keep what is half written in a window before its store is closed; a failure stops nothing.
 
@@ -74,8 +81,10 @@ async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
         kept = await store.by_page()
         for page, forms in unsaved_by_page(window).items():
             if forms:
-                left = (replace(each, is_open=False) for each in kept.get(page, ()))
-                await store.replace(page, (*left, *forms))
+                left = without(kept.get(page, ()), forms)
+                await store.replace(
+                    page, (*(replace(each, is_open=False) for each in left), *forms)
+                )
     except Exception as error:  # noqa: BLE001 - the store has to be closed all the same
         _log.warning("what is half written was not kept: %s", type(error).__name__)
 
@@ -122,6 +131,12 @@ class OfferedForms:
             action=MessageAction(self._action, partial(self._take, key)),
         )
 
+    def drop(self, is_over: Callable[[UnsavedForm], bool]) -> None:
+        """Offer no more what was saved meanwhile."""
+        for key in [key for key, form in self._forms.items() if is_over(form)]:
+            del self._forms[key]
+            self._messages.withdraw(key)
+
     def take(self, entry_id: str) -> bool:
         """Bring back the form that changes an entry, if one is offered; whether it was."""
         key = next((key for key, form in self._forms.items() if form.entry_id == entry_id), None)
@@ -152,6 +167,7 @@ class UnsavedFormSaver(QObject):
         self._navigator, self._routes = navigator, routes
         self._kept: dict[str, tuple[UnsavedForm, ...]] = {}
         self._waiting: dict[str, tuple[UnsavedForm, ...]] = {}
+        self._turn = asyncio.Lock()
         self._has_begun = self._is_saving = self._has_failed = False
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -161,11 +177,11 @@ class UnsavedFormSaver(QObject):
         """Whether what was left is offered, and what is written is kept."""
         return self._has_begun
 
-    async def begin(self, given: Collection[str] = ()) -> None:
+    async def begin(self, given: Sequence[UnsavedForm] = ()) -> None:
         """Offer what was left when the store was closed, and keep what is written from now on.
 
         Args:
-            given: the pages that got their forms back already, as after a lock.
+            given: the forms that their pages got back already, as after a lock.
         """
         try:
             self._kept = await self._store.by_page()
@@ -173,8 +189,9 @@ class UnsavedFormSaver(QObject):
             self._window.show_error(error)
             return
         self._has_begun = True
-        wanted = {each.name for each in self._routes}.difference(given)
-        self._waiting = {page: left for page, left in self._kept.items() if page in wanted}
+        names = {each.name for each in self._routes}
+        found = {page: without(kept, given) for page, kept in self._kept.items() if page in names}
+        self._waiting = {page: left for page, left in found.items() if left}
         for name, page in self._window.visited.items():
             self.show_in(name, page)
         if self._waiting:
@@ -188,21 +205,24 @@ class UnsavedFormSaver(QObject):
 
     def show_in(self, name: str, page: QWidget) -> None:
         """Show on a page that was made what was half written there."""
-        if not (self._has_begun and isinstance(page, HasUnsavedForm)):
+        if not self._has_begun:
             return
         left = self._waiting.pop(name, ())
+        if self._waiting:
+            self._window.messages.refresh(_MESSAGE)
+        else:
+            self._window.messages.withdraw(_MESSAGE)
+        if not isinstance(page, HasUnsavedForm):
+            return
         if left:
             page.show_unsaved(*left)
-        if not self._waiting:
-            self._window.messages.withdraw(_MESSAGE)
         self._timer.start()
 
     def look(self) -> None:
         """Keep what was written, or given up, since the last look."""
-        changed = self._changed()
-        if changed and not self._is_saving:
+        if self._changed() and not self._is_saving:
             self._is_saving = True
-            aio.start(self._save(changed), owner=self, ended=self._on_saved)
+            aio.start(self._save(), owner=self, ended=self._on_saved)
 
     async def keep(self) -> None:
         """Keep what was written, or given up, since the last look, here and now.
@@ -210,7 +230,11 @@ class UnsavedFormSaver(QObject):
         Raises:
             StorageError: it could not be kept.
         """
-        await self._keep(self._changed())
+        async with self._turn:  # else what was read before could be written after this
+            for page in self._changed():
+                forms = unsaved_by_page(self._window)[page]
+                await self._store.replace(page, forms)
+                self._kept[page] = forms
 
     def close(self) -> None:
         """Look no more."""
@@ -221,15 +245,10 @@ class UnsavedFormSaver(QObject):
         now = unsaved_by_page(self._window).items()
         return {page: forms for page, forms in now if forms != self._kept.get(page, ())}
 
-    async def _keep(self, changed: Mapping[str, tuple[UnsavedForm, ...]]) -> None:
-        for page, forms in changed.items():
-            await self._store.replace(page, forms)
-            self._kept[page] = forms
-
-    async def _save(self, changed: Mapping[str, tuple[UnsavedForm, ...]]) -> None:
-        """Keep the forms of these pages; that it fails is said once."""
+    async def _save(self) -> None:
+        """Keep what was written; that it fails is said once."""
         try:
-            await self._keep(changed)
+            await self.keep()
         except UserError:
             if self._has_failed:
                 return

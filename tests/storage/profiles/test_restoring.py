@@ -18,6 +18,7 @@ from desktop_app.domain.instructions.templates import Template
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.profiles.backups import RestoreStep
 from desktop_app.domain.views.saved_views import SavedView
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
@@ -41,6 +42,7 @@ from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from desktop_app.storage.outbox.unsaved_forms import UnsavedFormStore
 from desktop_app.storage.profiles import backups, restoring
 from desktop_app.storage.profiles.backup_files import read_label
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
@@ -218,6 +220,36 @@ def test_what_was_discarded_then_comes_back_as_a_draft(
     assert (
         run_async(backed_up.rows())["ready"].state is OutboxState.DRAFT
     )  # it may have been sent since
+
+
+def test_what_is_half_written_is_as_it_was_before_the_restore(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    """What was half written when the backup was made may have been saved since."""
+
+    def form(page: str, text: str) -> UnsavedForm:
+        return UnsavedForm(page=page, entry_id="", texts={"title": text})
+
+    async def write(*forms: UnsavedForm) -> None:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        for each in ("recurring", "template"):
+            found = [form for form in forms if form.page == each]
+            await UnsavedFormStore(database).replace(each, found)
+        await database.close()
+
+    async def read() -> dict[str, tuple[UnsavedForm, ...]]:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        found = await UnsavedFormStore(database).by_page()
+        await database.close()
+        return found
+
+    run_async(backed_up.write(drafts="d", token="then", documents="a"))
+    run_async(write(form("recurring", "создан с тех пор")))
+    backed_up.back_up()
+    run_async(write(*(form("template", "Аренда " * 2000) for _ in range(9))))
+    before = run_async(read())
+    backed_up.restore()
+    assert run_async(read()) == before
 
 
 def test_what_was_sent_since_is_never_forgotten(backed_up: BackedUpStore, run_async: Run) -> None:

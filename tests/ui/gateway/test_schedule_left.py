@@ -25,6 +25,7 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType, Stored
 from desktop_app.domain.gateway.typed.named_values import pairs_of, text_of_pairs
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.values.money import Money
+from desktop_app.storage.filters import ScheduleFilter
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.resume_point import restore_resume_point, resume_point_of
@@ -177,7 +178,7 @@ def test_a_new_schedule_that_is_half_written_is_there_again_after_a_lock(
             await with_cards(workspace)
 
             async def after(window: MainWindow, page: RecurringPage, place: ResumePoint) -> None:
-                await settle(lambda: bool(page.unsaved_forms))
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert window.current == "recurring"
                 assert len(place.unsaved) == 1
                 assert resume_point_of(window).unsaved == place.unsaved
@@ -225,7 +226,7 @@ def test_later_dates_of_a_schedule_are_changed_after_a_lock_as_they_were_before(
                 assert (left.entry_id, left.texts["planned"]) == (schedule.id, LATER.isoformat())
 
             async def after(window: MainWindow, page: RecurringPage, place: ResumePoint) -> None:
-                await settle(lambda: bool(page.unsaved_forms))
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert resume_point_of(window).unsaved == place.unsaved
                 assert page.form.planned == LATER
                 page.form.button.click()
@@ -297,7 +298,7 @@ def test_no_other_card_takes_the_place_of_one_that_is_gone_after_a_lock(
             await with_cards(workspace)
 
             async def after(_: MainWindow, page: RecurringPage, place: ResumePoint) -> None:
-                await settle(lambda: bool(page.unsaved_forms))
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 (left,) = page.unsaved_forms
                 assert dict(left.texts) == dict(place.unsaved[0].texts) | {"card": ""}
                 assert page.form.typed() is None
@@ -309,8 +310,10 @@ def test_no_other_card_takes_the_place_of_one_that_is_gone_after_a_lock(
 
             async def nothing(_: MainWindow, page: RecurringPage, place: ResumePoint) -> None:
                 assert len(place.unsaved) == 1
-                await settle(lambda: page.messages.has("cards"))
-                assert page.unsaved_forms == ()
+                await settle(lambda: page.messages.has("cards") and not aio._RUNNING)
+                assert not page.form.isVisible()
+                (left,) = place.unsaved
+                assert page.unsaved_forms == (replace(left, is_open=False),), "it is offered"
 
             await locked_and_unlocked(
                 workspace, before, nothing, meanwhile=lambda: list_cards(workspace)
@@ -387,6 +390,102 @@ def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_sav
                 page.form.title.control.set_value("Другой")
                 click(page.form.cancel)
                 assert page.unsaved_forms == ()
+
+    run_qt(ending(story()))
+
+
+async def fill_in(page: RecurringPage, title: str) -> None:
+    """Type a schedule that can be created."""
+    page.form.title.control.set_value(title)
+    page.form.amount.control.set_value("12,50")
+    page.form.agreed.control.set_value("20.11.2026")
+
+
+async def schedules(workspace: Workspace) -> int:
+    return (await workspace.recurring.rows.totals(ScheduleFilter())).count
+
+
+def test_a_schedule_that_was_created_is_not_created_again_by_a_form_that_is_still_kept(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                page = await opened_form(window)
+                await fill_in(page, "Абонемент")
+                kept = page.unsaved_forms  # as the last look has it when the program is killed
+                click(page.form.button)
+                page.show_tab(RecurringTab.HISTORY)  # before it is known to be created
+                assert titles(page) == ["Абонемент"]
+                await settle(lambda: page.unsaved_forms == () and not aio._RUNNING)
+                assert await schedules(workspace) == 1
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                window.go("recurring")
+                page = page_of(window)
+                page.show_unsaved(*kept)
+                await settle(lambda: page.messages.has("gone") and not aio._RUNNING)
+                message = page.messages.message
+                assert message is not None
+                assert "exists already" in message.title
+                assert message.text == "Абонемент"
+                assert page.unsaved_forms == ()
+                assert not page.form.isVisible()
+
+    run_qt(ending(story()))
+
+
+def test_an_old_form_does_not_take_back_what_was_changed_in_its_schedule_since(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            schedule = await kept_schedule(workspace)
+
+            async def before(window: MainWindow) -> None:
+                page = await changing_later(window, schedule)
+                page.form.amount.control.set_value("45")
+
+            async def meanwhile() -> None:
+                terms = replace(schedule.last_terms, since=dt.date(2027, 3, 1))
+                await workspace.recurring.change_later(
+                    schedule, dt.date(2027, 3, 1), terms, ends_on=dt.date(2027, 9, 1), times=None
+                )
+
+            async def after(_: MainWindow, page: RecurringPage, __: ResumePoint) -> None:
+                await settle(lambda: page.messages.has("gone") and not aio._RUNNING)
+                message = page.messages.message
+                assert message is not None
+                assert message.title.endswith("has been changed meanwhile")
+                assert page.unsaved_forms == ()
+
+            await locked_and_unlocked(workspace, before, after, meanwhile=meanwhile)
+
+    run_qt(ending(story()))
+
+
+def test_a_first_day_that_nobody_chose_is_that_of_today(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                page = await opened_form(window)
+                await fill_in(page, "Абонемент")
+                (left,) = page.unsaved_forms
+                began = page.form.first.control.value()
+                past = {"first": "01.02.2026", "first_day": "01.02.2026", "begins": "2026-02-01"}
+                old = replace(left, texts={**left.texts, **past, "day": "1"})
+                click(page.form.cancel)
+                page.show_unsaved(old)
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                assert page.form.first.control.value() == began
+                assert page.form.day.control.value() == page.form.first.control.day().day  # type: ignore[union-attr]
+                click(page.form.cancel)
+                chosen = {**old.texts, "first_day": "31.01.2026"}
+                page.show_unsaved(replace(old, texts=chosen))
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                assert page.form.first.control.value() == "01.02.2026"
 
     run_qt(ending(story()))
 

@@ -16,6 +16,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.payments.template_page import TemplatePage
 from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.shell import unsaved_forms
 from desktop_app.ui.shell.unsaved_forms import keep_unsaved_forms
 from tests.services.payments.test_templates import opened
 from tests.support.profile_windows import profile_window
@@ -23,7 +24,7 @@ from tests.support.window_tasks import ending
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Collection
+    from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
     from desktop_app.services.profiles.workspace import Workspace
@@ -31,12 +32,19 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
 
+
+@pytest.fixture(autouse=True)
+def _by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing look but `look`."""
+    monkeypatch.setattr(unsaved_forms, "_LOOK_MS", 10**8)
+
+
 TITLE = "What you had not finished is still there"
 
 
 @asynccontextmanager
 async def started(
-    workspace: Workspace, *, given: Collection[str] = ()
+    workspace: Workspace, *, given: Sequence[UnsavedForm] = ()
 ) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window after a start of the program."""
     async with profile_window(workspace, routes=ROUTES) as (window, pages):
@@ -189,14 +197,15 @@ def test_after_a_lock_the_window_tells_what_is_half_written_on_the_pages_it_had(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace:
-            for page, purpose in (("template", "старый"), ("recurring", "ждёт")):
-                form = UnsavedForm(page=page, entry_id="", texts={"purpose": purpose})
-                await workspace.unsaved_forms().replace(page, [form])
-            async with started(workspace, given={"template"}) as (window, pages):
+            mine = UnsavedForm(page="template", entry_id="", texts={"purpose": "Свет"})
+            other = UnsavedForm(page="recurring", entry_id="", texts={"title": "ждёт"})
+            for form in (mine, other):
+                await workspace.unsaved_forms().replace(form.page, [form])
+            async with started(workspace, given=(mine,)) as (window, pages):
                 assert said(window) == (TITLE, "Recurring")
-                write_template(window, "новый")
+                write_template(window, "Вода")
                 await look(pages)
-                assert await kept(workspace, template="новый", recurring="ждёт")
+                assert await kept(workspace, template="Вода", recurring="ждёт")
 
     run_qt(ending(story()))
 
@@ -249,8 +258,12 @@ def test_forms_of_pages_that_are_not_known_are_left_alone(
         async with opened(tmp_path) as workspace:
             form = UnsavedForm(page=page, entry_id="", texts={"a": "b"})
             await workspace.unsaved_forms().replace(page, [form])
-            async with started(workspace) as (window, _):
+            async with started(workspace) as (window, pages):
                 assert said(window) is None
+                write_template(window, "Свет")
+                await look(pages)
+                await keep_unsaved_forms(window, workspace)
+                assert (await workspace.unsaved_forms().by_page())[page] == (form,)
 
     run_qt(ending(story()))
 

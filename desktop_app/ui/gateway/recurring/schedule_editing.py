@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
+import uuid
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
@@ -44,10 +47,20 @@ _DATE_GONE: Final = Text(
 )
 _DATE_GONE_TEXT: Final = Text(
     "RecurringPage",
-    "“{title}”: that date was charged or skipped meanwhile, or the schedule is paused. What was"
-    " typed for it is not kept.",
+    "“{title}”: that date was charged, skipped or changed meanwhile, or the schedule is paused."
+    " What was typed for it is not kept.",
+)
+_CREATED: Final = Text("RecurringPage", "The schedule that was half written here exists already")
+_CHANGED: Final = Text(
+    "RecurringPage", "The schedule that was being changed has been changed meanwhile"
+)
+_CHANGED_TEXT: Final = Text(
+    "RecurringPage", "“{title}”: what was typed for it is not put over that, and not kept."
 )
 _SHOW: Final = Text("DueCharging", "Show the schedule")
+_ID, _BASIS, _FIRST = "id", "basis", "first_day"
+"""Texts of a left form besides its fields: what the new schedule is called when it is created, what
+the changed one was like, and the first day before a person chose one."""
 _LEFT: Final = Text("RecurringPage", "The schedule that was open here before is not saved")
 _BACK: Final = Text("RecurringPage", "Back to it")
 
@@ -76,6 +89,8 @@ class ScheduleEditing(QObject):
         self._previews = 0
         self._forms = 0  # how often a person began one
         self._begun: Mapping[str, str] = {}  # what stood in it before a person typed
+        self._marks: dict[str, str] = {}  # of the form that was begun: `_ID` and `_BASIS`
+        self._returning: list[UnsavedForm] = []  # they are being read again
         self._offered = OfferedForms(
             page.messages, title=_LEFT, action=_BACK, bring_back=self._bring_back
         )
@@ -89,9 +104,9 @@ class ScheduleEditing(QObject):
 
     @property
     def unsaved(self) -> tuple[UnsavedForm, ...]:
-        """Forms that are offered again, and last what stands in the form while it is open."""
+        """Forms that are offered or come back, and last what stands in the open form."""
         now = self._now
-        return (*self._offered.forms, *(() if now is None else (now,)))
+        return (*self._offered.forms, *self._returning, *(() if now is None else (now,)))
 
     def offer_open(self) -> None:
         """Offer what is half written in the form, once, before something else is shown."""
@@ -108,7 +123,7 @@ class ScheduleEditing(QObject):
         """Show the form that was open, and offer the others; one that is open by then stays."""
         for each in left:
             if each.is_open:
-                aio.start(self._show_again(each, self._forms), owner=self._page)
+                self._return(each)
             else:
                 self._offer(each)
 
@@ -136,7 +151,7 @@ class ScheduleEditing(QObject):
         return UnsavedForm(
             page=self._page.name,
             entry_id="" if schedule is None else schedule.id,
-            texts=texts,
+            texts=texts | self._marks,
             is_changed=texts != self._begun,
         )
 
@@ -144,6 +159,7 @@ class ScheduleEditing(QObject):
         self.offer_open()
         self._form.begin(cards, card)
         self._begun = self._form.texts()
+        self._marks = {_ID: uuid.uuid4().hex, _FIRST: self._begun["first"]}
 
     def _begin_later(
         self, schedule: Schedule, date: ScheduledDate, cards: Sequence[CardChoice]
@@ -151,6 +167,7 @@ class ScheduleEditing(QObject):
         self.offer_open()
         self._form.change_later(schedule, date, cards)
         self._begun = self._form.texts()
+        self._marks = {_ID: uuid.uuid4().hex, _BASIS: _basis(schedule)}
 
     def _offer(self, left: UnsavedForm) -> None:
         self._offered.offer(left, left.texts.get("title", ""))
@@ -158,27 +175,55 @@ class ScheduleEditing(QObject):
     def _bring_back(self, left: UnsavedForm) -> None:
         """Show a form again that was offered, in the place of the one that is open."""
         self._forms += 1
-        aio.start(self._show_again(left, self._forms, replaces=True), owner=self._page)
+        self._return(left, replaces=True)
 
-    async def _show_again(self, left: UnsavedForm, forms: int, *, replaces: bool = False) -> None:
-        schedule = await self._recurring.get(left.entry_id) if left.entry_id else None
+    def _return(self, left: UnsavedForm, *, replaces: bool = False) -> None:
+        """Show a form again; until that is done, or known to be impossible, it counts as left."""
+        self._returning.append(left)
+        work = self._show_again(left, self._forms, replaces=replaces)
+        aio.start(work, owner=self._page)
+
+    async def _show_again(self, left: UnsavedForm, forms: int, *, replaces: bool) -> None:
+        made_id = left.entry_id or LeftTexts(left.texts).text(_ID) or ""
+        schedule = await self._recurring.get(made_id) if made_id else None
         planned = LeftTexts(left.texts).day("planned")
         date = None if schedule is None else await self._date_to_change(schedule, planned)
         cards = await self._cards()
-        if forms != self._forms or (self.is_open and not replaces):
+        self._returning.remove(left)
+        if self._is_outdated(left, schedule, date):
+            return
+        taken = forms != self._forms or (self.is_open and not replaces)
+        if taken or not self._has_any(cards):
             self._offer(left)
-            return
-        if left.entry_id and (schedule is None or date is None):
-            self._say_gone(schedule)
-            return
-        if not self._has_any(cards):
             return
         if schedule is None or date is None:
             self._begin(cards)
         else:
             self._begin_later(schedule, date, cards)
-        self._form.show_texts(left.texts)
+        self._form.show_texts(_from_today(left.texts))
+        self._marks |= {_ID: left.texts.get(_ID) or self._marks[_ID]}
         await self._open()
+
+    def _is_outdated(
+        self, left: UnsavedForm, schedule: Schedule | None, date: ScheduledDate | None
+    ) -> bool:
+        """Say so where a form cannot be gone on with: it was saved, or its schedule is otherwise.
+
+        Whether it was saved nobody may have learnt: the program may have ended in that moment.
+        """
+        if not left.entry_id:
+            if schedule is not None:
+                self._tell_of(schedule, _CREATED, None)
+            return schedule is not None
+        if schedule is None or schedule.state not in NOT_ENDED:
+            self._page.messages.show_notice("gone", MessageSeverity.WARNING, _GONE, _GONE_TEXT)
+        elif date is None:
+            self._tell_of(schedule, _DATE_GONE, _DATE_GONE_TEXT)
+        elif left.texts.get(_BASIS) != _basis(schedule):
+            self._tell_of(schedule, _CHANGED, _CHANGED_TEXT)
+        else:
+            return False
+        return True
 
     async def _open(self) -> None:
         self._stack.setCurrentWidget(self._form)
@@ -218,12 +263,12 @@ class ScheduleEditing(QObject):
             self._form.show_dates(dates, missed)
 
     async def _keep(self) -> None:
-        form, texts = self._form, self._form.texts()
+        form, marks = self._form, dict(self._marks)
         typed, schedule, planned = form.typed(), form.schedule, form.planned
         if typed is None:
             return
         if schedule is None or planned is None:
-            kept = await self._recurring.add(typed)
+            kept = await self._recurring.add(replace(typed, id=marks[_ID]))
         else:
             kept = await self._recurring.change_later(
                 schedule,
@@ -232,8 +277,9 @@ class ScheduleEditing(QObject):
                 ends_on=typed.ends_on,
                 times=typed.times,
             )
-        if form.texts() == texts:
+        if self._marks == marks:
             self.give_up()
+        self._offered.drop(lambda left: left.texts.get(_ID) == marks[_ID])
         self._show(kept.id)
 
     def _has_any(self, cards: Sequence[CardChoice]) -> bool:
@@ -252,21 +298,36 @@ class ScheduleEditing(QObject):
         )
         return False
 
-    def _say_gone(self, schedule: Schedule | None) -> None:
-        """Say that later dates of a schedule cannot be changed any more."""
-        messages = self._page.messages
-        if schedule is None or schedule.state not in NOT_ENDED:
-            messages.show_notice("gone", MessageSeverity.WARNING, _GONE, _GONE_TEXT)
-            return
+    def _tell_of(self, schedule: Schedule, what: Text, text: Text | None) -> None:
+        """Say why a form of a schedule is not shown again."""
         title = formats.legible(schedule.title)
-        messages.show_notice(
+        self._page.messages.show_notice(
             "gone",
             MessageSeverity.WARNING,
-            _DATE_GONE,
-            lambda: filled(str(_DATE_GONE_TEXT), title=title),
+            what,
+            lambda: title if text is None else filled(str(text), title=title),
             action=MessageAction(_SHOW, lambda: self._show(schedule.id)),
         )
 
     def _on_form_changed(self) -> None:
         if self.is_open:
             aio.start(self._preview(), owner=self._page)
+
+
+def _from_today(texts: Mapping[str, str]) -> Mapping[str, str]:
+    """The texts without a first day that nobody chose, and without the days that go with it.
+
+    It was the day of then, and may have passed.
+    """
+    if texts.get(_FIRST) is None or texts.get("first") != texts[_FIRST]:
+        return texts
+    left_out = {"first", "begins"}
+    left_out |= set() if texts.get("day_is_own") else {"day"}
+    left_out |= set() if texts.get("weekdays_are_own") else {"weekdays"}
+    return {name: text for name, text in texts.items() if name not in left_out}
+
+
+def _basis(schedule: Schedule) -> str:
+    """What tells that the dates and terms of a schedule are as they were."""
+    told = (schedule.terms, schedule.exceptions, schedule.ends_on, schedule.times)
+    return hashlib.sha256(repr(told).encode()).hexdigest()
