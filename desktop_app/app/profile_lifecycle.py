@@ -238,13 +238,15 @@ class ProfileLifecycle:
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
     ) -> None:
+        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
+
         await self._host.opening_done()
         opened = self._host.close_window()
         if opened is None:  # it did not open, and the window says why
             self._window_host.dispose(former)
             self.page = None
             return
-        resume_point = await self._settled(resume_point, former)
+        resume_point = await settled(resume_point, former, FORMS_S)
         label = await self._close(opened, former, takes_late=True)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
@@ -405,6 +407,7 @@ class ProfileLifecycle:
         `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
         fails or not. `done` is the notice of success.
         """
+        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
         from desktop_app.ui.safety.backup_progress_page import BackupProgressPage  # noqa: PLC0415 - as above
 
         await self._host.opening_done()
@@ -414,7 +417,7 @@ class ProfileLifecycle:
             return
         profile, lock, key = opened.profile, opened.lock, opened.store.key
         former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
-        resume_point = await self._settled(resume_point, former)
+        resume_point = await settled(resume_point, former, FORMS_S)
         await self._close(opened, former)
         failure: Exception | None = None
         try:
@@ -446,12 +449,6 @@ class ProfileLifecycle:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
         self._late.tell(window.messages)
-
-    async def _settled(self, resume_point: ResumePoint, former: MainWindow | None) -> ResumePoint:
-        """The same place with what is half written once what is being saved has been saved."""
-        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
-
-        return resume_point if former is None else await settled(resume_point, former, FORMS_S)
 
     async def _close(
         self, opened: OpenProfile, former: MainWindow | None, *, takes_late: bool = False

@@ -45,11 +45,13 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
     return ResumePoint(destination=destination, draft_id=draft_id, unsaved=unsaved_forms(window))
 
 
-async def settled(place: ResumePoint, window: MainWindow, timeout_s: float) -> ResumePoint:
+async def settled(place: ResumePoint, window: MainWindow | None, timeout_s: float) -> ResumePoint:
     """The same place with what is half written when the window's tasks have ended.
 
     What was being saved when the window was hidden is not half written any more.
     """
+    if window is None:
+        return place
     await aio.settle(window, timeout_s=timeout_s)
     return replace(place, unsaved=unsaved_forms(window))
 
