@@ -338,9 +338,8 @@ class Recurring:
     # Changes.
 
     async def add(self, schedule: Schedule) -> Schedule:
-        """Keep a new schedule; raises `ScheduleChanged` if its identifier is that of another one."""
-        new_id = schedule.id or uuid.uuid4().hex
-        kept = replace(schedule, id=new_id, created_at=self._clock.now())
+        """Keep a new schedule; raises `ScheduleChanged` if another one has its identifier."""
+        kept = replace(schedule, id=schedule.id or uuid.uuid4().hex, created_at=self._clock.now())
         await self._store.save(kept, read=None)
         self._tell(kept.id)
         return kept
