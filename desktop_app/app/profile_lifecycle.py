@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.profiles import OpenedStore
@@ -200,7 +201,7 @@ class ProfileLifecycle:
         if opened is not None:
             from desktop_app.ui.resume_point import ResumePoint  # noqa: PLC0415 - as above
 
-            label = await self._close(opened, self._window_host.hide(), takes_late=True)
+            label, _ = await self._close(opened, self._window_host.hide(), takes_late=True)
             closed = _ClosedProfile(
                 profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
             )
@@ -238,16 +239,14 @@ class ProfileLifecycle:
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
     ) -> None:
-        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
-
         await self._host.opening_done()
         opened = self._host.close_window()
         if opened is None:  # it did not open, and the window says why
             self._window_host.dispose(former)
             self.page = None
             return
-        resume_point = await settled(resume_point, former, FORMS_S)
-        label = await self._close(opened, former, takes_late=True)
+        label, left = await self._close(opened, former, takes_late=True)
+        resume_point = resume_point.with_unsaved(left)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
@@ -407,7 +406,6 @@ class ProfileLifecycle:
         `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
         fails or not. `done` is the notice of success.
         """
-        from desktop_app.ui.resume_point import settled  # noqa: PLC0415 - as above
         from desktop_app.ui.safety.backup_progress_page import BackupProgressPage  # noqa: PLC0415 - as above
 
         await self._host.opening_done()
@@ -417,8 +415,8 @@ class ProfileLifecycle:
             return
         profile, lock, key = opened.profile, opened.lock, opened.store.key
         former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
-        resume_point = await settled(resume_point, former, FORMS_S)
-        await self._close(opened, former)
+        _, left = await self._close(opened, former)
+        resume_point = resume_point.with_unsaved(left)
         failure: Exception | None = None
         try:
             await work(opened, key)
@@ -452,19 +450,20 @@ class ProfileLifecycle:
 
     async def _close(
         self, opened: OpenProfile, former: MainWindow | None, *, takes_late: bool = False
-    ) -> BackupLabel | None:
-        """Close a profile whose window is hidden; return the label of its next backup.
+    ) -> tuple[BackupLabel | None, Sequence[UnsavedForm] | None]:
+        """Close a profile whose window is hidden.
 
+        Returns the label of its next backup, and what is half written; None where nobody knows.
         `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
         from desktop_app.ui.shell.unsaved_forms import keep_unsaved_forms  # noqa: PLC0415 - as above
 
-        label = None
+        label, left = None, None
         self._restoring.stop_looking()
         try:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
-                await keep_unsaved_forms(former, opened.workspace)
+                left = await keep_unsaved_forms(former, opened.workspace)
             await opened.close_store()
             if opened.lock is not None:
                 notes = self._backups(opened.profile).notes
@@ -488,7 +487,7 @@ class ProfileLifecycle:
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
         if late:
             await asyncio.wait(late, timeout=LATE_S)  # they are cancelled as their widgets go
-        return label
+        return label, left
 
     def _backups(self, profile: Profile) -> Backups:
         return self._parts.backups(profile)

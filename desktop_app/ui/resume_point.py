@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field, replace
-from itertools import chain, groupby
+from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -11,12 +11,13 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
-from desktop_app.ui import aio
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.unsaved_forms import HasUnsavedForm
+from desktop_app.ui.shell.unsaved_forms import HasUnsavedForm, unsaved_forms
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_context import Navigator
@@ -33,6 +34,13 @@ class ResumePoint:
     draft_id: str = ""
     unsaved: tuple[UnsavedForm, ...] = field(default=(), repr=False)
 
+    def with_unsaved(self, left: Sequence[UnsavedForm] | None) -> ResumePoint:
+        """The same place with what was half written in the end, where that is known.
+
+        What was being saved when the window was hidden is not half written any more.
+        """
+        return self if left is None else replace(self, unsaved=tuple(left))
+
 
 def resume_point_of(window: MainWindow | None) -> ResumePoint:
     """The open page and form of a profile's window."""
@@ -43,24 +51,6 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
         draft_id = str(getattr(window.page(window.current), "form_id", ""))
     destination = _INSTEAD.get(window.current, window.current)
     return ResumePoint(destination=destination, draft_id=draft_id, unsaved=unsaved_forms(window))
-
-
-async def settled(place: ResumePoint, window: MainWindow | None, timeout_s: float) -> ResumePoint:
-    """The same place with what is half written when the window's tasks have ended.
-
-    What was being saved when the window was hidden is not half written any more.
-    """
-    if window is None:
-        return place
-    await aio.settle(window, timeout_s=timeout_s)
-    return replace(place, unsaved=unsaved_forms(window))
-
-
-def unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
-    """The content of unsaved forms, even if their pages were left; no page is created for it."""
-    pages = window.visited.values()
-    found = (each.unsaved_forms for each in pages if isinstance(each, HasUnsavedForm))
-    return tuple(chain.from_iterable(found))
 
 
 async def resume(

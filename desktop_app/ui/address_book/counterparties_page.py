@@ -16,6 +16,7 @@ from desktop_app.domain.address_book.counterparties import (
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import first_payment
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
@@ -230,13 +231,9 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             before, outer = outer.before, outer.outer
         self._open_form()
         self.view.show_written(None, asdict(party))
+        now = self.unsaved_form
         self._errand = Errand(
-            asker=asker,
-            back=back,
-            ended=ended,
-            begun=self.unsaved_form,
-            before=before,
-            outer=outer,
+            asker=asker, back=back, ended=ended, begun=now, before=before, outer=outer
         )
 
     @as_command(
@@ -305,14 +302,17 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     async def _go_on(self, left: UnsavedForm, errand: Errand | None) -> None:
         """Show a form that waited, at once or when the one is left that a person has opened."""
         book = self.workspace.counterparties
-        entry = await book.get(left.entry_id) if left.entry_id else None
-        for each in (*forms_of(errand), left):
-            self._returning.remove(each)
+        try:
+            entry = await book.get(left.entry_id) if left.entry_id else None
+        except UserError:
+            self._let_wait(left, errand)
+            raise
         if self.unsaved_form is not None:
-            self._errand = shown_after(self._errand, left, errand)
+            self._let_wait(left, errand)
             return
         self._open_form()
         self.view.show_written(entry, left.texts)
+        self._forget_returning(left, errand)
         self._errand = errand
 
     async def _save(self, counterparty: Counterparty, opened: Counterparty, form: int) -> None:
@@ -379,6 +379,15 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """Show a form that waited; until it is there, it and those behind it count as left."""
         self._returning += (*forms_of(errand), left)
         aio.start(self._go_on(left, errand), owner=self)
+
+    def _let_wait(self, left: UnsavedForm, errand: Errand | None) -> None:
+        """Let a form wait until the open one, or the next one that is opened, is left."""
+        self._forget_returning(left, errand)
+        self._errand = shown_after(self._errand, left, errand)
+
+    def _forget_returning(self, left: UnsavedForm, errand: Errand | None) -> None:
+        for each in (*forms_of(errand), left):
+            self._returning.remove(each)
 
     def _show_form(self, counterparty: Counterparty | None) -> None:
         """Show the form of an entry; what is half written in it is shown again afterwards."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
-from itertools import count
+from itertools import chain, count
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QTimer
@@ -51,6 +51,13 @@ class HasUnsavedForm(Protocol):
         """Show the last of these again, and let the others wait as they did."""
 
 
+def unsaved_forms(window: MainWindow) -> tuple[UnsavedForm, ...]:
+    """The content of unsaved forms, even if their pages were left; no page is created for it."""
+    pages = window.visited.values()
+    found = (each.unsaved_forms for each in pages if isinstance(each, HasUnsavedForm))
+    return tuple(chain.from_iterable(found))
+
+
 def unsaved_by_page(window: MainWindow) -> dict[str, tuple[UnsavedForm, ...]]:
     """What is half written on each page that has such forms; no page is created for it."""
     return {
@@ -66,27 +73,32 @@ def without(forms: Iterable[UnsavedForm], others: Iterable[UnsavedForm]) -> tupl
     return tuple(each for each in forms if (each.page, each.entry_id, each.texts) not in known)
 
 
-async def keep_unsaved_forms(window: MainWindow, workspace: Workspace) -> None:
+async def keep_unsaved_forms(
+    window: MainWindow, workspace: Workspace
+) -> tuple[UnsavedForm, ...] | None:
     """Keep what is half written in a window before its store is closed; a failure stops nothing.
 
     Forms of pages that were not visited stay as they are. So do all forms where the program ends
     before they were given back; what was written meanwhile is kept besides.
+
+    Returns:
+        The forms of the window, also those in which nothing was written; None if it could not tell.
     """
-    saver = window.findChild(UnsavedFormSaver)
+    saver, left = window.findChild(UnsavedFormSaver), None
     try:
+        left = unsaved_forms(window)
         if saver is not None and saver.has_begun:
             await saver.keep()
-            return
+            return left
         store = workspace.unsaved_forms()
         kept = await store.by_page()
         for page, forms in unsaved_by_page(window).items():
             if forms:
-                left = without(kept.get(page, ()), forms)
-                await store.replace(
-                    page, (*(replace(each, is_open=False) for each in left), *forms)
-                )
+                old = without(kept.get(page, ()), forms)
+                await store.replace(page, (*(replace(each, is_open=False) for each in old), *forms))
     except Exception as error:  # noqa: BLE001 - the store has to be closed all the same
         _log.warning("what is half written was not kept: %s", type(error).__name__)
+    return left
 
 
 class OfferedForms:

@@ -25,6 +25,7 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType, Stored
 from desktop_app.domain.gateway.typed.named_values import pairs_of, text_of_pairs
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.values.money import Money
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.filters import ScheduleFilter
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
@@ -465,6 +466,69 @@ def test_an_old_form_does_not_take_back_what_was_changed_in_its_schedule_since(
     run_qt(ending(story()))
 
 
+def test_a_date_that_was_skipped_meanwhile_stays_skipped_and_the_form_is_there(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            schedule = await kept_schedule(workspace)
+            skipped = DateException(planned=dt.date(2027, 3, 1), skipped=True)
+
+            async def before(window: MainWindow) -> None:
+                page = await changing_later(window, schedule)
+                page.form.amount.control.set_value("45")
+
+            async def after(_: MainWindow, page: RecurringPage, __: ResumePoint) -> None:
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                assert page.form.terms is not None
+                assert page.form.terms.amount.minor == 4500
+                page.form.button.click()
+                assert not page.form.amount.control.isEnabled(), "nothing is typed meanwhile"
+                await settle(lambda: not page.form.isVisible() and not aio._RUNNING)
+                kept = await workspace.recurring.get(schedule.id)
+                assert kept is not None
+                assert kept.exceptions == (skipped,)
+                assert kept.last_terms.amount.minor == 4500
+
+            await locked_and_unlocked(
+                workspace,
+                before,
+                after,
+                meanwhile=lambda: workspace.recurring.change_one(schedule, skipped),
+            )
+
+    run_qt(ending(story()))
+
+
+def test_a_form_that_cannot_be_read_again_is_offered_again(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            left = UnsavedForm(page="recurring", entry_id="", texts={"title": "Старое"})
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                window.go("recurring")
+                page = page_of(window)
+                await settle(lambda: not aio._RUNNING)
+                with monkeypatch.context() as patch:
+                    patch.setattr(workspace.stored_credentials, "chargeable", fail)
+                    page.show_unsaved(left)
+                    assert titles(page) == ["Старое"]
+                    await settle(lambda: not aio._RUNNING)
+                assert titles(page) == ["Старое"]
+                page.messages.withdraw(DiskFull.code)
+                back(page)
+                await settle(lambda: page.form.isVisible() and not aio._RUNNING)
+                assert titles(page) == ["Старое"]
+
+    run_qt(ending(story()))
+
+
 def test_a_first_day_that_nobody_chose_is_that_of_today(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace:
@@ -486,6 +550,8 @@ def test_a_first_day_that_nobody_chose_is_that_of_today(run_qt: Run, tmp_path: P
                 page.show_unsaved(replace(old, texts=chosen))
                 await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert page.form.first.control.value() == "01.02.2026"
+                (again,) = page.unsaved_forms
+                assert again.texts["first_day"] == "31.01.2026", "also if it is today's by then"
 
     run_qt(ending(story()))
 

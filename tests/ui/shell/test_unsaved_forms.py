@@ -192,6 +192,52 @@ def test_a_form_that_another_page_asks_for_comes_before_the_one_that_was_left(
     run_qt(ending(story()))
 
 
+def test_an_entry_that_cannot_be_read_again_waits(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise DiskFull(tmp_path)
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            made = await workspace.counterparties.save(Counterparty(id="", name="Ромашка"))
+            async with started(workspace) as (window, _):
+                book_of(window)._show_form(made)
+                book_of(window).view.form.put("notes", "вернуть акты")
+                await keep_unsaved_forms(window, workspace)
+            async with started(workspace) as (window, pages):
+                with monkeypatch.context() as patch:
+                    patch.setattr(workspace.counterparties, "get", fail)
+                    window.go("counterparties")
+                    await settle(lambda: not aio._RUNNING)
+                assert book_of(window).unsaved_form is None
+                await look(pages)
+                assert await kept(workspace, counterparties="вернуть акты")
+                begin_entry(window, "Другая")
+                book_of(window).view.left.emit()
+                await settle(lambda: book_of(window).unsaved_form is not None)
+                assert book_of(window).view.written()["notes"] == "вернуть акты"
+
+    run_qt(ending(story()))
+
+
+def test_a_new_entry_does_not_take_the_place_of_a_half_written_one(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, started(workspace) as (window, _):
+            begin_entry(window, "Первая")
+            begin_entry(window, "Вторая")
+            texts = [each.texts["name"] for each in book_of(window).unsaved_forms]
+            assert texts == ["Первая", "Вторая"]
+            book_of(window).view.left.emit()
+            await settle(lambda: book_of(window).view.written()["name"] == "Первая")
+            book_of(window).view.left.emit()
+            assert book_of(window).unsaved_forms == ()
+
+    run_qt(ending(story()))
+
+
 def test_after_a_lock_the_window_tells_what_is_half_written_on_the_pages_it_had(
     run_qt: Run, tmp_path: Path
 ) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
@@ -95,7 +96,7 @@ class ScheduleEditing(QObject):
             page.messages, title=_LEFT, action=_BACK, bring_back=self._bring_back
         )
         form.changed.connect(self._on_form_changed)
-        form.accepted.connect(lambda: aio.start(self._keep(), owner=page, busy=[form.button]))
+        form.accepted.connect(self._on_accepted)
 
     @property
     def is_open(self) -> bool:
@@ -185,23 +186,33 @@ class ScheduleEditing(QObject):
 
     async def _show_again(self, left: UnsavedForm, forms: int, *, replaces: bool) -> None:
         made_id = left.entry_id or LeftTexts(left.texts).text(_ID) or ""
-        schedule = await self._recurring.get(made_id) if made_id else None
         planned = LeftTexts(left.texts).day("planned")
-        date = None if schedule is None else await self._date_to_change(schedule, planned)
-        cards = await self._cards()
-        self._returning.remove(left)
+        try:
+            schedule = await self._recurring.get(made_id) if made_id else None
+            date = None if schedule is None else await self._date_to_change(schedule, planned)
+            cards = await self._cards()
+        except UserError:
+            self._returning.remove(left)
+            self._offer(left)
+            raise
         if self._is_outdated(left, schedule, date):
+            self._returning.remove(left)
             return
         taken = forms != self._forms or (self.is_open and not replaces)
         if taken or not self._has_any(cards):
+            self._returning.remove(left)
             self._offer(left)
             return
         if schedule is None or date is None:
             self._begin(cards)
         else:
             self._begin_later(schedule, date, cards)
-        self._form.show_texts(_from_today(left.texts))
-        self._marks |= {_ID: left.texts.get(_ID) or self._marks[_ID]}
+        shown = _from_today(left.texts)
+        self._form.show_texts(shown)
+        self._marks[_ID] = left.texts.get(_ID) or self._marks[_ID]
+        if _FIRST in self._marks and shown is left.texts:  # a person chose the first day
+            self._marks[_FIRST] = left.texts.get(_FIRST, "")
+        self._returning.remove(left)
         await self._open()
 
     def _is_outdated(
@@ -262,11 +273,14 @@ class ScheduleEditing(QObject):
         if number == self._previews:
             self._form.show_dates(dates, missed)
 
-    async def _keep(self) -> None:
-        form, marks = self._form, dict(self._marks)
-        typed, schedule, planned = form.typed(), form.schedule, form.planned
-        if typed is None:
-            return
+    def _on_accepted(self) -> None:
+        """Keep what is typed, which cannot be changed meanwhile."""
+        typed = self._form.typed()
+        if typed is not None:
+            aio.start(self._keep(typed), owner=self._page, busy=[self._form])
+
+    async def _keep(self, typed: Schedule) -> None:
+        marks, schedule, planned = dict(self._marks), self._form.schedule, self._form.planned
         if schedule is None or planned is None:
             kept = await self._recurring.add(replace(typed, id=marks[_ID]))
         else:
@@ -328,6 +342,6 @@ def _from_today(texts: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _basis(schedule: Schedule) -> str:
-    """What tells that the dates and terms of a schedule are as they were."""
-    told = (schedule.terms, schedule.exceptions, schedule.ends_on, schedule.times)
+    """What tells that terms and end of a schedule are as they were; single dates may differ."""
+    told = (schedule.terms, schedule.ends_on, schedule.times)
     return hashlib.sha256(repr(told).encode()).hexdigest()
