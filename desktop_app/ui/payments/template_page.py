@@ -156,8 +156,8 @@ class TemplatePage(PaymentPage):
         """Put a form that was left in the place of what is written by now, which is offered."""
         now, texts = self.unsaved_form, dict(left.texts)
         source = Source(SourceKind.TEMPLATE, left.entry_id) if left.entry_id else None
-        kind = texts.pop("type", "")
-        self._open(kind if kind in PAYMENT_LAYOUT.kinds else "", texts, source=source)
+        kind, kinds = texts.pop("type", ""), PAYMENT_LAYOUT.kinds
+        self._open(kind if kind in kinds else next(iter(kinds)), texts, source=source)
         self._is_written = True
         if now is not None:
             self._offer_back(now)

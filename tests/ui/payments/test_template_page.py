@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtWidgets import QPushButton, QToolButton
 
+from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -267,6 +269,27 @@ def test_after_a_lock_no_template_stands_in_the_form_that_was_only_offered(
                 back(form)
                 assert purpose(form) == "Вода и свет"
                 await settle(lambda: not aio._RUNNING)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("kind", [{}, {"type": ""}, {"type": "moon"}])
+def test_a_template_of_a_type_that_is_not_known_is_shown_as_one_of_the_first_type(
+    run_qt: Run, tmp_path: Path, kind: dict[str, str]
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            window.go("template")
+            form = form_of(window)
+            first = form.view.form.kind
+            texts = {**kind, "purpose": "Аренда", "moon": "full"}
+            form.show_unsaved(UnsavedForm(page="template", entry_id="", texts=texts))
+            assert first == form.view.form.kind == "legalPayments"
+            assert purpose(form) == "Аренда"
+            (left,) = form.unsaved_forms
+            assert left.texts["type"] == first
+            await settle(lambda: not aio._RUNNING)
 
     run_qt(ending(story()))
 

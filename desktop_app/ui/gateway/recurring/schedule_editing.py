@@ -90,7 +90,7 @@ class ScheduleEditing(QObject):
         self._previews = 0
         self._forms = 0  # how often a person began one
         self._begun: Mapping[str, str] = {}  # what stood in it before a person typed
-        self._marks: dict[str, str] = {}  # of the form that was begun: `_ID` and `_BASIS`
+        self._marks: dict[str, str] = {}  # of the form that was begun: `_ID`, `_BASIS` or `_FIRST`
         self._returning: list[UnsavedForm] = []  # they are being read again
         self._offered = OfferedForms(
             page.messages, title=_LEFT, action=_BACK, bring_back=self._bring_back
