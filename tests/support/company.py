@@ -54,6 +54,9 @@ NOW: Final = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
 """Where the clock of the tests' sandbox starts."""
 
 LONG_LIMITS: Final = Limits(per_minute=0)
+FIRST_DAY: Final = "2026-01-01"
+"""What a profile that works with the store of everything begins with, or it is all read again."""
+
 SHORT_LIMITS: Final = Limits(
     connect=2, read=0.5, total=2, json_body=1_000_000, file_body=2_000_000, per_minute=0
 )

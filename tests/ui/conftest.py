@@ -70,17 +70,21 @@ def store_of_everything(
     tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
 ) -> Path:
     """The file of a store that has read everything that the freshly seeded sandbox has."""
-    from tests.support.company import read_missing_details  # noqa: PLC0415 - few tests need it
-    from tests.ui.forms.form_pages import opened  # noqa: PLC0415 - as above
+    from tests.support.company import (  # noqa: PLC0415 - few tests need it
+        FIRST_DAY,
+        Bank,
+        opened,
+        read_missing_details,
+    )
 
     folder = tmp_path_factory.mktemp("everything")
     sandbox_process.reset()
 
     async def read_everything() -> None:
-        async with opened(folder, sandbox_process) as workspace:
-            workspace.sync.start()
-            assert (await workspace.sync.finished()).error is None
-            await read_missing_details(workspace)
+        bank = Bank.of(sandbox_process)
+        async with opened(folder, bank, first_day=FIRST_DAY) as company:
+            assert (await company.synchronise()).error is None
+            await read_missing_details(company.workspace)
 
     asyncio.run(read_everything())
     return folder / "store.db"

@@ -38,6 +38,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.services.documents.failure_collector import concerns_one_item
 from desktop_app.services.payments.own_accounts import read_own_accounts
 from desktop_app.services.payments.written_payments import (
     as_listed,
@@ -339,13 +340,17 @@ class PaymentData:
     ) -> Mapping[Directory, tuple[DirectoryEntry, ...]]:
         """Directories for fields, with codes as documents use them.
 
-        One that cannot be read is left out.
+        One that cannot be read is left out. While the service cannot be asked at all, those that
+        were never read are left out without asking for each of them.
         """
-        found = {}
+        found, can_ask = {}, True
         for name in directories:
             try:
+                if not can_ask and await self._directories.fetched_at(name) is None:
+                    continue
                 entries = await self._directories.entries(name)
-            except UserError:
+            except UserError as failure:
+                can_ask = can_ask and concerns_one_item(failure)
                 continue
             found[name] = tuple(as_written(name, entry) for entry in entries)
         return found

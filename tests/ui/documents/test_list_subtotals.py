@@ -31,7 +31,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.export.list_export import export_columns
-from tests.support.company import Bank, MovedClock, opened
+from tests.support.company import FIRST_DAY, Bank, MovedClock, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
 from tests.ui.hands import press, settle
@@ -65,7 +65,7 @@ def run_page(
 
     @asynccontextmanager
     async def opened_page(make: type[DocumentListPage]) -> AsyncIterator[DocumentListPage]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
             await company.synchronise()
             registry = CommandRegistry()
             navigator = RecordingNavigator()

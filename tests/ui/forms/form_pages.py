@@ -14,6 +14,7 @@ from desktop_app.services.profiles.service_links import link_services
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.forms.instruction_page import InstructionPage
+from tests.support.company import FIRST_DAY
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.fakes import FixedClock
 from tests.ui.hands import settle
@@ -48,7 +49,7 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
         colour="#0F766E",
         environment=Environment.TEST,
         documents_url=sandbox.addresses.documents_url,
-        first_day="2026-01-01",
+        first_day=FIRST_DAY,
     )
     token = PastedToken(sandbox.addresses.access_token)
     workspace = open_workspace(

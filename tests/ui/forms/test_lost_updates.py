@@ -115,17 +115,17 @@ async def changing(
             await delete_when_saved(page)
 
 
-@pytest.mark.parametrize("synchronised", [True, False])
+@pytest.mark.parametrize("read_again", [True, False])
 @pytest.mark.parametrize("act", ACTS)
 def test_what_changed_while_the_form_was_open_is_shown_before_anything_is_sent(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, act: str, *, synchronised: bool
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, act: str, *, read_again: bool
 ) -> None:
     async def story() -> None:
         async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
             mine = document.amount
             assert mine is not None
             await act_as_colleague(workspace, sandbox, document, act)
-            if synchronised:
+            if read_again:
                 workspace.sync.start()
                 assert (await workspace.sync.finished()).error is None
             page.review()

@@ -37,7 +37,7 @@ from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.outbox.batch_rows import BatchRows
 from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases, stopped_by_its_own
-from tests.support.company import Bank, Company, delivered, opened
+from tests.support.company import FIRST_DAY, Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import LEGAL, OTHER_OWN_ACCOUNT
 from tests.support.sandbox import SandboxProcess
@@ -146,7 +146,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     @asynccontextmanager
     async def opened_setup() -> AsyncIterator[BatchSetup]:
         bank = replace(Bank.of(sandbox), reader=WaitingReader)
-        async with opened(tmp_path, bank) as company:
+        async with opened(tmp_path, bank, first_day=FIRST_DAY) as company:
             await company.synchronise()
             await delivered(company.workspace.bus)  # or the page takes it for news
             registry, went = CommandRegistry(), RecordingNavigator()

@@ -18,7 +18,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.browser.flows import FlowEnd
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
-from tests.support.company import Bank, Company, opened
+from tests.support.company import FIRST_DAY, Bank, Company, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
 from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, script
@@ -98,7 +98,7 @@ def run_signatory(
 
     @asynccontextmanager
     async def opened_setup() -> AsyncIterator[SigningPageSetup]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
             await company.synchronise()
             links: list[str] = []
 
