@@ -259,10 +259,13 @@ def _fail_on_leftovers(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
 
 
-@pytest.fixture
-def cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Derive keys with the least memory that Argon2id takes: the test derives many."""
-    from desktop_app.storage.engine import keys  # noqa: PLC0415 - few tests need it
+@pytest.fixture(autouse=True)
+def _cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Derive keys with the least memory that Argon2id takes: many tests derive several.
+
+    Tests of what the program derives set its values themselves, and processes use those anyway.
+    """
+    from desktop_app.storage.engine import keys  # noqa: PLC0415 - after the environment is isolated
 
     monkeypatch.setattr(keys, "_MEMORY_KIB", 64)
     monkeypatch.setattr(keys, "_PASSES", 1)

@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 
-pytestmark = pytest.mark.usefixtures("cheap_derivation")
 
 NO_FOLDER: Final = "storage.backup_folder_unavailable"
 PASSPHRASE: Final = "пять зелёных чайников"

@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-pytestmark = pytest.mark.usefixtures("cheap_derivation")
 
 SECRET = bytes(range(32))
+DERIVED_WITH = (keys._MEMORY_KIB, keys._PASSES)
+"""What the program derives keys with; tests do with less."""
 
 
 @pytest.fixture
@@ -46,6 +47,31 @@ def test_either_way_opens_it(key_file: KeyFile) -> None:
     assert key_file.exists
     assert key_file.open_with_keyring(SECRET) == key
     assert key_file.open_with_code(code) == key
+
+
+def test_a_file_of_an_earlier_program_is_opened(
+    key_file: KeyFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever changes how keys are derived has to keep opening what was made before."""
+    memory, passes = DERIVED_WITH
+    monkeypatch.setattr(keys, "_MEMORY_KIB", memory)
+    monkeypatch.setattr(keys, "_PASSES", passes)
+    sealed = {
+        "version": 1,
+        "recovery": {
+            "salt": "pZTkiR9IGUyxSLY+ktEGJw==",
+            "sealed": "Cv3BBmPaumqeLRCVp6ZF+PSM3CkYoM/zWG4kKfUDfZ+zMPKutWISbSx5fgm8jeSVIp53yEF4I0La"
+            "g8O9",
+        },
+        "passphrase": {
+            "salt": "2PrHeL/m19frgu1brlsjGg==",
+            "sealed": "1rZ4598VE62zUee2CIbE7feQ0he0YvTaYHclJma7+1rQ1Nmk8NfVxTTwe5utffpjIzUbEbzTWP+v"
+            "ybuh",
+        },
+    }
+    (tmp_path / "keys.json").write_text(json.dumps(sealed), "utf-8")
+    assert key_file.open_with_code("ZV9E-VVNA-J6A4-MAB8-24KR-7JA0-JMKB") == bytes(range(64, 96))
+    assert key_file.open_with_passphrase("five green teapots") == bytes(range(64, 96))
 
 
 def test_the_file_holds_neither_the_key_nor_the_code(key_file: KeyFile, tmp_path: Path) -> None:
@@ -133,7 +159,8 @@ def test_a_former_code_opens_nothing_any_more(key_file: KeyFile) -> None:
 def test_derivations_at_the_same_time_end(
     key_file: KeyFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keys, "_MEMORY_KIB", 65_536)
+    memory, _ = DERIVED_WITH
+    monkeypatch.setattr(keys, "_MEMORY_KIB", memory)
     key, codes = new_key(), [new_recovery_code() for _ in range(4)]
     key_file.wrap(key, keyring_secret=SECRET, recovery_code=codes[0])
     opened: list[bytes] = []
