@@ -44,9 +44,11 @@ def new_company(tmp_path: Path, sandbox: SandboxProcess) -> OpenCompany:
 
 
 @pytest.fixture(scope="session")
-def synchronised(tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess) -> Path:
+def store_of_everything(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
     """The file of a store that has read everything that the freshly seeded sandbox has."""
-    folder = tmp_path_factory.mktemp("synchronised")
+    folder = tmp_path_factory.mktemp("everything")
     sandbox_process.reset()
 
     async def read_everything() -> None:
@@ -60,7 +62,14 @@ def synchronised(tmp_path_factory: pytest.TempPathFactory, sandbox_process: Sand
 
 
 @pytest.fixture
-def company(new_company: OpenCompany, synchronised: Path, tmp_path: Path) -> OpenCompany:
+def synchronised(store_of_everything: Path, tmp_path: Path) -> Path:
+    """A folder with a store that was synchronised before, so that a run has little to read."""
+    shutil.copy(store_of_everything, tmp_path / "store.db")
+    return tmp_path
+
+
+@pytest.fixture
+def company(new_company: OpenCompany, synchronised: Path) -> OpenCompany:
     """A company that was synchronised once."""
-    shutil.copy(synchronised, tmp_path / "store.db")
+    assert synchronised.is_dir()
     return new_company

@@ -86,7 +86,7 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> WorkerRecorder:
 
 @pytest.mark.parametrize("killed_after", [0, 12], ids=["left alone", "killed"])
 def test_it_reads_what_it_reads_without_the_process(
-    new_company: OpenCompany, synchronised: Path, run_async: Run, recorder: WorkerRecorder,
+    new_company: OpenCompany, store_of_everything: Path, run_async: Run, recorder: WorkerRecorder,
     tmp_path: Path, *, killed_after: int,
 ) -> None:  # fmt: skip
     recorder.killed_after = killed_after
@@ -113,7 +113,7 @@ def test_it_reads_what_it_reads_without_the_process(
     assert recorder.decoded >= 12
     for file in tmp_path.glob("store.db*"):
         file.unlink()
-    (tmp_path / "store.db").write_bytes(synchronised.read_bytes())
+    (tmp_path / "store.db").write_bytes(store_of_everything.read_bytes())
     assert found == run_async(without())
 
 

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-pytestmark = pytest.mark.usefixtures("synchronised")
+read_before = pytest.mark.usefixtures("synchronised")
+"""Not where a reader tells demands as waiting: their details were read by another one."""
 
 
 async def open_demands(company: Company) -> list[ListedDocument]:
@@ -75,6 +76,7 @@ def test_each_demand_is_accepted_with_its_amount_and_a_number_of_its_own(
     run_async(story())
 
 
+@read_before
 def test_a_refusal_has_the_reason_and_no_amount(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -94,6 +96,7 @@ def test_a_refusal_has_the_reason_and_no_amount(
     run_async(story())
 
 
+@read_before
 def test_what_was_decided_meanwhile_is_left_out(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -115,6 +118,7 @@ def test_what_was_decided_meanwhile_is_left_out(
     run_async(story())
 
 
+@read_before
 def test_what_is_no_answer_is_refused(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -126,6 +130,7 @@ def test_what_is_no_answer_is_refused(
     run_async(story())
 
 
+@read_before
 def test_an_answer_that_is_kept_is_known_until_it_is_discarded(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -171,6 +176,7 @@ async def stage(company: Company, demand: ListedDocument) -> AnswerStage | None:
     return None if found is None else found.stage
 
 
+@read_before
 def test_a_demand_with_an_answer_at_the_bank_counts_as_answered_until_it_is_rejected(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
