@@ -271,6 +271,15 @@ def _cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keys, "_PASSES", 1)
 
 
+@pytest.fixture(autouse=True)
+def _copy_new_stores(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let new stores begin as copies, but for tests of how they are made."""
+    if request.path.relative_to(ROOT / "tests").parts[:2] != ("storage", "engine"):
+        from tests.support import empty_stores  # noqa: PLC0415 - after the environment is isolated
+
+        empty_stores.copy_new_stores(monkeypatch)
+
+
 @pytest.fixture
 def run_async() -> Iterator[Run]:
     """Run coroutines on a plain asyncio loop, one loop for the whole test.

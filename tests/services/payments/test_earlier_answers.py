@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -34,9 +36,10 @@ def made(folder: Path) -> Path:
 
 
 @asynccontextmanager
-async def at_computer(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Company]:
-    """The company at one of its computers, with a store of its own."""
-    async with opened(made(folder), Bank.of(sandbox)) as company:
+async def at_computer(folder: Path, sandbox: SandboxProcess, store: Path) -> AsyncIterator[Company]:
+    """The company at one of its computers, with a store of its own that was read before."""
+    await asyncio.to_thread(shutil.copy, store, made(folder) / "store.db")
+    async with opened(folder, Bank.of(sandbox)) as company:
         await company.synchronise()
         yield company
 
@@ -80,12 +83,16 @@ def codes(found: list[Problem]) -> list[ProblemCode]:
 
 @pytest.mark.parametrize("action", [OtherAction.ACCEPT, OtherAction.REFUSE])
 def test_an_answer_of_a_colleague_is_seen_before_a_second_one(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, action: OtherAction
+    run_async: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    store_of_everything: Path,
+    action: OtherAction,
 ) -> None:
     async def story() -> None:
         async with (
-            at_computer(tmp_path / "mine", sandbox) as mine,
-            at_computer(tmp_path / "other", sandbox) as other,
+            at_computer(tmp_path / "mine", sandbox, store_of_everything) as mine,
+            at_computer(tmp_path / "other", sandbox, store_of_everything) as other,
         ):
             first, *rest = await open_demands(mine)
             assert isinstance(first, PaymentRequirement)
@@ -114,12 +121,12 @@ def test_an_answer_of_a_colleague_is_seen_before_a_second_one(
 
 
 def test_the_store_tells_where_the_bank_cannot_be_asked(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, store_of_everything: Path
 ) -> None:
     async def story() -> None:
         async with (
-            at_computer(tmp_path / "mine", sandbox) as mine,
-            at_computer(tmp_path / "other", sandbox) as other,
+            at_computer(tmp_path / "mine", sandbox, store_of_everything) as mine,
+            at_computer(tmp_path / "other", sandbox, store_of_everything) as other,
         ):
             (first, *_) = await open_demands(other)
             answered = await answer(other, OtherAction.ACCEPT, first)
@@ -132,10 +139,10 @@ def test_the_store_tells_where_the_bank_cannot_be_asked(
 
 
 def test_an_own_answer_is_called_an_answer(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, store_of_everything: Path
 ) -> None:
     async def story() -> None:
-        async with at_computer(tmp_path / "mine", sandbox) as mine:
+        async with at_computer(tmp_path / "mine", sandbox, store_of_everything) as mine:
             (first, *_) = await open_demands(mine)
             await answer(mine, OtherAction.ACCEPT, first)
             assert codes(await problems(mine, first)) == [ProblemCode.ANSWERED]
