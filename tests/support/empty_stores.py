@@ -28,7 +28,7 @@ def copy_new_stores(monkeypatch: pytest.MonkeyPatch) -> None:
     """
 
     async def open_copy(
-        kind: type[Database], path: Path, *, key: bytes, clock: Clock, **more: Any
+        kind: type[Database], /, path: Path, *, key: bytes, clock: Clock, **more: Any
     ) -> Database:
         if _is_new(path):
             if key in _EMPTY:
