@@ -274,7 +274,7 @@ def _cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _copy_new_stores(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let new stores begin as copies, but for tests of how they are made."""
-    if request.path.relative_to(ROOT / "tests").parts[:2] != ("storage", "engine"):
+    if ROOT / "tests" / "storage" / "engine" not in request.path.parents:
         from tests.support import empty_stores  # noqa: PLC0415 - after the environment is isolated
 
         empty_stores.copy_new_stores(monkeypatch)
