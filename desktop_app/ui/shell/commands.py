@@ -198,6 +198,7 @@ class CommandRegistry(QObject):
         super().__init__(parent)
         self.choices = KeyChoices() if keys is None else keys
         self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
+        self._names: dict[str, str] = {}
         self._announced: dict[str, tuple[Command, str]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
@@ -377,7 +378,7 @@ class CommandRegistry(QObject):
         for command, action, _ in self._entries.values():
             enabled = command.enabled_when()
             if command.why_not is not None:
-                self._say(command, action, enabled=enabled)
+                self._say_why(command, action, enabled=enabled)
             action.setEnabled(enabled)
 
     def retranslate(self) -> None:
@@ -402,15 +403,19 @@ class CommandRegistry(QObject):
             action.setShortcuts(keyboard.sequences(self.keys_of(command)))
             self._say(command, action)
 
-    @staticmethod
-    def _say(command: Command, action: QAction, *, enabled: bool | None = None) -> None:
-        """Set the text and the tip; whether it is enabled is asked where it is not given."""
+    def _say(self, command: Command, action: QAction) -> None:
+        """Set the text and the tip."""
         text = str(command.text)
         plain = text.replace("&", "").removesuffix("…")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setText(text)
-        told = f"{plain} ({keys})" if keys else plain
-        if command.why_not is not None:
-            is_enabled = command.enabled_when() if enabled is None else enabled
-            told = told if is_enabled else f"{told}\n{command.why_not()}"
+        self._names[command.id] = f"{plain} ({keys})" if keys else plain
+        enabled = command.why_not is None or command.enabled_when()
+        self._say_why(command, action, enabled=enabled)
+
+    def _say_why(self, command: Command, action: QAction, *, enabled: bool) -> None:
+        """Set the tip: the name with its keys and, where it cannot be done, why."""
+        told = self._names[command.id]
+        if command.why_not is not None and not enabled:
+            told = f"{told}\n{command.why_not()}"
         theme.set_tip(action, told)
