@@ -328,6 +328,16 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return patient
 
 
+@pytest.fixture
+def synchronised(store_of_everything: Path, tmp_path: Path) -> Path:
+    """A folder with a store that was synchronised before, so that a run has little to read.
+
+    Folders whose tests use it say how it was read: with a fixture `store_of_everything`.
+    """
+    shutil.copy(store_of_everything, tmp_path / "store.db")
+    return tmp_path
+
+
 @pytest.fixture(scope="session")
 def sandbox_process() -> Iterator[SandboxProcess]:
     """Run one sandbox for all tests of this process: 300 documents, a fixed seed and clock."""

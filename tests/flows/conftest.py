@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.services.conftest import company, new_company, store_of_everything, synchronised
+from tests.services.conftest import company, new_company, store_of_everything
 from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
     from tests.support.loops import Run
 
-__all__ = ["company", "new_company", "store_of_everything", "synchronised"]
+__all__ = ["company", "new_company", "store_of_everything"]
 
 
 @pytest.fixture

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from tests.support.company import Bank, opened, read_missing_details
+from tests.support.company import Bank, opened, read_everything
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -48,28 +47,12 @@ def store_of_everything(
     tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
 ) -> Path:
     """The file of a store that has read everything that the freshly seeded sandbox has."""
-    folder = tmp_path_factory.mktemp("everything")
     sandbox_process.reset()
-
-    async def read_everything() -> None:
-        async with opened(folder, Bank.of(sandbox_process)) as company:
-            status = await company.synchronise()
-            assert status.error is None
-            await read_missing_details(company.workspace)
-
-    asyncio.run(read_everything())
-    return folder / "store.db"
-
-
-@pytest.fixture
-def synchronised(store_of_everything: Path, tmp_path: Path) -> Path:
-    """A folder with a store that was synchronised before, so that a run has little to read."""
-    shutil.copy(store_of_everything, tmp_path / "store.db")
-    return tmp_path
+    folder = tmp_path_factory.mktemp("everything")
+    return asyncio.run(read_everything(folder, Bank.of(sandbox_process)))
 
 
 @pytest.fixture
 def company(new_company: OpenCompany, synchronised: Path) -> OpenCompany:
     """A company that was synchronised once."""
-    assert synchronised.is_dir()
     return new_company

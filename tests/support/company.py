@@ -277,6 +277,14 @@ async def until(condition: Callable[[], object], *, seconds: float = 240.0) -> N
             await asyncio.sleep(0.005)
 
 
+async def read_everything(folder: Path, bank: Bank, *, first_day: str = "") -> Path:
+    """Read everything that a bank has into a new store; returns its file."""
+    async with opened(folder, bank, first_day=first_day) as company:
+        assert (await company.synchronise()).error is None
+        await read_missing_details(company.workspace)
+    return folder / "store.db"
+
+
 async def read_missing_details(workspace: Workspace) -> None:
     """Read the details that later runs of a synchronisation would read, all at once."""
     since = workspace.clock.now().date() - timedelta(days=31)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -70,31 +69,11 @@ def store_of_everything(
     tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
 ) -> Path:
     """The file of a store that has read everything that the freshly seeded sandbox has."""
-    from tests.support.company import (  # noqa: PLC0415 - few tests need it
-        FIRST_DAY,
-        Bank,
-        opened,
-        read_missing_details,
-    )
+    from tests.support.company import FIRST_DAY, Bank, read_everything  # noqa: PLC0415 - few need it
 
-    folder = tmp_path_factory.mktemp("everything")
     sandbox_process.reset()
-
-    async def read_everything() -> None:
-        bank = Bank.of(sandbox_process)
-        async with opened(folder, bank, first_day=FIRST_DAY) as company:
-            assert (await company.synchronise()).error is None
-            await read_missing_details(company.workspace)
-
-    asyncio.run(read_everything())
-    return folder / "store.db"
-
-
-@pytest.fixture
-def synchronised(store_of_everything: Path, tmp_path: Path) -> Path:
-    """A folder with a store that was synchronised before, so that a run has little to read."""
-    shutil.copy(store_of_everything, tmp_path / "store.db")
-    return tmp_path
+    folder, bank = tmp_path_factory.mktemp("everything"), Bank.of(sandbox_process)
+    return asyncio.run(read_everything(folder, bank, first_day=FIRST_DAY))
 
 
 @pytest.fixture
