@@ -5019,6 +5019,10 @@
         <translation>Аплаціць карткай…</translation>
     </message>
     <message>
+        <source>Pay with a wallet on a web page…</source>
+        <translation>Аплаціць кашальком на вэб-старонцы…</translation>
+    </message>
+    <message>
         <source>Copy the payment link</source>
         <translation>Капіраваць спасылку на аплату</translation>
     </message>

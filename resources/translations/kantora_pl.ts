@@ -5019,6 +5019,10 @@
         <translation>Zapłać kartą…</translation>
     </message>
     <message>
+        <source>Pay with a wallet on a web page…</source>
+        <translation>Zapłać portfelem na stronie internetowej…</translation>
+    </message>
+    <message>
         <source>Copy the payment link</source>
         <translation>Kopiuj odnośnik do płatności</translation>
     </message>

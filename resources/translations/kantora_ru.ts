@@ -5019,6 +5019,10 @@
         <translation>Оплатить картой…</translation>
     </message>
     <message>
+        <source>Pay with a wallet on a web page…</source>
+        <translation>Оплатить кошельком на веб-странице…</translation>
+    </message>
+    <message>
         <source>Copy the payment link</source>
         <translation>Копировать ссылку на оплату</translation>
     </message>

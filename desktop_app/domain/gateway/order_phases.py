@@ -100,7 +100,7 @@ def phase_of(status: OrderStatus, *, expires_at: datetime | None) -> OrderPhase:
     """
     outcome = payment_outcome_of(status)
     if outcome.kind is PaymentOutcomeKind.PENDING:
-        phase = _PENDING.get(status.state, OrderPhase.OTHER)
+        phase = _PENDING.get(status.payment_state, OrderPhase.OTHER)
     else:
         phase = _KINDS.get(outcome.kind, OrderPhase.OTHER)
     is_payable = phase is OrderPhase.REGISTERED or outcome.may_try_again

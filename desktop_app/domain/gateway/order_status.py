@@ -5,10 +5,14 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import field, replace
 from enum import IntEnum
+from typing import Final
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
+
+OPERATION_PENDING: Final = "-30001"
+"""Action code of an operation that was begun and is not decided; it comes with several states."""
 
 
 class OrderState(IntEnum):
@@ -189,9 +193,18 @@ class OrderStatus:
         return Money(sum(each.minor for each in known), known[0].currency)
 
     @property
+    def payment_state(self) -> int | None:
+        """`orderStatus` as far as payments go: an order waits also where only the code says so.
+
+        A registered order whose last operation is pending is not to be paid once more.
+        """
+        pending = self.state == OrderState.REGISTERED and self.action_code == OPERATION_PENDING
+        return OrderState.WAITING if pending else self.state
+
+    @property
     def is_open(self) -> bool:
         """Whether a payment of the order may be begun; of a state that nobody knows it may not."""
-        return self.state in (OrderState.REGISTERED, OrderState.AUTHENTICATING)
+        return self.payment_state in (OrderState.REGISTERED, OrderState.AUTHENTICATING)
 
     @property
     def is_paid(self) -> bool:

@@ -95,13 +95,15 @@ _WITH_MONEY: Final = frozenset(
 def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
     """The payment outcome that a status shows.
 
-    A registered order with a code of failure had a failed attempt and may still be paid. A state
+    A registered order with a code of failure had a failed attempt and may still be paid; one whose
+    code says that the operation is pending waits. A state
     that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be
     read. An order of no amount is never paid: with `VERIFY` nothing is charged. Where it has an
     amount all the same, it ends as one whose hold was released, and nothing was charged either;
     while it is held it is not decided.
     """
-    kind = _KINDS.get(status.state, PaymentOutcomeKind.UNKNOWN)
+    state = status.payment_state
+    kind = _KINDS.get(state, PaymentOutcomeKind.UNKNOWN)
     if kind in _WITH_MONEY and status.amount is not None and not status.amount.minor:
         kind = PaymentOutcomeKind.NOTHING_CHARGED
     if kind is PaymentOutcomeKind.REVERSED and status.verifies:
@@ -110,7 +112,7 @@ def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
         kind = PaymentOutcomeKind.UNKNOWN
     if kind is PaymentOutcomeKind.HELD and status.verifies:
         kind = PaymentOutcomeKind.PENDING
-    if status.state == OrderState.REGISTERED and status.action_code not in _GOOD_CODES:
+    if state == OrderState.REGISTERED and status.action_code not in _GOOD_CODES:
         kind = PaymentOutcomeKind.DECLINED
     failed = kind is PaymentOutcomeKind.DECLINED
     return PaymentOutcome(
@@ -118,7 +120,7 @@ def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
         order_id=status.order_id,
         reason=(status.display_message or status.action_description) if failed else "",
         code=status.action_code if failed else "",
-        may_try_again=failed and status.state == OrderState.REGISTERED,
+        may_try_again=failed and state == OrderState.REGISTERED,
         credential_id=status.credential_id,
         status=status,
     )

@@ -113,7 +113,10 @@ class AttemptWatch:
         attempt.limit = self._start(self._drop_after_timeout(attempt, secret))
 
     def reread(self, attempt: LiveAttempt) -> None:
-        """Take what the outbox has found out about an attempt that seemed to be over."""
+        """Take what the outbox has found out about an attempt that seemed to be over, or to wait.
+
+        The attempt itself is not followed for ever.
+        """
         self._start(self._reread(attempt))
 
     async def look(self, attempt: LiveAttempt, *, anyway: bool = False) -> None:
@@ -166,7 +169,7 @@ class AttemptWatch:
         status = status_of_maker(made_by, status)
         if _has_ended(attempt):  # an answer that comes late tells nothing newer
             return status
-        attempt.state = status.state
+        attempt.state = status.payment_state
         if status.amount is not None:
             attempt.amount = Amount(status.amount.value, status.amount.currency)
         return status
@@ -195,7 +198,8 @@ class AttemptWatch:
     async def _reread(self, attempt: LiveAttempt) -> None:
         row = None if attempt.row is None else await self._rows.get(attempt.row.id)
         is_decided = row is not None and row.state is OutboxState.CONFIRMED and not is_open(row)
-        if is_decided and attempt.may_be_revised:
+        may_change = attempt.phase is AttemptPhase.CHECKING or attempt.may_be_revised
+        if is_decided and may_change:
             attempt.row = row
             attempt.take_row()
             attempt.end_watch()
@@ -216,16 +220,14 @@ class AttemptWatch:
         status = await self.status(attempt)
         if _has_ended(attempt):
             return
-        if status.state in _AT_ISSUER:
+        if status.payment_state in _AT_ISSUER:
             _take_at_issuer(attempt)
         elif row is None and not is_undecided(payment_outcome_of(status)):
             attempt.found, attempt.phase = payment_outcome_of(status), AttemptPhase.ENDED
-        elif row is not None and standing_of(status) != row.progress.order_before:
+        elif row is not None and _is_news(attempt, row, status):
             attempt.row = await self._outbox.look(row.id) or row
             attempt.take_row()
-            found = payment_outcome_of(status)
-            if attempt.phase not in OVER and not is_undecided(found):
-                attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
+            _take_news(attempt, status)
         elif attempt.left:
             _take_unchanged(attempt)
 
@@ -255,6 +257,20 @@ class AttemptWatch:
 def _has_ended(attempt: LiveAttempt) -> bool:
     """Whether the outcome of an attempt is known: another check may have found it meanwhile."""
     return attempt.phase is AttemptPhase.ENDED
+
+
+def _is_news(attempt: LiveAttempt, row: OutboxRow, status: OrderStatus) -> bool:
+    """Whether an order stands otherwise than before its payment, and than when last looked at."""
+    return standing_of(status) not in {row.progress.order_before, attempt.undecided_at}
+
+
+def _take_news(attempt: LiveAttempt, status: OrderStatus) -> None:
+    """Take a status of which the outbox has taken what its row says of it."""
+    found = payment_outcome_of(status)
+    if attempt.phase not in OVER and not is_undecided(found):
+        attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
+    elif status.payment_state == OrderState.REGISTERED:
+        attempt.undecided_at = standing_of(status)
 
 
 def _take_at_issuer(attempt: LiveAttempt) -> None:

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import OrderPayment
     from desktop_app.domain.gateway.order_book import BookedOrder
-    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -142,31 +141,21 @@ class CardPayments:
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, CardPayment) else None
 
-    async def take_for_page(self, order: BookedOrder) -> None:
-        """Take an order for a page on which it is paid; until `leave_page` nothing else pays it.
+    async def check_free(self, order: BookedOrder) -> None:
+        """Check that no payment of an order is under way: one that begins now sees its page.
 
         Raises:
-            OrderUnderWay: a payment of it is under way here, or what became of one is not known.
+            OrderUnderWay: one is, here or since an earlier start, or its outcome is not known.
             StorageError: the store could not be read.
         """
-        self._pages.take(order.order_id)
-        try:
-            await self._check_free(order)
-        except BaseException:
-            self._pages.leave(order.order_id)
-            raise
-
-    def check_left_page(self, order_id: str, status: OrderStatus) -> None:
-        """Check by its status that no payment of an order is under way on a page that was left.
-
-        Raises:
-            OrderLeftOnPage: one may be.
-        """
-        self._pages.check_left(order_id, status)
-
-    def leave_page(self, order_id: str, *, was_open: bool) -> None:
-        """Nobody is at that page any more; the status of the order says what came of it."""
-        self._pages.leave(order_id, was_open=was_open)
+        await self.earlier(order.order_id)
+        known = self._attempts.get(order.order_id)
+        running = known is not None and known.is_under_way
+        begun = self._outbox.on_their_way
+        made_it = await self._rows.get(order.id)
+        rows = [*await self._rows.on_target(order.order_id), *([made_it] if made_it else ())]
+        if running or any(is_unsettled(row) or row.id in begun for row in rows):
+            raise OrderUnderWay
 
     async def begin(
         self,
@@ -279,7 +268,9 @@ class CardPayments:
             return self._of(order_id).view  # more became of it meanwhile
         if order_id in self._pages:
             raise OrderUnderWay
-        self._pages.check_left(order_id)
+        await self._pages.check_left(order_id)
+        if attempt is not self._of(order_id) or not attempt.view.may_continue:
+            return self._of(order_id).view
         attempt.address = address
         attempt.drop()
         attempt.error = None
@@ -330,20 +321,6 @@ class CardPayments:
         self._attempts[order_id] = attempt
         self._ended(attempt)
         return attempt.view
-
-    async def _check_free(self, order: BookedOrder) -> None:
-        """Check that no payment of an order is under way: one that begins now sees its page.
-
-        Raises:
-            OrderUnderWay: one is, or its outcome is not known.
-        """
-        known = self._attempts.get(order.order_id)
-        running = known is not None and known.is_under_way
-        begun = self._outbox.on_their_way
-        made_it = await self._rows.get(order.id)
-        rows = [*await self._rows.on_target(order.order_id), *([made_it] if made_it else ())]
-        if running or any(is_unsettled(row) or row.id in begun for row in rows):
-            raise OrderUnderWay
 
     # The calls.
 
@@ -485,12 +462,17 @@ class CardPayments:
                 continue
             if checking and attempt.is_unsettled:
                 self._watch.follow(attempt)
-            elif attempt.may_be_revised:
+            elif checking or attempt.may_be_revised:
                 self._watch.reread(attempt)
 
     async def _last_row(self, order_id: str) -> OutboxRow | None:
+        """The last payment of an order; where it was not paid since, the one that made it."""
         rows = [row for row in await self._rows.on_target(order_id) if pays(row)]
-        return max(reversed(rows), key=lambda row: row.created_at, default=None)
+        if rows:
+            return max(reversed(rows), key=lambda row: row.created_at)
+        made_by = await self._rows.row_of_order(order_id)
+        registers = made_by is None or isinstance(made_by.instruction, Order)
+        return None if registers else made_by
 
     def _of(self, order_id: str, phase: AttemptPhase | None = None) -> LiveAttempt:
         attempt = self._attempts.get(order_id)

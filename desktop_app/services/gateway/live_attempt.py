@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt
-from desktop_app.domain.gateway.order_outcomes import outcome_of
+from desktop_app.domain.gateway.order_outcomes import OrderStanding, outcome_of
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.three_ds import BrowserCheck, IssuerPage, ThreeDSStep
@@ -56,6 +56,8 @@ class LiveAttempt:
         step, address: what the browser does.
         found: the outcome by a status that no row has.
         state: `orderStatus` when it was last asked.
+        undecided_at: where the order stood when it was only registered, and the outbox could not
+            tell the outcome of the payment by that.
         unchanged: looks in turn, while nobody was at a page, that found the order as it was before.
         unchanged_s: seconds of the pauses before them.
         left: nobody is at a page, or ever was.
@@ -78,6 +80,7 @@ class LiveAttempt:
     found: PaymentOutcome | None = None
     amount: Amount | None = None
     state: int | None = None
+    undecided_at: OrderStanding | None = None
     unchanged: int = 0
     unchanged_s: float = 0.0
     left: bool = False

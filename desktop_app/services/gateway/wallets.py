@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.gateway.wallets import WebWalletConnection, WebWalletPayment
     from desktop_app.services.gateway.card_payments import CardPayments
+    from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
     from desktop_app.services.profiles.session import Session
 
 
@@ -34,9 +35,15 @@ class WebWallets:
     the address where the customer confirms, and may be made again.
     """
 
-    def __init__(self, session: Session, *, payments: CardPayments) -> None:
-        """`payments` by card tell which other payments of an order are under way."""
-        self._session, self._payments = session, payments
+    def __init__(self, session: Session, *, payments: CardPayments, pages: OrdersOnPages) -> None:
+        """Ask by the gateway of the moment.
+
+        Args:
+            session: the way to it.
+            payments: by card; tell which other payments of an order are under way.
+            pages: know which orders are on a page; nothing else pays them.
+        """
+        self._session, self._payments, self._pages = session, payments, pages
 
     async def connect(
         self, payment: WebWalletPayment, order: BookedOrder, *, anew: bool = False
@@ -46,7 +53,8 @@ class WebWallets:
         The status is read first: only an open order is paid, and one that somebody pays at the
         issuer's page at this moment only with `anew`. After an answer nothing else pays the order,
         nor does this page once more, until two minutes after `left`, or until its status tells of
-        a decline that the first one after `left` did not tell.
+        a decline that the first one after `left` did not tell; also where the profile was locked or
+        the program ended meanwhile.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
@@ -56,14 +64,17 @@ class WebWallets:
             OrderAtIssuer: somebody is at the issuer's page.
             OrderLeftOnPage: the wallet's page was left, and a payment there may be under way.
             SentElsewhere: the order was made at another gateway or login.
+            StorageError: it could not be kept that the page is opened.
             UserError: the gateway has no such order to be paid, or could not be asked.
         """
         gateway = await self._session.gateway()
-        await self._payments.take_for_page(order)
+        self._pages.take(order.order_id)
         try:
+            await self._payments.check_free(order)
             status = await _status(gateway.reader, order)
             _check_open(status, anew=anew)
-            self._payments.check_left_page(order.order_id, status)
+            await self._pages.check_left(order.order_id, status)
+            await self._pages.keep(order.order_id)
             return await gateway.sender.connect_web_wallet(payment)
         except BaseException:
             self.left(order.order_id, was_open=False)
@@ -71,7 +82,7 @@ class WebWallets:
 
     def left(self, order_id: str, *, was_open: bool = True) -> None:
         """Nobody is at the wallet's page of an order any more, if it `was_open` at all."""
-        self._payments.leave_page(order_id, was_open=was_open)
+        self._pages.leave(order_id, was_open=was_open)
 
     async def look_after_left(self, order: BookedOrder) -> None:
         """Read the status after `left`: only a decline that comes after it ends the waiting.
@@ -80,7 +91,7 @@ class WebWallets:
         """
         with suppress(UserError):
             status = await _status((await self._session.gateway()).reader, order)
-            self._payments.check_left_page(order.order_id, status)
+            await self._pages.check_left(order.order_id, status)
 
 
 async def _status(given: GatewayReader, order: BookedOrder) -> OrderStatus:

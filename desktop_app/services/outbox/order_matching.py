@@ -44,7 +44,7 @@ def check_open(row: OutboxRow, status: OrderStatus) -> None:
     """
     match row.instruction:
         case CardPayment() | CredentialPayment() as payment if payment.three_ds.transaction_id:
-            waits = status.state == OrderState.WAITING
+            waits = status.payment_state == OrderState.WAITING
         case _:
             waits = False
     if not (status.is_open or waits):
@@ -181,7 +181,7 @@ def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
 
 def _is_inconclusive(payment: PaymentVerdict) -> bool:
     """Whether the status of an order does not show the outcome of its payment."""
-    state = payment.status.state if payment.status is not None else None
+    state = payment.status.payment_state if payment.status is not None else None
     waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED
     return waits or payment.kind is PaymentOutcomeKind.UNKNOWN
 

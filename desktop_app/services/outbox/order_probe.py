@@ -92,7 +92,7 @@ class OrderProbe:
         if status.state is None:
             raise OrderNotFound
         check_open(row, status)
-        self._pages.check_left(row.target, status)
+        await self._pages.check_left(row.target, status)
         return Baseline(order=status, place=reader.place, told_at=status.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> None:
@@ -126,7 +126,7 @@ class OrderProbe:
         ask = _status_for if elsewhere else status_of
         status = await ask(reader, row, made_by)
         if row.state is OutboxState.READY:
-            self._pages.check_left(row.target, status)
+            await self._pages.check_left(row.target, status)
         result = replace(
             result_by_status(row, status, await self._claimed(row)), place=reader.place
         )

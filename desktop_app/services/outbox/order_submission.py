@@ -54,6 +54,10 @@ _DECLINED_DUPLICATE: Final = frozenset({_DUPLICATE, "10"})
 """Codes of a used number where it is told as a decline: rule 1 of section 4 has 1, gateways of this
 family say 10. Any other decline has the 1 as well."""
 
+_SYSTEM_ERROR: Final = "7"
+"""Code of a failure inside the gateway, after which a payment may still come about, as after its
+HTTP status 400 (7.2)."""
+
 _WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
     {
         Operation.PAY_BY_WALLET_A: WalletOperation.A,
@@ -203,7 +207,8 @@ class _Send:
         """Interpret a refusal with the status of the order: money may have moved before it.
 
         The number was free a moment before, so what made the order that has it now is most likely
-        this request, if it was delivered twice. That such an order is not found proves nothing.
+        this request, if it was delivered twice. That such an order is not found proves nothing,
+        and no more does an unchanged status after a failure inside the gateway.
 
         Args:
             row: which was refused.
@@ -214,17 +219,19 @@ class _Send:
             ApiError: the refusal; the status shows that nothing happened.
         """
         doubt = Receipt(state=OutboxState.UNKNOWN, message=refusal.service_message)
+        unsure = duplicate or refusal.parameters.get("service_code") == _SYSTEM_ERROR
         try:
             status = await status_of(self._reader, row)
         except UserError:
             return doubt
         if status.state is None or (result := result_by_status(row, status)).no_trace:
-            if duplicate:
+            if unsure:
                 return doubt
             raise refusal
         if result.verdict is not Found.ARRIVED or result.payment is None:
             return doubt
-        if duplicate and _is_untried(result.payment):
+        only_registers = isinstance(row.instruction, Order)
+        if unsure and not only_registers and _is_untried(result.payment):
             return doubt
         return _receipt(OutboxState.CONFIRMED, result.payment)
 
@@ -233,25 +240,25 @@ class _Send:
 
         Only a status makes a payment paid, and a wallet answers *declined* also if there was no
         attempt at all (2.11). A status may lag behind the answer: an unchanged state proves
-        nothing. An answer that may only say that the number was used proves nothing either: the
-        order is most likely the row's own, as in `_refused`.
+        nothing. An answer that may only say that the number was used, or that the gateway failed,
+        proves nothing either, as in `_refused`.
         """
-        used = _may_be_duplicate(row, said)
+        unsure = _may_be_duplicate(row, said) or _has_failed(said)
         doubt = Receipt(state=OutboxState.UNKNOWN, message=said.reason)
         named = replace(row, document_id=said.order_id)
         try:
             status = await status_of(self._reader, named)
         except UserError:
-            return doubt if used else _receipt(_state_without_status(row, said), said)
+            return doubt if unsure else _receipt(_state_without_status(row, said), said)
         if status.state is None:
-            return doubt if used else _receipt(_without_order(said), said)
+            return doubt if unsure else _receipt(_without_order(said), said)
         if is_anothers(row, status):
             return doubt
         lags = stands_as_before(row, status)
         if lags and said.kind is not PaymentOutcomeKind.DECLINED:
             return _receipt(_state_without_status(row, said), said)
         found = payment_outcome_of(status)
-        if used and _is_untried(found):
+        if unsure and (lags or _is_untried(found)):
             return doubt
         found = replace(
             found,
@@ -259,9 +266,9 @@ class _Send:
             told=said.told,
             refused_addresses=said.refused_addresses,
         )
-        registered = status.state == OrderState.REGISTERED
+        registered = status.payment_state == OrderState.REGISTERED
         declined = lags or registered or found.kind is said.kind
-        if said.kind is PaymentOutcomeKind.DECLINED and declined and not used:
+        if said.kind is PaymentOutcomeKind.DECLINED and declined and not unsure:
             # Its own words say more of this attempt than the status, which may be an earlier one's.
             found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
         elif found.kind is PaymentOutcomeKind.PENDING:
@@ -298,9 +305,16 @@ def _may_be_duplicate(row: OutboxRow, said: PaymentOutcome) -> bool:
     return made and declined and said.code in _DECLINED_DUPLICATE
 
 
+def _has_failed(said: PaymentOutcome) -> bool:
+    """Whether a decline only says that something failed inside the gateway."""
+    declined = said.kind is PaymentOutcomeKind.DECLINED and said.status is None
+    return declined and said.code == _SYSTEM_ERROR
+
+
 def _is_untried(found: PaymentOutcome) -> bool:
     """Whether by its status an order is only registered: its payment may still be under way."""
-    registered = found.status is not None and found.status.state == OrderState.REGISTERED
+    status = found.status
+    registered = status is not None and status.payment_state == OrderState.REGISTERED
     return registered and found.kind is PaymentOutcomeKind.PENDING
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.gateway.opened_pages import OpenedPageStore
 
 HELD_AFTER_S: Final = 120.0
 """Seconds for which an order is paid in no other way after its page was left. An authorisation may
@@ -41,21 +43,30 @@ class OrdersOnPages:
     """Orders whose page of a wallet is asked for, open in the embedded browser, or just left.
 
     An order on a page is paid in no other way meanwhile: the gateway might take both payments.
-    All of this is in memory only.
+    Which pages were opened is stored; a page that was open or just left when the profile was locked
+    or the program ended counts as left when the profile is opened again.
     """
 
     def __init__(
-        self, elapsed: Callable[[], float] = time.monotonic, *, clock: Clock | None = None
+        self,
+        elapsed: Callable[[], float] = time.monotonic,
+        *,
+        clock: Clock | None = None,
+        store: OpenedPageStore | None = None,
     ) -> None:
         """No order is on a page yet.
 
         Args:
             elapsed: counts seconds whatever the clock of the day says.
             clock: of the day, which goes on while the computer sleeps.
+            store: where opened pages are kept; without one, in memory only.
         """
-        self._elapsed, self._clock = elapsed, clock or SystemClock()
+        self._elapsed, self._clock, self._store = elapsed, clock or SystemClock(), store
         self._open: set[str] = set()
         self._left: dict[str, _Left] = {}
+        self._held_from_start = self._left_now()
+        self._earlier_are_read = store is None
+        self._reading = asyncio.Lock()
 
     def __contains__(self, order_id: object) -> bool:
         """Whether an order is on a page, by the gateway's identifier."""
@@ -82,10 +93,18 @@ class OrdersOnPages:
             return
         self._open.remove(order_id)
         if was_open:
-            until = self._clock.now() + timedelta(seconds=HELD_AFTER_S)
-            self._left[order_id] = _Left(self._elapsed() + HELD_AFTER_S, until)
+            self._left[order_id] = self._left_now()
 
-    def check_left(self, order_id: str, status: OrderStatus | None = None) -> None:
+    async def keep(self, order_id: str) -> None:
+        """Keep durably that the page of an order is going to be opened.
+
+        Raises:
+            StorageError: it could not be kept, and the page may not be opened.
+        """
+        if self._store is not None:
+            await self._store.add(order_id)
+
+    async def check_left(self, order_id: str, status: OrderStatus | None = None) -> None:
         """Check that what was begun on a page that was left is over.
 
         It is over by either clock, or when a status tells of another decline than the first one
@@ -97,7 +116,9 @@ class OrdersOnPages:
 
         Raises:
             OrderLeftOnPage: a payment on that page may still be under way.
+            StorageError: it could not be read which pages were opened.
         """
+        await self._read_earlier()
         left = self._left.get(order_id)
         if left is None:
             return
@@ -107,6 +128,20 @@ class OrdersOnPages:
                 left.seen = _last_attempt(status)
             raise OrderLeftOnPage
         del self._left[order_id]
+        if self._store is not None:
+            await self._store.remove(order_id)
+
+    def _left_now(self) -> _Left:
+        until = self._clock.now() + timedelta(seconds=HELD_AFTER_S)
+        return _Left(self._elapsed() + HELD_AFTER_S, until)
+
+    async def _read_earlier(self) -> None:
+        """Count every page that was kept by an earlier start as left when this one began."""
+        async with self._reading:
+            if self._store is not None and not self._earlier_are_read:
+                for order_id in await self._store.all() - self._left.keys():
+                    self._left[order_id] = replace(self._held_from_start)
+                self._earlier_are_read = True
 
 
 def _was_declined(left: _Left, status: OrderStatus) -> bool:

@@ -27,6 +27,7 @@ from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.payments.fresh_payments import FreshPayments
 from desktop_app.services.signing.signing import Signing
 from desktop_app.storage.gateway.charge_store import ChargeStore
+from desktop_app.storage.gateway.opened_pages import OpenedPageStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
@@ -58,6 +59,7 @@ class Sending:
     outbox: Outbox
     signing: Signing
     card_payments: CardPayments
+    pages: OrdersOnPages
     orders: Orders
     callbacks: CallbackReceiver
     stored_credentials: StoredCredentials
@@ -104,7 +106,7 @@ def make_sending(
         calendar: business days.
     """
     bus, clock, on_failure = context
-    pages = OrdersOnPages(clock=clock)
+    pages = OrdersOnPages(clock=clock, store=OpenedPageStore(rows.database))
     outbox = _outbox(rows.outbox, session, directories, context, pages)
     orders = _orders(rows, outbox, session, context)
     credentials = StoredCredentials(
@@ -131,6 +133,7 @@ def make_sending(
         orders=orders,
         signing=_signing(rows, outbox, session, context, steps),
         card_payments=_card_payments(rows, outbox, session, context, pages),
+        pages=pages,
         callbacks=_callbacks(orders, credentials, session, context, profile),
         stored_credentials=credentials,
         card_charges=charges,

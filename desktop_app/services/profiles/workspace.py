@@ -362,7 +362,8 @@ class Workspace:
         """Payments with wallet B on a web page; loaded at first use."""
         from desktop_app.services.gateway.wallets import WebWallets  # noqa: PLC0415 - as above
 
-        return WebWallets(self.session, payments=self.card_payments)
+        sending = self.sending
+        return WebWallets(self.session, payments=sending.card_payments, pages=sending.pages)
 
     @cached_property
     def calendar(self) -> BusinessCalendar:

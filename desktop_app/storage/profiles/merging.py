@@ -123,6 +123,7 @@ def can_merge(connection: apsw.Connection) -> bool:
             *_forms(connection),
             *merging_cards.tables(connection, HERE),
             *merging_orders.tables(connection),
+            *merging_orders.pages(connection, HERE),
             *merging_annotations.tables(connection, HERE),
         )
         for name in kept:

@@ -43,6 +43,13 @@ def tables(connection: apsw.Connection) -> tuple[str, ...]:
     return TABLES if has_table(connection, "orders") else ()
 
 
+def pages(connection: apsw.Connection, here: str) -> tuple[str, ...]:
+    """The table of orders that may be being paid on a page, where both stores have it."""
+    name = "opened_pages"
+    both = has_table(connection, name) and has_table(connection, name, here)
+    return (name,) if both else ()
+
+
 def kept(connection: apsw.Connection, here: str) -> dict[str, Any]:
     """The count of a `RestorePlan`: orders of the store in use that the backup lacks."""
     if not tables(connection):
@@ -71,6 +78,8 @@ def merge(connection: apsw.Connection, here: str) -> None:
             f" SELECT {columns} FROM {here}.{table} ORDER BY key"
         )
     connection.execute(f"INSERT OR REPLACE INTO main.order_rows SELECT * FROM {here}.order_rows")
+    for name in pages(connection, here):
+        connection.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM {here}.{name}")
     ask_again(connection)
 
 

@@ -489,6 +489,7 @@ def test_what_cannot_be_read_is_kept_and_the_rest_is_read() -> None:
     [
         (0, "0", "pending"),
         (0, "-100", "pending"),
+        (0, "-30001", "pending"),
         (0, "71015", "declined"),
         (0, "-2025", "declined"),
         (1, "0", "held"),
@@ -509,6 +510,7 @@ def test_verdicts_by_status(state: int | None, code: str, kind: str) -> None:
     assert verdict.kind.value == kind
     assert verdict.may_try_again == (state == 0 and kind == "declined")
     assert status.is_paid == (state in (1, 2))
+    assert status.is_open == (state == 5 or (state == 0 and code != "-30001"))
 
 
 @pytest.mark.parametrize("state", [1, 2, 3])

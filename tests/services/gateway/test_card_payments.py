@@ -412,6 +412,28 @@ def test_after_a_restart_the_status_tells(
     run_async(found(order_id, view))
 
 
+@pytest.mark.parametrize("code", ["123456", "000000"], ids=["paid", "declined"])
+def test_what_the_outbox_learns_after_the_last_look_is_shown(
+    with_card_payments: Any, code: str
+) -> None:
+    """The payer confirms long after the page was left, when only the order book still asks."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        view = await setup.pay(order_id, OLD_3DS)
+        setup.payments.leave(order_id)
+        await until(lambda: setup.view(order_id).may_continue)
+        setup.payments._attempts[order_id].end_watch()
+        await asyncio.to_thread(setup.at_issuer, view, code)
+        await setup.rig.outbox.look(view.row_id)
+        shown = await setup.comes_to(order_id, AttemptPhase.ENDED)
+        declined = code == "000000"
+        assert kind(shown) is (PaymentOutcomeKind.DECLINED if declined else PaymentOutcomeKind.PAID)
+        assert shown.may_pay_again is declined
+
+    with_card_payments(story)
+
+
 def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
     with_card_payments: Any,
 ) -> None:

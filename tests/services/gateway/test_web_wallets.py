@@ -11,9 +11,10 @@ import pytest
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
-from desktop_app.domain.gateway.wallets import WebWalletPayment
+from desktop_app.domain.gateway.wallets import WalletPayment, WebWalletPayment
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, OrderAtIssuer
@@ -26,13 +27,23 @@ from desktop_app.services.outbox.errors import (
 )
 from desktop_app.services.outbox.orders_on_pages import HELD_AFTER_S, OrdersOnPages
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.engine.errors import StorageError
+from desktop_app.storage.gateway.opened_pages import OpenedPageStore
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, OLD_3DS, PAID, RETURN, card
+from tests.sandbox.gateway.merchant import wallet_tokens
+from tests.services.gateway.conftest import opened
 from tests.support.company import until
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.gateway.conftest import CardPaymentSetup
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
 
+_SELDOM_S: Final = 30.0
+"""Seconds between looks, so that none but the first is made in a test."""
 WALLET: Final = "POST /walletBWeb/payment.do"
 
 
@@ -48,7 +59,7 @@ class _Session:
 
 def _wallets(setup: CardPaymentSetup) -> WebWallets:
     session: Any = _Session(setup)
-    return WebWallets(session, payments=setup.payments)
+    return WebWallets(session, payments=setup.payments, pages=setup.rig.pages)
 
 
 def _booked(setup: CardPaymentSetup, order_id: str, place: str = "") -> BookedOrder:
@@ -211,9 +222,9 @@ def test_the_two_minutes_go_on_while_the_computer_sleeps(with_card_payments: Any
         wallets.left(order_id)
         clock.wall_clock_offset += timedelta(seconds=HELD_AFTER_S - 1)
         with pytest.raises(OrderLeftOnPage):
-            setup.rig.pages.check_left(order_id)
+            await setup.rig.pages.check_left(order_id)
         clock.wall_clock_offset += timedelta(seconds=1)
-        setup.rig.pages.check_left(order_id)
+        await setup.rig.pages.check_left(order_id)
 
     with_card_payments(story)
 
@@ -263,15 +274,186 @@ def test_a_decline_before_the_page_was_left_says_nothing_of_the_next_attempt_on_
     with_card_payments(story)
 
 
-def test_a_decline_that_stays_while_the_state_changes_is_the_same_one() -> None:
-    pages = OrdersOnPages()
-    pages.take("7")
-    pages.leave("7", was_open=True)
-    declined = OrderStatus(state=OrderState.REGISTERED, action_code="116", reference="1")
-    for state in (OrderState.AUTHENTICATING, OrderState.REGISTERED):
-        with pytest.raises(OrderLeftOnPage):
-            pages.check_left("7", replace(declined, state=state))
-    pages.check_left("7", replace(declined, reference="2"))
+def test_a_decline_that_stays_while_the_state_changes_is_the_same_one(run_async: Run) -> None:
+    async def story() -> None:
+        pages = OrdersOnPages()
+        pages.take("7")
+        pages.leave("7", was_open=True)
+        declined = OrderStatus(state=OrderState.REGISTERED, action_code="116", reference="1")
+        for state in (OrderState.AUTHENTICATING, OrderState.REGISTERED):
+            with pytest.raises(OrderLeftOnPage):
+                await pages.check_left("7", replace(declined, state=state))
+        await pages.check_left("7", replace(declined, reference="2"))
+
+    run_async(story())
+
+
+async def _connected(setup: CardPaymentSetup) -> str:
+    """An order whose page of the wallet was handed out."""
+    order_id = await setup.order()
+    await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+    return order_id
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["left", "still open"])
+def test_nothing_else_pays_an_order_for_two_minutes_after_the_profile_was_opened_again(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path, left: bool
+) -> None:
+    """The profile was locked, or the program ended, while the wallet was authorising."""
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            order_id = await _connected(setup)
+            if left:
+                _wallets(setup).left(order_id)
+            return order_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            booked, before = _booked(setup, order_id), setup.calls(WALLET)
+            for seconds in (0, HELD_AFTER_S - 1):
+                setup.rig.clock.moment += timedelta(seconds=seconds)
+                by_card = await setup.pay(order_id, PAID)
+                assert (by_card.phase, by_card.error) == (
+                    AttemptPhase.NOT_SENT,
+                    OrderLeftOnPage.code,
+                )
+                with pytest.raises(OrderLeftOnPage):
+                    await _wallets(setup).connect(_payment(order_id), booked, anew=True)
+            assert (setup.calls(), setup.calls(WALLET)) == (0, before)
+            setup.rig.clock.moment += timedelta(seconds=1)
+            assert (await setup.payments.retry(order_id)).phase is AttemptPhase.ENDED
+            assert setup.calls() == 1
+
+    async def later(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            assert order_id not in await OpenedPageStore(setup.rig.database).all()
+            await setup.rig.pages.check_left(order_id)
+
+    order_id = run_async(begun())
+    run_async(again(order_id))
+    run_async(later(order_id))
+
+
+def test_a_page_that_cannot_be_kept_is_not_opened(
+    with_card_payments: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def full(_store: OpenedPageStore, _order_id: str) -> None:
+        raise StorageError(tmp_path / "store.db")
+
+    monkeypatch.setattr(OpenedPageStore, "add", full)
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        with pytest.raises(StorageError):
+            await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+        assert setup.calls(WALLET) == 0
+
+    with_card_payments(story)
+
+
+def _without_its_own_state(setup: CardPaymentSetup) -> None:
+    """Let the gateway have no status of its own for a payer at the issuer's page."""
+    reader = setup.used.reader
+    ask = reader.order_status
+
+    async def asked(**order: Any) -> OrderStatus:
+        status: OrderStatus = await ask(**order)
+        at_issuer = status.state == OrderState.AUTHENTICATING
+        return replace(status, state=OrderState.REGISTERED) if at_issuer else status
+
+    reader.order_status = asked
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_a_payment_by_card_of_an_earlier_start_comes_before_the_page(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path, anew: bool
+) -> None:
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            _without_its_own_state(setup)
+            order_id = await setup.order()
+            assert (await setup.pay(order_id, OLD_3DS)).phase is AttemptPhase.AT_ISSUER
+            setup.payments.leave(order_id)
+            return order_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            _without_its_own_state(setup)
+            before = setup.calls(WALLET)
+            with pytest.raises(OrderUnderWay):
+                await _wallets(setup).connect(
+                    _payment(order_id), _booked(setup, order_id), anew=anew
+                )
+            assert setup.calls(WALLET) == before
+
+    run_async(again(run_async(begun())))
+
+
+def _paying_by_token(setup: CardPaymentSetup) -> Submission:
+    payment = WalletPayment(
+        number=setup.shop.number(),
+        merchant=setup.sandbox.addresses.gateway_login,
+        email=EMAIL,
+        language="en",
+    )
+    token = wallet_tokens(CHALLENGED)["walletB/paymentDirect"]
+    return Submission(
+        operation=Operation.PAY_BY_WALLET_B_DIRECT, instruction=payment, secret=Secret(token)
+    )
+
+
+def test_a_token_whose_payer_is_at_the_issuer_is_known_after_a_restart(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    """The row that made the order is the payment of it."""
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            _without_its_own_state(setup)
+            (row_id,) = await setup.rig.outbox.enqueue([_paying_by_token(setup)])
+            answer = await setup.rig.outbox.answer(row_id)
+            row = await setup.rig.row(row_id)
+            assert setup.payments.take_up(row, answer) is not None
+            return row.document_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            _without_its_own_state(setup)
+            known = await setup.payments.earlier(order_id)
+            assert known is not None
+            assert known.phase is AttemptPhase.CHECKING
+            before = setup.calls(WALLET)
+            with pytest.raises(OrderUnderWay):
+                await setup.pay(order_id, PAID)
+            with pytest.raises(OrderUnderWay):
+                await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+            assert (setup.calls(), setup.calls(WALLET)) == (0, before)
+
+    run_async(again(run_async(begun())))
+
+
+def test_a_token_whose_payer_never_came_back_lets_the_order_be_paid_at_last(
+    with_card_payments: Any,
+) -> None:
+    """The order is only registered there, however often it is asked about."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        _without_its_own_state(setup)
+        (row_id,) = await setup.rig.outbox.enqueue([_paying_by_token(setup)])
+        answer = await setup.rig.outbox.answer(row_id)
+        row = await setup.rig.row(row_id)
+        assert setup.payments.take_up(row, answer) is not None
+        setup.payments.leave(row.document_id)
+        await setup.comes_to(row.document_id, AttemptPhase.OPEN)
+        by_card = await setup.pay(row.document_id, PAID)
+        assert (by_card.phase, by_card.error) == (AttemptPhase.ENDED, "")
+
+    with_card_payments(story)
 
 
 def test_the_second_call_of_a_payment_is_not_made_while_the_page_is_open(

@@ -31,6 +31,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.gateway.opened_pages import OpenedPageStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 if TYPE_CHECKING:
@@ -100,8 +101,9 @@ class OutboxRig:
         self.gateway = gateway
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
+        self.database = database
         self.store = OutboxStore(database, clock=clock)
-        self.pages = OrdersOnPages(clock.elapsed, clock=clock)
+        self.pages = OrdersOnPages(clock.elapsed, clock=clock, store=OpenedPageStore(database))
         self.other_timers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
         self._reader = _given(reader)

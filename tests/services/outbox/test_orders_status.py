@@ -23,6 +23,8 @@ from tests.services.outbox.gateway import Gateway, facts, order_of, secret_for, 
 from tests.support.paying_instructions import ORDER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.services.outbox.submission import Submission as Sending
     from tests.services.outbox.bank import SimulatedClock
     from tests.services.outbox.gateway import Story
@@ -44,9 +46,13 @@ REFUSING = tuple(one for one in GATEWAY_OPERATIONS if not one.value.startswith("
 
 
 class RefusingGateway(Gateway):
-    """Commits, then refuses with `refusal_code`; `lags` is shown once after a call."""
+    """Commits, then refuses with `refusal_code`; `lags` is shown once after a call.
+
+    One that `fails_inside` refuses first, and what it would have done is `unfinished`.
+    """
 
     refusal_code = ""
+    fails_inside = False
     lags: OrderStatus | None = None
     elsewhere: Gateway | None = None
     gone = False
@@ -65,7 +71,15 @@ class RefusingGateway(Gateway):
             status, self.lags = self.lags, None
         return status
 
+    def __init__(self, clock: SimulatedClock) -> None:
+        super().__init__(clock)
+        self.unfinished: list[Callable[[], Any]] = []
+
     async def _done(self, operation: Operation, commit: Any) -> str:
+        if self.fails_inside:
+            self.calls.append(operation)
+            self.unfinished.append(commit)
+            raise self._refusal(operation, self.refusal_code, "Системная ошибка")
         order_id = await super()._done(operation, commit)
         self.gone = self.elsewhere is not None
         if self.refusal_code:
@@ -220,6 +234,30 @@ def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
         assert row.progress.message == "Системная ошибка"
         await rig.let_pass(1_200)
         assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
+        assert gateway.calls == [operation]
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("operation", REFUSING)
+@pytest.mark.parametrize("late", [True, False], ids=["done later", "never done"])
+def test_a_failure_inside_the_gateway_is_no_refusal(
+    story: Story, gateway: RefusingGateway, operation: Operation, late: bool
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.refusal_code, gateway.fails_inside = "7", True
+        row = await sent(rig, gateway, operation)
+        assert row.state is OutboxState.UNKNOWN
+        assert row.progress.message == "Системная ошибка"
+        if late:
+            for commit in gateway.unfinished:
+                commit()
+        await rig.let_pass(3_600)
+        found = await rig.row(row.id)
+        if late:
+            assert found.state is OutboxState.CONFIRMED
+        else:
+            assert (found.state, found.progress.doubtful) == (OutboxState.READY, True)
         assert gateway.calls == [operation]
 
     story(scenario)

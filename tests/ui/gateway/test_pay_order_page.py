@@ -467,6 +467,24 @@ def test_a_series_keeps_its_terms_when_another_card_pays(at_page: Any) -> None:
     at_page(story)
 
 
+def test_every_payment_can_say_that_it_comes_from_an_sdk(at_page: Any) -> None:
+    """The parameter of 2.6 needs no permission."""
+
+    async def story(page_setup: PayPageSetup) -> None:
+        await page_setup.take_up()
+        page_setup.page.form.three_ds.put("threeDSSDK", "1")
+        await page_setup.pay(PAID)
+        await page_setup.says("Paid")
+        (names,) = [
+            one["parameters"]
+            for one in page_setup.card_payments.sandbox.requests()
+            if one["operation"] == PAY
+        ]
+        assert "threeDSSDK" in names
+
+    at_page(story)
+
+
 def test_results_of_the_shops_own_3ds_server_are_typed_and_sent(at_page: Any) -> None:
     async def story(page_setup: PayPageSetup) -> None:
         order_id = await page_setup.take_up()

@@ -102,6 +102,30 @@ def test_the_status_says_what_came_of_the_wallets_page(
     run_qt(ending(scenario()))
 
 
+def test_the_address_of_the_profile_is_offered_unless_another_one_was_typed(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    field, own = "onFailedPaymentBackUrl", "https://shop.example/own"
+
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+
+            async def in_settings(address: str) -> None:
+                merchant = replace(workspace.profile.merchant, fail_url=address)
+                await workspace.use_profile(replace(workspace.profile, merchant=merchant))
+
+            await in_settings("https://shop.example/failed")
+            await settle(lambda: page.fields.texts()[field] == "https://shop.example/failed")
+            page.fields.put(field, own)
+            await in_settings("https://shop.example/other")
+            assert page.fields.texts()[field] == own
+
+    run_qt(ending(scenario()))
+
+
 @pytest.mark.parametrize("leaves", ["cancels", "closes the tab"])
 def test_an_order_is_paid_in_no_other_way_while_its_page_is_open(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, leaves: str
@@ -126,7 +150,7 @@ def test_an_order_is_paid_in_no_other_way_while_its_page_is_open(
                     await settle(lambda: order_id not in on_pages)
             await settle(lambda: order_id not in on_pages)
             with pytest.raises(OrderLeftOnPage):  # the wallet may still be authorising
-                on_pages.check_left(order_id)
+                await on_pages.check_left(order_id)
 
     run_qt(ending(scenario()))
 
@@ -152,7 +176,7 @@ def test_only_an_order_whose_page_may_have_been_seen_is_held_back(
             page.browser._conclude(FlowResult(end, never_shown=never_shown))
             assert order_id not in on_pages
             with nullcontext() if never_shown else pytest.raises(OrderLeftOnPage):
-                on_pages.check_left(order_id)
+                await on_pages.check_left(order_id)
 
     run_qt(ending(scenario()))
 

@@ -34,6 +34,7 @@ class OrderActions(QObject):
 
     names = (
         "pay_card",
+        "pay_wallet",
         "receipt",
         "again",
         "copy_link",
@@ -72,6 +73,8 @@ class OrderActions(QObject):
                  icon=Icon.REPEAT, enabled_when=self._can_be_registered_again),
             made("pay_card", Text("OrdersPage", "Pay by card…"), self.pay_by_card,
                  icon=Icon.CARD, enabled_when=self._can_be_paid),
+            made("pay_wallet", Text("OrdersPage", "Pay with a wallet on a web page…"),
+                 self.pay_by_wallet, icon=Icon.WALLET, enabled_when=self._can_be_paid),
             made("copy_link", Text("OrdersPage", "Copy the payment link"), self._pane.link.copy,
                  icon=Icon.LINK, shortcut="Ctrl+Shift+C", enabled_when=link),
             made("mail", Text("OrdersPage", "E-mail the payment link…"), self.mail,
@@ -117,6 +120,14 @@ class OrderActions(QObject):
         order = self._order()
         if order is not None:
             self._page.context.navigator.open("pay_order", PayOrderPage).pay(order.id)
+
+    def pay_by_wallet(self) -> None:
+        """Go to the page where the payer confirms the order in a wallet."""
+        from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage  # noqa: PLC0415 - when first used
+
+        order = self._order()
+        if order is not None:
+            self._page.context.navigator.open("web_wallet", WebWalletPage).pay(order.id)
 
     def open_link(self) -> None:
         """Open the page of the order in the system's browser."""

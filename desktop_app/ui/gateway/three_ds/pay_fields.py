@@ -144,7 +144,6 @@ _OWN_SERVER: Final = (
         label=Text("PayOrderPage", "Kind of authentication"),
     ),
     ParameterSpec(name=texts.VERSION, row=1, shape=ParameterShape.OPTION, options=VERSIONS),
-    ParameterSpec(name=texts.SDK, row=2, shape=ParameterShape.FLAG),
 )
 ADDRESSES: Final = (
     ParameterSpec(
@@ -156,6 +155,7 @@ ADDRESSES: Final = (
     ),
     ParameterSpec(name="threeDSMethodNotificationUrl", row=1),
 )
+_SDK: Final = ParameterSpec(name=texts.SDK, row=2, shape=ParameterShape.FLAG)
 _GATED: Final = {
     texts.INITIATOR: Permission.STORED_CREDENTIALS,
     texts.REFERENCE: Permission.STORED_CREDENTIALS,
@@ -174,11 +174,12 @@ def more_of(abilities: GatewayAbilities) -> tuple[ParameterSpec, ...]:
 
 
 def three_ds_of(abilities: GatewayAbilities) -> tuple[ParameterSpec, ...]:
-    """The fields of 3-D Secure: addresses, and results of the merchant's own server if allowed."""
+    """The fields of 3-D Secure, and the results of the merchant's own server if allowed."""
+    fields = (*ADDRESSES, _SDK)
     if not abilities.allows(Permission.EXTERNAL_THREE_DS):
-        return ADDRESSES
+        return fields
     rows = len(_OWN_SERVER)
-    return (*_OWN_SERVER, *(_moved(spec, rows) for spec in ADDRESSES))
+    return (*_OWN_SERVER, *(_moved(spec, rows) for spec in fields))
 
 
 def first_texts(

@@ -44,12 +44,13 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _PROBLEM: Final = "problem"
+_BACK: Final = "onFailedPaymentBackUrl"
 _SPECS: Final = (
     ParameterSpec(
         name="mdOrder", row=0, required=True, label=Text("WebWalletPage", "Order"),
         help=Text("WebWalletPage", "Its number, or its identifier at the gateway"),
     ),
-    ParameterSpec(name="onFailedPaymentBackUrl", row=1),
+    ParameterSpec(name=_BACK, row=1),
     ParameterSpec(
         name="threeDSProtocolVersion", row=2, shape=ParameterShape.OPTION, options=VERSIONS
     ),
@@ -107,10 +108,15 @@ class WebWalletPage(Page):
         self.show_button.clicked.connect(self._on_show_clicked)
         self.browser.ended.connect(self._on_browser_ended)
         self.fields.changed.connect(lambda _: self._show())
-        self.fields.fill({"onFailedPaymentBackUrl": self._back()})
+        self._offered_back = self._back()
+        self.fields.fill({_BACK: self._offered_back})
         start_focus_at(self, self.fields.fields["mdOrder"].control)
-        subscription = self._workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
-        self.destroyed.connect(subscription.end)
+        bus = self._workspace.bus
+        for subscription in (
+            bus.subscribe((Topic.ORDERS,), self._on_orders_changed),
+            bus.subscribe((Topic.PROFILE,), self._on_profile_changed),
+        ):
+            self.destroyed.connect(subscription.end)
         self.destroyed.connect(partial(_leave, self._taken, context.workspace))
         self._show()
 
@@ -196,7 +202,7 @@ class WebWalletPage(Page):
         texts = self.fields.texts()
         return WebWalletPayment(
             order_id=order_id,
-            back_url=texts["onFailedPaymentBackUrl"].strip(),
+            back_url=texts[_BACK].strip(),
             three_ds_version=texts["threeDSProtocolVersion"],
         )
 
@@ -237,6 +243,13 @@ class WebWalletPage(Page):
         order = self.order
         if order is not None and (not change.ids or order.id in change.ids):
             aio.start(self._read(order.id), owner=self)
+
+    def _on_profile_changed(self, _: Change) -> None:
+        """Offer the address that the profile has now, where no other one was typed."""
+        back = self._back()
+        if self.fields.texts()[_BACK].strip() == self._offered_back:
+            self.fields.put(_BACK, back)
+        self._offered_back = back
 
     def _again(self, book_id: str) -> None:
         aio.start(self._look(book_id), owner=self)
