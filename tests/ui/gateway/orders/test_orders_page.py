@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -260,6 +261,30 @@ def test_links_and_numbers_are_copied_mailed_and_opened(run_qt: Run, tmp_path: P
             assert clipboard.text() == waiting.form_url
             run("orders.outbox")
             assert here.navigator.shown_rows == [waiting.id]
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize(
+    ("command", "page"), [("pay_card", "pay_order"), ("pay_wallet", "web_wallet")]
+)
+def test_the_chosen_order_is_taken_to_the_page_that_pays_it(
+    run_qt: Run, tmp_path: Path, command: str, page: str
+) -> None:
+    async def scenario() -> None:
+        waiting = order_of(OrderPhase.REGISTERED, 1)
+        paid = order_of(OrderPhase.PAID, 2)
+        async with opened_setup(tmp_path, [waiting, paid]) as here:
+            taken = Mock()
+            here.navigator.pages[page] = taken
+            run = here.registry.action(f"orders.{command}")
+            await here.show(paid.id)
+            await settle(lambda: not run.isEnabled())
+            await here.show(waiting.id)
+            await settle(run.isEnabled)
+            run.trigger()
+            assert here.navigator.went == [page]
+            taken.pay.assert_called_once_with(waiting.id)
 
     run_qt(scenario())
 
