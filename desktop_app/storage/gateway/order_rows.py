@@ -92,13 +92,22 @@ def events(rows: list[tuple[Any, ...]]) -> tuple[OrderEvent, ...]:
     """The steps in these texts, oldest first; what cannot be read is left out.
 
     A status may tell of the outcome before the row tells of the attempt: steps of one moment stand
-    in the order in which an order can take them.
+    in the order in which an order can take them. The gateway's clock and this computer's may
+    differ: what was prepared here comes first, and so does what was sent, unless it was refused
+    before.
     """
     found = []
     for (content,) in rows:
         with contextlib.suppress(UnreadableText):
             found.append(decode(content, OrderEvent))
-    return tuple(sorted(found, key=lambda step: (moment(step.at), _EVENT_ORDER[step.kind])))
+    first = {OrderEventKind.PREPARED, OrderEventKind.SENT}
+    if any(step.kind is OrderEventKind.REFUSED for step in found):
+        first.remove(OrderEventKind.SENT)
+
+    def place(step: OrderEvent) -> tuple[bool, int, int]:
+        return step.kind not in first, moment(step.at), _EVENT_ORDER[step.kind]
+
+    return tuple(sorted(found, key=place))
 
 
 def _moment_or_none(at: datetime | None) -> int:

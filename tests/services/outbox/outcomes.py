@@ -78,6 +78,9 @@ the order is not found, or is registered without an attempt, the row is *unknown
 for again. Wallets and recurring charges tell a used number as a decline, with code 1, which other
 declines have as well, or 10: such a decline is believed only if the status shows one. A row that
 only registers is *refused*.
+
+A code of a failure inside the gateway (7) says no more than a status 500: where the status of the
+order shows no trace, the row is *unknown* until it is looked for again.
 """
 SPECIAL_HEAD: Final = """
 ## What else may happen

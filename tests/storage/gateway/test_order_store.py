@@ -213,6 +213,35 @@ def test_an_outcome_that_is_noticed_before_its_attempt_stands_behind_it(
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("minutes", [-14, 0, 14])
+def test_an_order_was_prepared_and_sent_before_all_else_whatever_the_clocks_say(
+    minutes: int,
+) -> None:
+    here, there = START + timedelta(minutes=minutes), START
+    kinds = [
+        (OrderEventKind.PREPARED, here),
+        (OrderEventKind.SENT, here + timedelta(seconds=1)),
+        (OrderEventKind.REGISTERED, there + timedelta(seconds=2)),
+        (OrderEventKind.PAID, there + timedelta(minutes=1)),
+    ]
+    steps = [OrderEvent(at=at, kind=kind, mark=kind) for kind, at in kinds]
+    shown = order_rows.events([(encode(step),) for step in reversed(steps)])
+    assert [step.kind for step in shown] == [kind for kind, _ in kinds]
+
+
+def test_what_was_sent_once_more_after_a_refusal_stands_behind_it() -> None:
+    kinds = [
+        OrderEventKind.PREPARED, OrderEventKind.SENT, OrderEventKind.REFUSED, OrderEventKind.SENT,
+        OrderEventKind.REGISTERED,
+    ]  # fmt: skip
+    steps = [
+        OrderEvent(at=START + timedelta(seconds=turn), kind=kind, mark=f"{turn}")
+        for turn, kind in enumerate(kinds)
+    ]
+    shown = order_rows.events([(encode(step),) for step in reversed(steps)])
+    assert [step.kind for step in shown] == kinds
+
+
 def test_what_cannot_be_read_is_still_an_order(run_async: Run, open_store: OpenStore) -> None:
     order = some_orders(2)[1]
     steps = tuple(OrderEvent(at=START, kind=kind, mark=kind) for kind in (OrderEventKind.SENT,) * 2)

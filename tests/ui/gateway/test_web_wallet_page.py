@@ -324,7 +324,7 @@ def test_what_comes_of_an_order_later_is_shown(
     async def scenario() -> None:
         async with (
             opened_shop(tmp_path, sandbox) as workspace,
-            shown_page(workspace, WebWalletPage) as (page, _),
+            shown_page(workspace, WebWalletPage) as (page, navigator),
         ):
             await workspace.orders.start()
             book_id = await registered(workspace)
@@ -337,6 +337,8 @@ def test_what_comes_of_an_order_later_is_shown(
             await settle(lambda: page.order is not None and page.order.phase is OrderPhase.PAID)
             assert page.state.text() != said
             assert page.show_button.property("look") == "primary", "it is not to be paid again"
+            click(page.show_button)
+            assert navigator.shown_orders == [book_id]
 
     run_qt(ending(scenario()))
 

@@ -22,7 +22,6 @@ from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import three_ds
 from desktop_app.ui.gateway.field_notes import FieldNotes
-from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
 from desktop_app.ui.gateway.parameter_specs import ParameterShape, ParameterSpec
 from desktop_app.ui.gateway.wallets.wallet_fields import VERSIONS
@@ -256,7 +255,7 @@ class WebWalletPage(Page):
 
     def _on_show_clicked(self) -> None:
         if self.order is not None:
-            self._context.navigator.open("orders", OrdersPage).show_order(self.order.id)
+            self._context.navigator.show_order(self.order.id)
 
     def _warn(self, title: Text, text: Text) -> None:
         self.messages.show_notice(_PROBLEM, MessageSeverity.WARNING, title, text)
