@@ -11072,6 +11072,22 @@
         <translation>Адхілена крамай</translation>
     </message>
     <message>
+        <source>The wallet&apos;s token was not accepted</source>
+        <translation>Токен кашалька не прыняты</translation>
+    </message>
+    <message>
+        <source>The amount was not accepted</source>
+        <translation>Сума не прынята</translation>
+    </message>
+    <message>
+        <source>The state of the order does not allow it</source>
+        <translation>Стан заказу гэтага не дазваляе</translation>
+    </message>
+    <message>
+        <source>It was cancelled already</source>
+        <translation>Аперацыя ўжо адменена</translation>
+    </message>
+    <message>
         <source>An order with this number exists already</source>
         <translation>Заказ з такім нумарам ужо ёсць</translation>
     </message>

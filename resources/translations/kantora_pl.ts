@@ -11072,6 +11072,22 @@
         <translation>Odrzucone przez sklep</translation>
     </message>
     <message>
+        <source>The wallet&apos;s token was not accepted</source>
+        <translation>Token portfela nie został przyjęty</translation>
+    </message>
+    <message>
+        <source>The amount was not accepted</source>
+        <translation>Kwota nie została przyjęta</translation>
+    </message>
+    <message>
+        <source>The state of the order does not allow it</source>
+        <translation>Stan zamówienia na to nie pozwala</translation>
+    </message>
+    <message>
+        <source>It was cancelled already</source>
+        <translation>Operacja została już anulowana</translation>
+    </message>
+    <message>
         <source>An order with this number exists already</source>
         <translation>Zamówienie o tym numerze już istnieje</translation>
     </message>

@@ -11072,6 +11072,22 @@
         <translation>Отклонено магазином</translation>
     </message>
     <message>
+        <source>The wallet&apos;s token was not accepted</source>
+        <translation>Токен кошелька не принят</translation>
+    </message>
+    <message>
+        <source>The amount was not accepted</source>
+        <translation>Сумма не принята</translation>
+    </message>
+    <message>
+        <source>The state of the order does not allow it</source>
+        <translation>Состояние заказа этого не допускает</translation>
+    </message>
+    <message>
+        <source>It was cancelled already</source>
+        <translation>Операция уже отменена</translation>
+    </message>
+    <message>
         <source>An order with this number exists already</source>
         <translation>Заказ с таким номером уже есть</translation>
     </message>

@@ -49,7 +49,11 @@ _WORDS: Final[Mapping[str, Text]] = MappingProxyType(
         "109": _SETTINGS, "2003": _SETTINGS,
         "239": _RECURRING, "240": _RECURRING,
         "907": _TIME, "998": _TIME, "151018": _TIME, "151019": _TIME,
-        "909": _TECHNICAL, "913": _TECHNICAL,
+        "909": _TECHNICAL, "913": _TECHNICAL, "914": _TECHNICAL,
+        "-301": Text("action_codes", "The wallet's token was not accepted"),
+        "110": Text("action_codes", "The amount was not accepted"),
+        "2002": Text("action_codes", "The state of the order does not allow it"),
+        "2012": Text("action_codes", "It was cancelled already"),
         "4005": Text("action_codes", "Declined by the merchant"),
         "8204": Text("action_codes", "An order with this number exists already"),
     }
