@@ -16,6 +16,7 @@ from desktop_app.sandbox.gateway.errors import (
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode
+from desktop_app.sandbox.gateway.payments.external_three_ds import external_eci, three_ds_protocol
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_common,
     check_contact,
@@ -24,6 +25,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     given_blocks,
     new_attempt,
     own_credential,
+    owner_of,
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
-    from desktop_app.sandbox.gateway.records import Credential, Order
+    from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
@@ -69,7 +71,8 @@ class StoredCardPayments:
         order = found_order(self._store, call.caller, call["mdOrder"], "mdOrder")
         if token_order not in {"", order.id}:
             raise WrongParameterValue("seToken")
-        credential = self._checked(order, call, binding)
+        merchant = owner_of(self._store, order)
+        credential = self._checked(order, merchant, call, binding)
         check_email(call["email"] or order.email)
         order = _with_payment_data(order, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
@@ -107,11 +110,11 @@ class StoredCardPayments:
         order = self._attempts.go_on(order, with_finish_url(pending, call), decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
-    def _checked(self, order: Order, call: Call, binding: str) -> Credential:
+    def _checked(self, order: Order, merchant: Merchant, call: Call, binding: str) -> Credential:
         """The credential, if it pays for its own customer, and no other one was named."""
         if order.status not in OPEN:
             raise GatewayError("wrong-state", name="mdOrder")
-        if not call.caller.may(Permission.CREDENTIALS):
+        if not merchant.may(Permission.CREDENTIALS):
             raise NotPermitted("bindingId")
         if not order.client_id:
             raise MissingParameter("clientId")

@@ -87,6 +87,24 @@ def test_storing_a_credential_needs_its_permission(
     assert len(shop.bindings("initiator")) == 1
 
 
+def test_a_parent_stores_for_its_child_what_the_child_may_store(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    child = another("bare-child", parent=merchant.login, permissions=[])
+    order = child.register(clientId="initiator")
+    refused = merchant.pay(order, tii="CI")
+    assert (refused["errorCode"], "[tii]" in refused["errorMessage"]) == ("5", True)
+    assert child.seen(order) == (0, "-100")
+    another("bare-child", permissions=["credentials"])
+    assert merchant.pay(order, tii="CI")["errorCode"] == "0"
+    (stored,) = child.bindings("initiator")
+    another("bare-child", permissions=[])
+    again = child.register(clientId="initiator")
+    refused = merchant.form("paymentOrderBinding", mdOrder=again, bindingId=stored["bindingId"])
+    assert (refused["errorCode"], "[bindingId]" in refused["errorMessage"]) == ("5", True)
+    assert child.seen(again) == (0, "-100")
+
+
 def test_kinds_are_listed_apart(merchant: Merchant) -> None:
     common, recurrent = merchant.stored("both"), merchant.stored("both", recurrent=True)
     assert [b["bindingId"] for b in merchant.bindings("both")] == [common, recurrent]
