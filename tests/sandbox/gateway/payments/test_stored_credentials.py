@@ -257,6 +257,20 @@ def test_a_recurrent_payment_says_why_it_was_not_made(
     assert _again(merchant, binding)["success"] is False
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"password": "wrong"}, {"userName": "nobody"},
+              {"userName": None, "password": None, "token": "wrong"}],
+)  # fmt: skip
+def test_a_recurrent_payment_with_wrong_credentials_is_refused_with_code_5(
+    merchant: Merchant, wrong: dict[str, str | None]
+) -> None:
+    binding, number = merchant.stored("s", recurrent=True), merchant.number()
+    refused = _again(merchant, binding, orderNumber=number, **wrong)
+    error = {"code": "5", "message": "Access denied", "description": "Access denied"}
+    assert refused == {"success": False, "error": error}
+    assert _again(merchant, binding, orderNumber=number)["success"] is True, "nothing was made"
+
+
 def test_a_wallet_stores_a_credential(merchant: Merchant, another: Callable[..., Merchant]) -> None:
     operation = "walletB/paymentDirect"
     parameters = {"paymentToken": wallet_tokens()[operation], "clientId": "w", "tii": "RI"}
