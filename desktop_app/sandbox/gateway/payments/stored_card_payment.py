@@ -74,6 +74,7 @@ class StoredCardPayments:
         merchant = owner_of(self._store, order)
         credential = self._checked(order, merchant, call, binding)
         check_email(call["email"] or order.email)
+        eci = external_eci(merchant, call)
         order = _with_payment_data(order, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
         if call["threeDSServerTransId"] is not None:
@@ -84,11 +85,14 @@ class StoredCardPayments:
             way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
-            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+            protocol=three_ds_protocol(call),
+            eci=eci,
         )
         behaviour = credential.behaviour
-        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
-        if asked and credential.card.system == "VISA":
+        with_three_ds = eci is not None or self._attempts.authenticates(
+            order, options, decline=decline, behaviour=behaviour
+        )
+        if with_three_ds and credential.card.system == "VISA":
             check_contact(order, call)
         order = self._attempts.begin(
             order,
@@ -98,6 +102,8 @@ class StoredCardPayments:
             behaviour=behaviour,
             credential=credential,
         )
+        if eci is not None:
+            return self._outcomes.of_external(order, call)
         return self._outcomes.of(order, call)
 
     def _second_step(
@@ -135,6 +141,7 @@ def _with_payment_data(order: Order, call: Call) -> Order:
         tii=call["tii"] or going_on.tii or "F",
         ip=call["ip"] or order.ip,
         email=call["email"] or order.email,
+        payment_params=going_on.payment_params | (call["jsonParams"] or {}),
         blocks=order.blocks | given_blocks(call),
     )
 
