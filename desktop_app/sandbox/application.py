@@ -257,6 +257,7 @@ class Sandbox:
             root=DOCUMENTS_ROOT,
             known=await known_identifiers(self._state, self._objects),
             fitting=fitting_values(self._state, self._clock, self._world.company),
+            declared_bodies=self.options.declared_bodies,
         )
         gateway = described_gateway(
             self._gateway.operations,
