@@ -252,3 +252,17 @@ def test_a_reset_closes_open_consent_pages(sandbox: SandboxProcess) -> None:
             form = {"ticket": ticket, "decision": "allow", "scope": "read_documents"}
             statuses.append(http.post(addresses.authorize_url, data=form).status_code)
     assert statuses == [303, 400]
+
+
+def test_what_may_come_in_the_query_is_described_there(sandbox: SandboxProcess) -> None:
+    paths = sandbox.openapi()["paths"]
+    operation = paths["/payment/walletBWeb/payment.do"]["post"]
+    assert operation["requestBody"]["required"] is False
+    (body,) = (each["schema"] for each in operation["requestBody"]["content"].values())
+    assert [(p["in"], p["required"]) for p in operation["parameters"]] == [("query", False)] * 3
+    assert {p["name"]: p["schema"] for p in operation["parameters"]} == body["properties"]
+    others = [p for p in paths if p.startswith("/payment/") and p.endswith(".do") and "post" in
+              paths[p] and "walletBWeb" not in p]  # fmt: skip
+    assert all(paths[path]["post"]["requestBody"]["required"] for path in others)
+    assert all("parameters" not in paths[path]["post"] for path in others)
+    assert len(others) == 12
