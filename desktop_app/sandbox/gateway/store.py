@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from desktop_app.sandbox.gateway.records import OPEN, Credential, Merchant, Order
 from desktop_app.sandbox.gateway.seeded_orders import derived_digits, derived_id
@@ -117,7 +117,7 @@ class GatewayStore:
         found = self._state.connection.execute(
             "SELECT due, id FROM orders WHERE due <= ?", (now.timestamp(),)
         ).fetchall()
-        kept = [(float(due), str(id_)) for due, id_ in found]
+        kept = cast("list[tuple[float, str]]", found)
         return [id_ for _, id_ in sorted([*kept, *self._due_seeded(now)])]
 
     def waits(self) -> bool:
