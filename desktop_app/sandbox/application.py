@@ -177,6 +177,12 @@ class Sandbox:
             self._route("pages", SIGNING_ROOT, SigningPages(self._signing)),
         )
         self.application.router.routes.extend(self._routes)
+        self._known_operations = {
+            "documents": documents.operations,
+            "gateway": gateway.service.operations,
+            "oauth": oauth.operations,
+            "pages": frozenset(PAGES),
+        }
         control = ControlApi(
             clock=self._clock,
             state=self._state,
@@ -185,12 +191,7 @@ class Sandbox:
             movement=self._movement,
             signing=self._signing,
             gateway=MerchantControl(gateway.store, gateway.life),
-            known_operations={
-                "documents": documents.operations,
-                "gateway": gateway.service.operations,
-                "oauth": oauth.operations,
-                "pages": frozenset(PAGES),
-            },
+            known_operations=self._known_operations,
             describe=self._describe,
             reset=self._reset,
         )
@@ -257,6 +258,7 @@ class Sandbox:
             root=DOCUMENTS_ROOT,
             known=await known_identifiers(self._state, self._objects),
             fitting=fitting_values(self._state, self._clock, self._world.company),
+            declared_bodies=self.options.declared_bodies,
         )
         gateway = described_gateway(
             self._gateway.operations,
@@ -275,6 +277,7 @@ class Sandbox:
         return static_description(
             [*bodies, ShortErrorModel],
             other_routes=[r for r in self.application.routes if not isinstance(r, ServiceRoute)],
+            known_operations=self._known_operations,
             server=self._address,
         )
 

@@ -10,6 +10,7 @@ from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
 from desktop_app.sandbox.control.bodies import (
     Advance,  # noqa: TC001 - FastAPI reads the types of parameters
     FaultOrder,  # noqa: TC001
+    JournalNumber,  # noqa: TC001
     JournalPart,
     Present,
     StateReport,
@@ -91,8 +92,8 @@ class ControlApi:
 
     async def _order_fault(self, order: FaultOrder) -> FaultOrder:
         """Let the next calls of an operation suffer a fault."""
-        known = self._known_operations.get(order.service)
-        if known is not None and order.operation not in {ANY_OPERATION, *known}:
+        known = self._known_operations[order.service]
+        if order.operation not in {ANY_OPERATION, *known}:
             raise HTTPException(400, f"operation: {order.service} has no {order.operation}")
         self._faults.add(Fault(name=order.fault, **order.model_dump(exclude={"fault"})))
         return order
@@ -142,7 +143,7 @@ class ControlApi:
             raise HTTPException(400, str(error)) from error
         return self._present()
 
-    async def _requests(self, since: Annotated[int, Query(ge=0)] = 0) -> JournalPart:
+    async def _requests(self, since: Annotated[JournalNumber, Query()] = 0) -> JournalPart:
         """The journal after a number."""
         entries = [entry.shown() for entry in self._journal.since(since)]
         return JournalPart.model_validate({"requests": entries})

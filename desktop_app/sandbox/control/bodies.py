@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictInt, model_validator  # noqa: TC002
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    JsonValue,  # noqa: TC002 - pydantic reads it
+    model_validator,
+)
 
+from desktop_app.sandbox.bank.code_names import DOCUMENT_STATUSES, REGISTER_REQUEST_STATUSES
+from desktop_app.sandbox.control.body_values import (
+    WHOLE,
+    Identifier,  # noqa: TC001 - pydantic reads the types of fields
+    RequestBody,
+)
 from desktop_app.sandbox.gateway.payments.order_events import OrderEvent  # noqa: TC001
 from desktop_app.sandbox.http.faults import ANY_OPERATION, FaultName, Service  # noqa: TC001
-from desktop_app.sandbox.http.parameters import INT64_MAX
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.sandbox.http.parameters import Json
 
 MAX_TIMES = 1_000_000
 MAX_DELAY_S = 3600
 MAX_ADVANCE_S = 100 * 366 * 24 * 3600
 """A century at a time is enough for any deadline."""
 
-OPERATION_PATTERN = r"^(\*|signing|3ds|acs|(GET|POST|PUT|DELETE) /\S*)$"
-"""Any one, a page of the browser, or method and path template."""
-
+MAX_AMOUNT = 10**12 - 1
+"""No order has a larger amount."""
 
 _FAULT: dict[str, JsonValue] = {
     "service": "documents",
@@ -32,57 +49,124 @@ class _Body(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class FaultOrder(_Body):
+class FaultOrder(RequestBody):
     """`POST /faults`: the next calls of an operation suffer a fault."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_FAULT]})
+    model_config = ConfigDict(json_schema_extra={"examples": [_FAULT]})
 
     service: Service
-    operation: Annotated[str, Field(pattern=OPERATION_PATTERN)] = ANY_OPERATION
+    operation: str = ANY_OPERATION
     fault: FaultName
-    times: Annotated[StrictInt, Field(ge=1, le=MAX_TIMES)] = 1
+    times: Annotated[int, Field(ge=1, le=MAX_TIMES), WHOLE] = 1
     delay_s: Annotated[float, Field(ge=0, le=MAX_DELAY_S)] | None = None
-    retry_after_s: Annotated[StrictInt, Field(ge=0, le=MAX_DELAY_S)] | None = None
+    retry_after_s: Annotated[int, Field(ge=0, le=MAX_DELAY_S), WHOLE] | None = None
 
 
-class Advance(_Body):
+def with_operations(schema: Json, known: Mapping[str, frozenset[str]]) -> Json:
+    """The schema of an order of a fault, with the operations that each service has."""
+    return schema | {
+        "oneOf": [
+            {
+                "properties": {
+                    "service": {"const": service},
+                    "operation": {"enum": [ANY_OPERATION, *sorted(operations)]},
+                }
+            }
+            for service, operations in known.items()
+        ]
+    }
+
+
+_COMPANIONS = {
+    "seconds": (),
+    "document": ("status",),
+    "request": ("status",),
+    "order": ("event",),
+    "binding": ("active",),
+}
+"""What is moved, and what has to be said of it."""
+
+_OPTIONAL = {"order": ("amount",)}
+"""What may be said of it besides."""
+
+_STATUSES = {"document": DOCUMENT_STATUSES, "request": REGISTER_REQUEST_STATUSES}
+
+
+def _given(field: Json) -> Json:
+    """The schema of a field that may be left out, where it is there: it is not null."""
+    choices = [each for each in field.get("anyOf", ()) if each != {"type": "null"}]
+    if not choices:
+        return field
+    return {"anyOf": choices} if len(choices) > 1 else choices[0]
+
+
+def _one_of_the_moves(schema: dict[str, Any]) -> None:
+    """Describe each move on its own: none has the fields of another one."""
+    fields = {name: _given(field) for name, field in schema.pop("properties").items()}
+    schema.pop("additionalProperties")
+    schema["oneOf"] = [
+        {
+            "title": moved,
+            "type": "object",
+            "properties": {
+                name: fields[name] | ({"enum": list(_STATUSES[moved])} if name == "status" else {})
+                for name in (moved, *companions, *_OPTIONAL.get(moved, ()))
+            },
+            "required": [moved, *companions],
+            "additionalProperties": False,
+        }
+        for moved, companions in _COMPANIONS.items()
+    ]
+    schema["examples"] = [{"seconds": 3600}]
+
+
+class Advance(RequestBody):
     """`POST /advance`: the clock by some seconds, or one object along its states."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"seconds": 3600}]})
+    model_config = ConfigDict(json_schema_extra=_one_of_the_moves)
 
     seconds: Annotated[float, Field(ge=0, le=MAX_ADVANCE_S)] | None = None
-    document: Annotated[int, Field(ge=1, le=INT64_MAX)] | None = None
-    request: Annotated[int, Field(ge=1, le=INT64_MAX)] | None = None
-    status: int | None = None
-    order: str | None = None
+    document: Identifier | None = None
+    request: Identifier | None = None
+    status: Annotated[int, WHOLE] | None = None
+    order: Annotated[str, Field(min_length=1, max_length=36)] | None = None
     event: OrderEvent | None = None
-    amount: Annotated[StrictInt, Field(ge=0)] = 0
-    binding: str | None = None
+    amount: Annotated[int, Field(ge=0, le=MAX_AMOUNT), WHOLE] = 0
+    binding: Annotated[str, Field(min_length=1, max_length=255)] | None = None
     active: bool | None = None
 
     @model_validator(mode="after")
     def _check_one_change(self) -> Advance:
-        moved = [name for name in _MOVED if getattr(self, name) is not None]
+        given = self.model_fields_set
+        for name in sorted(given):
+            if getattr(self, name) is None:
+                raise ValueError(f"{name} is left out, or has a value")
+        moved = [name for name in _COMPANIONS if name in given]
         if len(moved) != 1:
-            raise ValueError(f"give exactly one of {', '.join(_MOVED)}")
-        for companion, owners in _COMPANIONS.items():
-            if (getattr(self, companion) is not None) != (moved[0] in owners):
-                names = " or ".join(owners)
-                raise ValueError(f"{companion} goes with {names}, and is needed there")
-        if self.amount and self.order is None:
-            raise ValueError("amount goes with order")
+            raise ValueError(f"give exactly one of {', '.join(_COMPANIONS)}")
+        companions = _COMPANIONS[moved[0]]
+        for name in companions:
+            if name not in given:
+                raise ValueError(f"{name} is needed with {moved[0]}")
+        for name in sorted(given - {*moved, *companions, *_OPTIONAL.get(moved[0], ())}):
+            raise ValueError(f"{name} does not go with {moved[0]}")
         return self
-
-
-_MOVED = ("seconds", "document", "request", "order", "binding")
-_COMPANIONS = {"status": ("document", "request"), "event": ("order",), "active": ("binding",)}
-"""What says where something is moved, and what it is said of."""
 
 
 class Present(_Body):
     """What the clock shows, after whatever was asked for was done."""
 
     now: str
+
+
+def _digits_alone(value: Any) -> Any:
+    """Refuse a number that is written with a sign, a point or a space."""
+    if isinstance(value, str) and not re.fullmatch("[0-9]{1,16}", value):
+        raise ValueError("a whole number is expected")
+    return value
+
+
+JournalNumber = Annotated[int, Field(ge=0, le=10**15), BeforeValidator(_digits_alone)]
 
 
 class JournalEntry(_Body):

@@ -29,7 +29,8 @@ _LOCATION = {"Location": {"required": True, "schema": {"type": "string"}}}
 _ROW = "$response.body#/page/0"
 _DOCUMENT = "$response.body#/document"
 _CREATED = "$response.body#/id"
-_LINKS: dict[int, dict[int, dict[str, str]]] = {
+_Links = dict[int, dict[int, dict[str, str]]]
+_LINKS: _Links = {
     2: {row: {"id": _CREATED} for row in (25, 29)},
     1: {25: {"id": f"{_ROW}/id"}, 29: {"id": f"{_ROW}/id"}},
     21: {25: {"id": f"{_ROW}/id"}, 29: {"id": f"{_ROW}/id"}},
@@ -48,6 +49,9 @@ _LINKS: dict[int, dict[int, dict[str, str]]] = {
 }
 """Which row of section 4 leads to which, and what of its answer goes into the parameters."""
 
+_DECLARED_LINKS = _LINKS | {5: {3: {"id": f"{_DOCUMENT}/id"}}}
+"""The same where the register answers with the declared body, which has no number of a request."""
+
 
 def described_documents(
     operations: Sequence[Operation],
@@ -55,6 +59,7 @@ def described_documents(
     root: str,
     known: Known,
     fitting: Mapping[str, Sequence[float | str]],
+    declared_bodies: bool,
 ) -> DescribedService[Operation]:
     """What the description says of the documents service.
 
@@ -64,13 +69,18 @@ def described_documents(
         known: by name of an operation, identifiers that exist now for its parameters; where they
             are given, the description admits no others.
         fitting: the same for the fields of bodies, by the names that fields have for their lists.
+        declared_bodies: the register answers with the bodies that section 4 declares.
     """
+    links = _DECLARED_LINKS if declared_bodies else _LINKS
 
     def details(operation: Operation) -> Json:
         values = known.get(operation.name, {})
         described: Json = {
             "parameters": [_parameter(p, values.get(p.name, ())) for p in operation.parameters],
-            "responses": {str(operation.status): _success(operation), **_refusals(operation)},
+            "responses": {
+                str(operation.status): _success(operation, links),
+                **_refusals(operation),
+            },
         }
         if operation.authorized:
             described["security"] = [{TOKEN: []}]
@@ -117,7 +127,7 @@ def _parameter(parameter: Parameter, known: Sequence[int | str]) -> Json:
     return described
 
 
-def _success(operation: Operation) -> Json:
+def _success(operation: Operation, links: _Links) -> Json:
     if operation.redirects:
         return {"description": "Переход на страницу подписания", "headers": _LOCATION}
     if operation.body is not None:
@@ -128,10 +138,10 @@ def _success(operation: Operation) -> Json:
         }
         if operation.located:
             success["headers"] = _LOCATION
-        if links := _LINKS.get(operation.row):
+        if led := links.get(operation.row):
             success["links"] = {
                 f"toRow{row}": {"operationId": f"row{row}", "parameters": parameters}
-                for row, parameters in links.items()
+                for row, parameters in led.items()
             }
         return success
     types = ["*/*"] if operation.any_file else [*CONTENT_TYPES.values(), OCTET_STREAM]

@@ -37,7 +37,8 @@ _DAYS_HELD = dt.timedelta(days=5)
 def examples(merchant: Merchant, seeded: SeededOrders, now: dt.datetime) -> dict[int, Examples]:
     """The examples of the operations that are called by POST, by their rows in section 4.
 
-    Every one is sent on its own: no two of them use the same order or the same order number.
+    Every one is sent on its own: no two of them use the same order or the same order number. What
+    may come in the query is sent there as it is in the body: nothing is paid with it.
 
     Args:
         merchant: who calls.

@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.control.gateway_examples import Examples
     from desktop_app.sandbox.gateway.operations import Operation
-    from desktop_app.sandbox.http.parameters import Json
+    from desktop_app.sandbox.http.parameters import Json, Parameter
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
+
+IN_QUERY = "query"
+"""Name of the examples that are sent in the query, of an operation that takes one."""
 
 _CODE: Json = {"anyOf": [{"type": "string", "maxLength": 6}, {"type": "integer"}]}
 _BODIES: dict[str, Json] = {
@@ -71,13 +74,16 @@ def described_gateway(
             "content": {JSON_TYPE: body},
         }
         refusals = {str(status): {"description": text} for status, text in _REFUSALS.items()}
-        return {
+        described: Json = {
             "requestBody": {
-                "required": True,
+                "required": not operation.from_query,
                 "content": {FORM if operation.form else JSON: content},
             },
             "responses": {"200": success, **refusals},
         }
+        if operation.from_query:
+            described |= _query(operation, examples[operation.row])
+        return described
 
     return DescribedService(
         root=root,
@@ -87,6 +93,29 @@ def described_gateway(
         details=details,
         pages={"/acsRedirect.do": {"get": _acs_redirect(challenged)}},
     )
+
+
+def _query(operation: Operation, examples: Examples) -> Json:
+    """The same parameters in the query, each with its part of the first example of the body."""
+    example = next(iter(examples.values()))
+
+    def parameter(declared: Parameter) -> Json:
+        described: Json = {
+            "name": declared.name,
+            "in": "query",
+            "required": False,
+            "schema": declared.schema(),
+        }
+        if (value := example["value"].get(declared.name)) is not None:
+            described["examples"] = {IN_QUERY: {"summary": example["summary"], "value": value}}
+        return described
+
+    needed = ", ".join(each.name for each in operation.parameters if each.required)
+    return {
+        "description": f"Параметры передаются в теле или в строке запроса, каждый один раз; "
+        f"обязательны {needed}.",
+        "parameters": [parameter(each) for each in operation.parameters],
+    }
 
 
 def _acs_redirect(challenged: str) -> Json:

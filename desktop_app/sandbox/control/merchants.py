@@ -5,8 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue  # noqa: TC002 - pydantic reads it
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,  # noqa: TC002 - pydantic reads it
+    WithJsonSchema,
+)
 
+from desktop_app.sandbox.control.body_values import (
+    WHOLE,
+    Address,  # noqa: TC001 - pydantic reads the types of fields
+    Login,  # noqa: TC001
+    RequestBody,
+)
 from desktop_app.sandbox.gateway.addresses import split_address
 from desktop_app.sandbox.gateway.currencies import CURRENCIES
 from desktop_app.sandbox.gateway.records import Language, Merchant, Permission  # noqa: TC001
@@ -32,31 +44,36 @@ def _with_example(schema: dict[str, Any]) -> None:
     schema["examples"] = [{"login": "kantora-api", "pem": example_certificate()}]
 
 
-class MerchantOrder(BaseModel):
+_Currency = Annotated[str, WithJsonSchema({"type": "string", "enum": sorted(CURRENCIES)})]
+_Permission = Annotated[Permission, Field(strict=False)]
+"""JSON has the name of a permission, which stands for it."""
+
+
+class MerchantOrder(RequestBody):
     """`POST /merchants`: a new merchant, or new settings of one; what is left out stays."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_MERCHANT]})
+    model_config = ConfigDict(json_schema_extra={"examples": [_MERCHANT]})
 
-    login: Annotated[str, Field(min_length=1, max_length=50, pattern=r"^[A-Za-z0-9_.-]+$")]
+    login: Login
     password: Annotated[str, Field(min_length=1, max_length=30)] | None = None
     token: Annotated[str, Field(min_length=1, max_length=256)] | None = None
-    parent: str | None = None
-    permissions: list[Permission] | None = None
-    static_callback_url: str | None = None
+    parent: Login | None = None
+    permissions: list[_Permission] | None = None
+    static_callback_url: Address | None = None
     dynamic_callback_required: bool | None = None
-    default_currency: Annotated[str, Field(pattern=r"^[0-9]{3}$")] | None = None
+    default_currency: _Currency | None = None
     default_language: Language | None = None
-    status_version: Annotated[int, Field(ge=1, le=49)] | None = None
+    status_version: Annotated[int, Field(ge=1, le=49), WHOLE] | None = None
     callback: Literal["get", "post"] | None = None
     checksum: Literal["hmac", "rsa-sha512", "none"] | None = None
 
 
-class CertificateOrder(BaseModel):
+class CertificateOrder(RequestBody):
     """`POST /certificates`: what `X-Signature` of a merchant is checked against."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra=_with_example)
+    model_config = ConfigDict(json_schema_extra=_with_example)
 
-    login: str
+    login: Login
     pem: Annotated[str, Field(max_length=16_384)]
 
 

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
+from desktop_app.sandbox.control.bodies import Advance, FaultOrder, with_operations
+from desktop_app.sandbox.control.merchants import CertificateOrder, MerchantOrder
 from desktop_app.sandbox.http.operations import ServiceOperation
 from desktop_app.sandbox.http.parameters import Json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pydantic import BaseModel
     from starlette.routing import BaseRoute
 
@@ -59,13 +63,18 @@ class DescribedService(Generic[OperationT]):
 
 
 def static_description(
-    bodies: Sequence[type[BaseModel]], *, other_routes: Sequence[BaseRoute], server: str
+    bodies: Sequence[type[BaseModel]],
+    *,
+    other_routes: Sequence[BaseRoute],
+    known_operations: Mapping[str, frozenset[str]],
+    server: str,
 ) -> Json:
     """What the document says whatever the sandbox holds; it takes longest to make.
 
     Args:
         bodies: models of answers.
         other_routes: routes of the other interfaces.
+        known_operations: names of the operations of each service, which may suffer faults.
         server: address of the sandbox.
     """
     document = get_openapi(
@@ -75,6 +84,11 @@ def static_description(
         routes=list(other_routes),
         servers=[{"url": server}],
     )
+    schemas = document["components"]["schemas"]
+    for model in (FaultOrder, Advance, MerchantOrder, CertificateOrder):
+        # Word for word: what FastAPI makes of a schema has no whole numbers as limits.
+        schemas |= _whole_schema(model)
+    schemas[FaultOrder.__name__] = with_operations(schemas[FaultOrder.__name__], known_operations)
     _correct(document)
     components = document.setdefault("components", {})
     components.setdefault("securitySchemes", {})[TOKEN] = {"type": "http", "scheme": "bearer"}
@@ -88,6 +102,13 @@ def with_example(paths: Json, told: str) -> Json:
     operation = paths[path]["post"]
     parameters = [each | {"example": told} for each in operation["parameters"]]
     return paths | {path: {"post": operation | {"parameters": parameters}}}
+
+
+def _whole_schema(model: type[BaseModel]) -> Json:
+    """The schema of a body that is sent, and of what it refers to, by their names."""
+    schema = model.model_json_schema(ref_template=REFERENCE)
+    referred: Json = schema.pop("$defs", {})
+    return referred | {model.__name__: schema}
 
 
 def _schemas(bodies: Sequence[type[BaseModel]]) -> Json:

@@ -342,9 +342,12 @@ BINDINGS = (*EITHER, text("clientId", required=True, high=255),
 BINDING_PAYMENT = (
     *EITHER, MD_ORDER, BINDING_ID,
     digits("cvc", low=3, high=3), IP, LANGUAGE, text("tii", choices=("F", "U")),
-    SE_TOKEN, EMAIL, PHONES, PROTOCOL, *SECOND_STEP,
+    SE_TOKEN, EMAIL, PHONES, JSON_PARAMS, PROTOCOL, *SECOND_STEP,
 )  # fmt: skip
-"""From `seToken` on the parameters are assumed: those that row 3 has for the same purpose."""
+"""From `seToken` on the parameters are assumed: those that row 3 has for the same purpose.
+
+But `jsonParams`: every payment call carries the outcome of the merchant's own 3DS server (2.6).
+"""
 RECURRENT = (
     *EITHER, ORDER_NUMBER, LANGUAGE, replace(BINDING_ID, required=True), AMOUNT, CURRENCY,
     DESCRIPTION, names("additionalParameters"),

@@ -163,7 +163,7 @@ class PaymentGateway:
         options: Options,
     ) -> tuple[Operation, ...]:
         store = self.store
-        outcomes = PaymentAnswers(returns=returns, three_ds=three_ds)
+        outcomes = PaymentAnswers(store=store, returns=returns, three_ds=three_ds)
         status = OrderStatusAnswer(store=store, version=options.status_version)
         registration = Registration(store=store, clock=clock, returns=returns)
         families = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from desktop_app.sandbox.gateway.records import OPEN, Credential, Merchant, Order
 from desktop_app.sandbox.gateway.seeded_orders import derived_digits, derived_id
@@ -115,9 +115,10 @@ class GatewayStore:
     def due_orders(self, now: dt.datetime) -> list[str]:
         """Identifiers of orders to which something happens by itself by now, the earliest first."""
         found = self._state.connection.execute(
-            "SELECT id FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
+            "SELECT due, id FROM orders WHERE due <= ?", (now.timestamp(),)
         ).fetchall()
-        return [str(id_) for (id_,) in found]
+        kept = cast("list[tuple[float, str]]", found)
+        return [id_ for _, id_ in sorted([*kept, *self._due_seeded(now)])]
 
     def waits(self) -> bool:
         """Whether something will happen to any order by itself."""
@@ -173,6 +174,17 @@ class GatewayStore:
     def derived_digits(self, count: int, *parts: str) -> str:
         """Digits that follow from the seed and some words; the first is not 0."""
         return derived_digits(self._state.origin().seed, count, *parts)
+
+    def _due_seeded(self, now: dt.datetime) -> list[tuple[float, str]]:
+        """Moments and identifiers of the seeded orders that are due and were not changed yet."""
+        query = "SELECT EXISTS (SELECT 1 FROM orders WHERE id = ?)"
+        return [
+            (order.due.timestamp(), order.id)
+            for order in self._seeded_orders.values()
+            if order.due is not None
+            and order.due <= now
+            and not self._state.connection.execute(query, (order.id,)).get
+        ]
 
     def _put_order(self, order: Order) -> None:
         due = order.due.timestamp() if order.due else None

@@ -72,6 +72,151 @@ def test_a_wrong_body_is_refused_and_named(
     assert sandbox.get("/").status_code == 200
 
 
+SHOP: dict[str, Any] = {"login": "new-shop", "password": "p"}
+HANG: dict[str, Any] = {"service": "documents", "fault": "hang"}
+WRONG_FAULTS: tuple[dict[str, Any], ...] = (
+    {"times": True}, {"times": 1.5}, {"times": 1_000_001}, {"times": None},
+    {"delay_s": False}, {"delay_s": "0.5"}, {"delay_s": 3600.5},
+    {"retry_after_s": True}, {"retry_after_s": "1"}, {"retry_after_s": 3601},
+    {"operation": None}, {"operation": "GET /nothing"}, {"operation": "3ds"},
+)  # fmt: skip
+WRONG_NUMBERS: tuple[object, ...] = (
+    True, 0, "0", "05", "+5", 5.5, None, [], 2**63, str(2**63),
+)  # fmt: skip
+WRONG_SHOPS: tuple[dict[str, Any], ...] = (
+    {"login": None}, {"login": "a b"}, {"password": 5}, {"password": ""}, {"token": ""},
+    {"parent": ""}, {"permissions": "fee"}, {"permissions": ["all"]}, {"permissions": [1]},
+    {"dynamic_callback_required": "no"}, {"dynamic_callback_required": 0},
+    {"default_currency": "000"}, {"default_currency": 933}, {"default_language": "de"},
+    {"status_version": "7"}, {"status_version": True}, {"status_version": 0},
+    {"status_version": 50}, {"callback": "put"}, {"checksum": "md5"},
+    {"static_callback_url": 1}, {"static_callback_url": "shop"},
+    {"static_callback_url": "http://a:65536"}, {"static_callback_url": "http://[::1"},
+    {"static_callback_url": "ftp://a"}, {"unknown": 1},
+)  # fmt: skip
+RIGHT_SHOPS: tuple[dict[str, Any], ...] = (
+    {}, {"token": "t"}, {"parent": "kantora-api"}, {"permissions": []},
+    {"permissions": ["fee", "fee", "avs"]}, {"dynamic_callback_required": False},
+    {"default_currency": "978"}, {"default_language": "pl"}, {"status_version": 49},
+    {"status_version": 7.0}, {"callback": "post"}, {"checksum": "none"},
+    {"static_callback_url": ""}, {"static_callback_url": "http://[::1]:65535/x?a=1"},
+    {"static_callback_url": "https://shop.example"},
+    dict.fromkeys(("token", "parent", "permissions", "static_callback_url", "callback",
+                   "dynamic_callback_required", "default_currency", "default_language",
+                   "status_version", "checksum")),
+)  # fmt: skip
+
+
+def _described(sandbox: SandboxProcess, path: str, body: object) -> bool:
+    """Whether the description admits a body."""
+    description = sandbox.openapi()
+    (content,) = description["paths"][f"/sandbox{path}"]["post"]["requestBody"]["content"].values()
+    whole = {**content["schema"], "components": description["components"]}
+    return bool(jsonschema_rs.is_valid(whole, body))
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "word"),
+    [
+        *(("/faults", HANG | wrong, next(iter(wrong))) for wrong in WRONG_FAULTS),
+        ("/faults", {"service": "pages", "fault": "hang", "operation": "GET /"}, "operation"),
+        ("/faults", {"service": "gateway", "fault": "hang", "operation": "GET /"}, "operation"),
+        *(("/advance", {"seconds": wrong}, "seconds")
+          for wrong in (True, "1", None, 100 * 366 * 24 * 3600 + 1)),
+        *(("/advance", {name: wrong, "status": 2}, name)
+          for name in ("document", "request")
+          for wrong in WRONG_NUMBERS),
+        *(("/advance", {name: 5000000001, "status": wrong}, "status")
+          for name in ("document", "request") for wrong in (True, "2", 2.5, None)),
+        ("/advance", {"seconds": 1, "document": None}, "document"),
+        ("/advance", {"seconds": 1, "amount": 0}, "amount"),
+        ("/advance", {"seconds": 1, "order": "x", "event": "refund"}, "exactly one"),
+        ("/advance", {"document": 5000000001, "status": 2, "active": True}, "active"),
+        ("/advance", {"status": 2}, "exactly one"),
+        ("/advance", {"order": "x"}, "event"),
+        ("/advance", {"order": "x", "event": "refund", "amount": True}, "amount"),
+        ("/advance", {"order": "x", "event": "refund", "amount": "5"}, "amount"),
+        ("/advance", {"order": "x", "event": "refund", "amount": 10**12}, "amount"),
+        ("/advance", {"order": 5, "event": "refund"}, "order"),
+        ("/advance", {"order": "", "event": "refund"}, "order"),
+        ("/advance", {"order": "x", "event": "payment"}, "event"),
+        ("/advance", {"binding": "x"}, "active"),
+        ("/advance", {"binding": "x", "active": 1}, "active"),
+        ("/advance", {"binding": "x", "active": "yes"}, "active"),
+        *(("/merchants", SHOP | wrong, next(iter(wrong))) for wrong in WRONG_SHOPS),
+        ("/certificates", {"login": "kantora-api"}, "pem"),
+        ("/certificates", {"login": "kantora-api", "pem": 1}, "pem"),
+        ("/certificates", {"login": "kantora-api", "pem": "x" * 16_385}, "pem"),
+    ],
+)  # fmt: skip
+def test_what_the_description_does_not_admit_is_refused(
+    sandbox: SandboxProcess, path: str, body: object, word: str
+) -> None:
+    assert not _described(sandbox, path, body)
+    response = _send(sandbox, path, body)
+    assert response.status_code == 400, response.text
+    assert word in response.json()["message"]
+    assert _send(sandbox, "/state", None, "GET").json()["created"] == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/faults", HANG),
+        ("/faults", HANG | {"operation": "*", "times": 2.0, "delay_s": 1, "retry_after_s": 0}),
+        ("/faults", HANG | {"operation": "GET /{id}", "delay_s": None, "retry_after_s": None}),
+        ("/faults", {"service": "gateway", "fault": "hang", "operation": "GET /acsRedirect.do"}),
+        ("/faults", {"service": "oauth", "fault": "hang", "operation": "POST /token"}),
+        *(("/faults", {"service": "pages", "fault": "hang", "operation": page})
+          for page in ("signing", "3ds", "acs")),
+        *(("/advance", {"seconds": seconds}) for seconds in (0, 0.5, 3, 100 * 366 * 24 * 3600)),
+        *(("/merchants", SHOP | right) for right in RIGHT_SHOPS),
+    ],
+)  # fmt: skip
+def test_what_the_description_admits_is_done(
+    sandbox: SandboxProcess, path: str, body: object
+) -> None:
+    assert _described(sandbox, path, body)
+    response = _send(sandbox, path, body)
+    assert response.status_code == 200, response.text
+
+
+def test_every_move_is_described_and_made(sandbox: SandboxProcess) -> None:
+    payment = next(e["value"] for path, item in sandbox.openapi()["paths"].items()
+                   if path.endswith("/rest/paymentOrderBinding.do")
+                   for content in item["post"]["requestBody"]["content"].values()
+                   for e in content["examples"].values())  # fmt: skip
+    first, second = sandbox.get("/signs").json()["page"][:2]
+    waiting = next(
+        row for row in sandbox.get("/aisIdoRequests", {"pageNo": 0}).json()["page"]
+        if row["status"] == 1
+    )  # fmt: skip
+    for body in (
+        {"document": first["id"], "status": 2},
+        {"document": str(second["id"]), "status": 2.0},
+        {"request": int(waiting["requestId"]), "status": 2},
+        {"order": payment["mdOrder"], "event": "decline_timeout"},
+        {"binding": payment["bindingId"], "active": False},
+    ):
+        assert _described(sandbox, "/advance", body)
+        response = _send(sandbox, "/advance", body)
+        assert response.status_code == 200, response.text
+    for number, described in ((2**63 - 1, True), (2**63, False)):
+        body = {"document": number, "status": 2}
+        assert _described(sandbox, "/advance", body) is described
+        assert "document" in _send(sandbox, "/advance", body).json()["message"]
+
+
+@pytest.mark.parametrize("since", ["-1", "+1", "1.0", "1_0", " 1", "", "true", str(10**15 + 1)])
+def test_a_number_of_the_journal_is_written_with_digits(
+    sandbox: SandboxProcess, since: str
+) -> None:
+    url = f"{sandbox.addresses.control_url}/requests"
+    refused = httpx.get(url, params={"since": since}, trust_env=False, timeout=ANSWER_LIMIT_S)
+    assert (refused.status_code, "since" in refused.json()["message"]) == (400, True)
+    assert sandbox.requests(since=10**15) == []
+
+
 @pytest.mark.parametrize(
     ("content_type", "body", "words"),
     [
@@ -252,3 +397,17 @@ def test_a_reset_closes_open_consent_pages(sandbox: SandboxProcess) -> None:
             form = {"ticket": ticket, "decision": "allow", "scope": "read_documents"}
             statuses.append(http.post(addresses.authorize_url, data=form).status_code)
     assert statuses == [303, 400]
+
+
+def test_what_may_come_in_the_query_is_described_there(sandbox: SandboxProcess) -> None:
+    paths = sandbox.openapi()["paths"]
+    operation = paths["/payment/walletBWeb/payment.do"]["post"]
+    assert operation["requestBody"]["required"] is False
+    (body,) = (each["schema"] for each in operation["requestBody"]["content"].values())
+    assert [(p["in"], p["required"]) for p in operation["parameters"]] == [("query", False)] * 3
+    assert {p["name"]: p["schema"] for p in operation["parameters"]} == body["properties"]
+    others = [p for p in paths if p.startswith("/payment/") and p.endswith(".do") and "post" in
+              paths[p] and "walletBWeb" not in p]  # fmt: skip
+    assert all(paths[path]["post"]["requestBody"]["required"] for path in others)
+    assert all("parameters" not in paths[path]["post"] for path in others)
+    assert len(others) == 12

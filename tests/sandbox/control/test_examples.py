@@ -16,7 +16,7 @@ from tests.contract.tables import load
 from tests.support.sandbox import ANSWER_LIMIT_S, ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from tests.support.sandbox import SandboxProcess
 
@@ -24,6 +24,7 @@ FORM, JSON = "application/x-www-form-urlencoded", "application/json"
 DOCUMENTS_ROOT, GATEWAY_ROOT = "/partner/1.0.3/documents", "/payment"
 RECALL = "/recallDebitAcceptance"
 CARD_PAYMENT = "/payment/rest/paymentorder.do"
+WEB_WALLET = "/payment/walletBWeb/payment.do"
 UNPAID = {(CARD_PAYMENT, "3ds1"), (CARD_PAYMENT, "3ds2")}
 """Examples that end with the customer on the way to the issuer."""
 
@@ -77,6 +78,7 @@ def _examples(description: Json) -> Iterator[Example]:
             if any(p["required"] and "example" not in p for p in parameters):
                 continue
             given = {(p["in"], p["name"]): p["example"] for p in parameters if "example" in p}
+            yield from _in_query(method, template, parameters)
             path = template
             for (place, name), value in given.items():
                 path = path.replace(f"{{{name}}}", str(value)) if place == "path" else path
@@ -95,6 +97,25 @@ def _examples(description: Json) -> Iterator[Example]:
                         body=example["value"],
                         encoding=content.get("encoding", {}),
                     )
+
+
+def _in_query(method: str, template: str, parameters: Iterable[Json]) -> Iterator[Example]:
+    """The named examples of an operation whose parameters may come in the query instead."""
+    named: dict[str, Json] = {}
+    for parameter in parameters:
+        for name, example in parameter.get("examples", {}).items():
+            named.setdefault(name, {})[parameter["name"]] = example["value"]
+    for name, query in named.items():
+        yield Example(
+            method=method.upper(),
+            template=template,
+            name=name,
+            path=template,
+            query=query,
+            media="",
+            body=None,
+            encoding={},
+        )
 
 
 def _failure(example: Example, response: httpx.Response) -> str | None:
@@ -165,7 +186,13 @@ def _send_all(sandbox: SandboxProcess) -> list[Example]:
 
 
 def test_every_example_succeeds_as_it_stands(sandbox: SandboxProcess) -> None:
-    sent = {f"{example.method} {example.template}" for example in _send_all(sandbox)}
+    examples = _send_all(sandbox)
+    sent = {f"{example.method} {example.template}" for example in examples}
+    web_wallet = [e for e in examples if e.template == WEB_WALLET]
+    assert [(e.name, bool(e.query), e.media) for e in web_wallet] == [
+        ("query", True, ""),
+        ("order", False, JSON),
+    ]
     gateway = {f"{row.method} {GATEWAY_ROOT}{row.path}" for row in GATEWAY.operations}
     documents = {
         f"{row.method} {DOCUMENTS_ROOT}{row.path}"

@@ -103,8 +103,9 @@ class Merchant:
 
     def json(self, operation: str, **parameters: object) -> Json:
         """Call an operation that takes JSON."""
-        sent = {name: value for name, value in parameters.items() if value is not None}
-        answer = self.http.post(f"{self.url}/{operation}.do", json={"language": "en", **sent})
+        given = {"language": "en", **parameters}
+        sent = {name: value for name, value in given.items() if value is not None}
+        answer = self.http.post(f"{self.url}/{operation}.do", json=sent)
         return answer.json()  # type: ignore[no-any-return]
 
     def number(self) -> str:

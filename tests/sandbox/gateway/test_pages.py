@@ -8,6 +8,7 @@ from urllib.parse import quote_plus
 
 import pytest
 
+from desktop_app.sandbox.gateway.messages import message_text
 from tests.sandbox.gateway.merchant import (
     CHALLENGE,
     CVC,
@@ -18,12 +19,14 @@ from tests.sandbox.gateway.merchant import (
     THREE_DS1,
     UNKNOWN,
     returned,
+    wallet_tokens,
 )
 from tests.sandbox.gateway.payments.test_three_ds_rules import credential
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from desktop_app.sandbox.gateway.records import Language
     from tests.sandbox.gateway.merchant import Merchant
     from tests.support.sandbox import SandboxProcess
 
@@ -110,6 +113,42 @@ def test_pages_speak_the_language_of_the_order(
     assert page.response.text.count("hreflang=") == 3
     asked = merchant.send(merchant.send(merchant.send(page, **_typed(CHALLENGE))))
     assert confirm in asked.response.text
+
+
+@pytest.mark.parametrize(("asked", "tag", "name"), [(None, "pl", "pl"), ("by", "be", "by")])
+def test_pages_of_an_order_for_another_shop_speak_its_language(
+    merchant: Merchant, another: Callable[..., Merchant], asked: str | None, tag: str, name: str
+) -> None:
+    another("polish-child", parent=merchant.login, default_language="pl", permissions=[])
+    answer = merchant.try_register(merchantLogin="polish-child", language=asked)
+    assert f"/payment_{name}.html" in answer["formUrl"]
+    assert f'<html lang="{tag}">' in merchant.get(answer["formUrl"]).response.text
+    card = {"pan": PLAIN, "expiry": "203412", "cardholder": "I I", "amount": "5"}
+    moto = merchant.try_register(
+        "motoPayment", merchantLogin="polish-child", language=asked, **card
+    )["mdOrder"]
+    token = wallet_tokens()["walletA/paymentDirect"]
+    sent = {**merchant.auth, "merchant": "polish-child", "orderNumber": "w", "paymentToken": token}
+    paid = merchant.json("walletA/paymentDirect", **sent, language=asked)["data"]["orderId"]
+    for order in (moto, paid):
+        finish = merchant.get(f"{merchant.url}/merchants/polish-child/finish.html", orderId=order)
+        assert f'<html lang="{tag}">' in finish.response.text
+
+
+@pytest.mark.parametrize(("asked", "code"), [(None, "en"), ("pl", "pl")])
+def test_a_refusal_speaks_the_language_of_the_call_whatever_shop_it_is_for(
+    merchant: Merchant, another: Callable[..., Merchant], asked: str | None, code: Language
+) -> None:
+    password = merchant.auth["password"]
+    another(merchant.login, password=password, default_language="en")
+    another("russian-child", parent=merchant.login, permissions=[], default_language="ru")
+    number = merchant.number()
+    answer = merchant.try_register(merchantLogin="russian-child", orderNumber=number)
+    assert "orderId" in answer
+    refused = merchant.try_register(
+        merchantLogin="russian-child", orderNumber=number, language=asked
+    )
+    assert refused["errorMessage"] == message_text("duplicate", code)
 
 
 def test_the_page_says_until_when_and_where_the_shop_is(merchant: Merchant) -> None:

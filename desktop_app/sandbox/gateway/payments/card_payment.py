@@ -15,6 +15,7 @@ from desktop_app.sandbox.gateway.errors import (
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import Card
+from desktop_app.sandbox.gateway.payments.external_three_ds import external_eci, three_ds_protocol
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_blocks,
     check_contact,
@@ -22,6 +23,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     found_order,
     given_blocks,
     new_attempt,
+    owner_of,
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
-    from desktop_app.sandbox.gateway.records import Category, Order
+    from desktop_app.sandbox.gateway.records import Category, Merchant, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 _ORIGINAL_WITH = ("R", "U", "F")
@@ -40,8 +42,6 @@ _ONE_PHASE = ("R", "U")
 _STORING = ("CI", "RI")
 _WITH_CUSTOMER = (*_STORING, *_ORIGINAL_WITH)
 """Payments with a stored credential, whoever stores it: without `clientId` none succeeds (7.5)."""
-
-_LEAST_ECI = {"01", "02", "05", "06", "1", "2", "5", "6"}
 
 
 class CardPayments:
@@ -74,10 +74,11 @@ class CardPayments:
 
     def _pay(self, call: Call) -> Body:
         order = found_order(self._store, call.caller, call["MDORDER"], "MDORDER")
-        self._check(order, call)
+        merchant = owner_of(self._store, order)
+        self._check(order, merchant, call)
         card = self.card(call, order)
         check_email(call["email"] or order.email)
-        eci = self._external(call)
+        eci = external_eci(merchant, call)
         trans_id = call["threeDSServerTransId"]
         order = self._with_payment_data(order, call)
         if trans_id is not None:
@@ -87,7 +88,7 @@ class CardPayments:
             category=self._category(order, call),
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
-            protocol=_protocol(call),
+            protocol=three_ds_protocol(call),
             eci=eci,
         )
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
@@ -114,12 +115,13 @@ class CardPayments:
         order = self._attempts.go_on(order, with_finish_url(pending, call), decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
-    def _check(self, order: Order, call: Call) -> None:
+    @staticmethod
+    def _check(order: Order, merchant: Merchant, call: Call) -> None:
         if order.status not in OPEN:
             raise GatewayError("wrong-state", name="MDORDER")
         if order.binding_id is not None:
             raise GatewayError("together", name="$PAN", other="bindingId")
-        check_blocks(call.caller, call, known=order.blocks)
+        check_blocks(merchant, call, known=order.blocks)
         tii = call["tii"]
         for name in ("originalPaymentNetRefNum", "originalPaymentDate"):
             if tii in _ORIGINAL_WITH and call[name] is None:
@@ -128,7 +130,7 @@ class CardPayments:
                 raise GatewayError("needs", name="tii", other=name)
         if tii in _ONE_PHASE and order.two_phase:
             raise GatewayError("one-phase", name="tii")
-        if tii in _STORING and not call.caller.may(Permission.CREDENTIALS):
+        if tii in _STORING and not merchant.may(Permission.CREDENTIALS):
             raise NotPermitted("tii")
         if tii in _WITH_CUSTOMER and not order.client_id:
             raise GatewayError("needs", name="clientId", other="tii")
@@ -170,18 +172,6 @@ class CardPayments:
         )
 
     @staticmethod
-    def _external(call: Call) -> int | None:
-        """The outcome on the merchant's own 3DS server; `None` where it was not used."""
-        sent = call["jsonParams"] or {}
-        if not any(name in sent for name in declared.EXTERNAL_3DS):
-            return None
-        if not call.caller.may(Permission.EXTERNAL_3DS):
-            raise NotPermitted("jsonParams")
-        if sent.get("eci") not in _LEAST_ECI or not sent.get("cavv"):
-            raise WrongParameterValue("jsonParams")
-        return int(sent["eci"])
-
-    @staticmethod
     def _category(order: Order, call: Call) -> Category | None:
         """The kind of credential that the attempt will store; `None` for none."""
         wanted = "FORCE_CREATE_BINDING" in order.features or call["tii"] in _STORING
@@ -207,9 +197,3 @@ class CardPayments:
             blocks=order.blocks | given_blocks(call),
             status=Status.REGISTERED,
         )
-
-
-def _protocol(call: Call) -> str:
-    """The version of 3-D Secure: a parameter, or what the merchant's own 3DS server says."""
-    served = (call["jsonParams"] or {}).get("threeDSProtocolVersion")
-    return call["threeDSProtocolVersion"] or served or "2.1.0"

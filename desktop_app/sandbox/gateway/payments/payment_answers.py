@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
+from desktop_app.sandbox.gateway.payments.request_rules import owner_of
 from desktop_app.sandbox.gateway.records import Permission
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
     from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
+    from desktop_app.sandbox.gateway.store import GatewayStore
 
 _LONGEST_ADDRESS = 512
 """Characters that an address in an answer may have (2.9)."""
@@ -23,14 +25,17 @@ _LONGEST_ADDRESS = 512
 class PaymentAnswers:
     """Says what an attempt has come to."""
 
-    def __init__(self, *, returns: ReturnAddresses, three_ds: ThreeDsAddresses) -> None:
+    def __init__(
+        self, *, store: GatewayStore, returns: ReturnAddresses, three_ds: ThreeDsAddresses
+    ) -> None:
         """Take the parts.
 
         Args:
+            store: merchants.
             returns: addresses for customers.
             three_ds: addresses of 3-D Secure.
         """
-        self._returns, self._three_ds = returns, three_ds
+        self._store, self._returns, self._three_ds = store, returns, three_ds
 
     def of(self, order: Order, call: Call, *, three_ds2: bool = False) -> Body:
         """What the caller is told of an attempt.
@@ -84,7 +89,7 @@ class PaymentAnswers:
                 "threeDSMethodUrl": method,
                 "threeDSMethodDataPacked": self._three_ds.method_data(pending),
             }
-        if call.merchant and call.merchant.may(Permission.METHOD_DIRECT):
+        if owner_of(self._store, order).may(Permission.METHOD_DIRECT):
             body["threeDSMethodURLServerDirect"] = self._three_ds.direct_url(pending)
         return body
 

@@ -121,6 +121,9 @@ class Registration:
     def plain_order(self, merchant: Merchant, call: Call, number: str | None) -> Order:
         """An order with what every operation that makes one knows of it.
 
+        Its pages speak the language sent, or else that of the shop it is made for (2.3), which need
+        not be the language of the answer.
+
         Raises:
             GatewayError: number or currency cannot be used.
         """
@@ -136,7 +139,7 @@ class Registration:
             login=merchant.login,
             amount=call["amount"] or 0,
             currency=currency,
-            language=call.language,
+            language=call["language"] or merchant.default_language,
             registered=now,
             expires=now + dt.timedelta(seconds=LIFETIME_S),
             fee=call["feeInput"] or 0,

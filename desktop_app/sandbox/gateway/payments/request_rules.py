@@ -79,6 +79,14 @@ def found_order(store: GatewayStore, caller: Merchant, id_: str, parameter: str)
     return order
 
 
+def owner_of(store: GatewayStore, order: Order) -> Merchant:
+    """The merchant whose order it is: whoever pays it, its rights and settings hold (5.4)."""
+    owner = store.merchant(order.login)
+    if owner is None:
+        raise LookupError("an order belongs to a merchant")
+    return owner
+
+
 def own_credential(store: GatewayStore, login: str, client: str, id_: str) -> Credential:
     """A stored credential of a merchant's customer that may be paid with.
 

@@ -16,6 +16,7 @@ from desktop_app.sandbox.gateway.errors import (
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode
+from desktop_app.sandbox.gateway.payments.external_three_ds import external_eci, three_ds_protocol
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_common,
     check_contact,
@@ -24,6 +25,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     given_blocks,
     new_attempt,
     own_credential,
+    owner_of,
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
-    from desktop_app.sandbox.gateway.records import Credential, Order
+    from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
@@ -69,8 +71,10 @@ class StoredCardPayments:
         order = found_order(self._store, call.caller, call["mdOrder"], "mdOrder")
         if token_order not in {"", order.id}:
             raise WrongParameterValue("seToken")
-        credential = self._checked(order, call, binding)
+        merchant = owner_of(self._store, order)
+        credential = self._checked(order, merchant, call, binding)
         check_email(call["email"] or order.email)
+        eci = external_eci(merchant, call)
         order = _with_payment_data(order, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
         if call["threeDSServerTransId"] is not None:
@@ -81,11 +85,14 @@ class StoredCardPayments:
             way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
-            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+            protocol=three_ds_protocol(call),
+            eci=eci,
         )
         behaviour = credential.behaviour
-        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
-        if asked and credential.card.system == "VISA":
+        with_three_ds = eci is not None or self._attempts.authenticates(
+            order, options, decline=decline, behaviour=behaviour
+        )
+        if with_three_ds and credential.card.system == "VISA":
             check_contact(order, call)
         order = self._attempts.begin(
             order,
@@ -95,6 +102,8 @@ class StoredCardPayments:
             behaviour=behaviour,
             credential=credential,
         )
+        if eci is not None:
+            return self._outcomes.of_external(order, call)
         return self._outcomes.of(order, call)
 
     def _second_step(
@@ -107,11 +116,11 @@ class StoredCardPayments:
         order = self._attempts.go_on(order, with_finish_url(pending, call), decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
-    def _checked(self, order: Order, call: Call, binding: str) -> Credential:
+    def _checked(self, order: Order, merchant: Merchant, call: Call, binding: str) -> Credential:
         """The credential, if it pays for its own customer, and no other one was named."""
         if order.status not in OPEN:
             raise GatewayError("wrong-state", name="mdOrder")
-        if not call.caller.may(Permission.CREDENTIALS):
+        if not merchant.may(Permission.CREDENTIALS):
             raise NotPermitted("bindingId")
         if not order.client_id:
             raise MissingParameter("clientId")
@@ -132,6 +141,7 @@ def _with_payment_data(order: Order, call: Call) -> Order:
         tii=call["tii"] or going_on.tii or "F",
         ip=call["ip"] or order.ip,
         email=call["email"] or order.email,
+        payment_params=going_on.payment_params | (call["jsonParams"] or {}),
         blocks=order.blocks | given_blocks(call),
     )
 

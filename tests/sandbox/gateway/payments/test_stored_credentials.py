@@ -87,6 +87,24 @@ def test_storing_a_credential_needs_its_permission(
     assert len(shop.bindings("initiator")) == 1
 
 
+def test_a_parent_stores_for_its_child_what_the_child_may_store(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    child = another("bare-child", parent=merchant.login, permissions=[])
+    order = child.register(clientId="initiator")
+    refused = merchant.pay(order, tii="CI")
+    assert (refused["errorCode"], "[tii]" in refused["errorMessage"]) == ("5", True)
+    assert child.seen(order) == (0, "-100")
+    another("bare-child", permissions=["credentials"])
+    assert merchant.pay(order, tii="CI")["errorCode"] == "0"
+    (stored,) = child.bindings("initiator")
+    another("bare-child", permissions=[])
+    again = child.register(clientId="initiator")
+    refused = merchant.form("paymentOrderBinding", mdOrder=again, bindingId=stored["bindingId"])
+    assert (refused["errorCode"], "[bindingId]" in refused["errorMessage"]) == ("5", True)
+    assert child.seen(again) == (0, "-100")
+
+
 def test_kinds_are_listed_apart(merchant: Merchant) -> None:
     common, recurrent = merchant.stored("both"), merchant.stored("both", recurrent=True)
     assert [b["bindingId"] for b in merchant.bindings("both")] == [common, recurrent]
@@ -237,6 +255,20 @@ def test_a_recurrent_payment_says_why_it_was_not_made(
         assert set(answer["error"]) == {"code", "message", "description"}
     sandbox.switch_binding(binding, active=False)
     assert _again(merchant, binding)["success"] is False
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"password": "wrong"}, {"userName": "nobody"},
+              {"userName": None, "password": None, "token": "wrong"}],
+)  # fmt: skip
+def test_a_recurrent_payment_with_wrong_credentials_is_refused_with_code_5(
+    merchant: Merchant, wrong: dict[str, str | None]
+) -> None:
+    binding, number = merchant.stored("s", recurrent=True), merchant.number()
+    refused = _again(merchant, binding, orderNumber=number, **wrong)
+    error = {"code": "5", "message": "Access denied", "description": "Access denied"}
+    assert refused == {"success": False, "error": error}
+    assert _again(merchant, binding, orderNumber=number)["success"] is True, "nothing was made"
 
 
 def test_a_wallet_stores_a_credential(merchant: Merchant, another: Callable[..., Merchant]) -> None:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 ORIGINAL = {"originalPaymentNetRefNum": "123456789012", "originalPaymentDate": "1763276400000"}
 DIRECT = "walletB/paymentDirect"
+OWN_3DS = json.dumps({"eci": "05", "cavv": "AAAB", "xid": "1"})
+"""What a payment carries from the merchant's own 3DS server."""
 
 
 def credential(merchant: Merchant, pan: str, client: str = "payer") -> str:
@@ -245,6 +247,51 @@ def test_a_merchants_own_authentication_may_have_to_be_full(
     order = merchant.register(features="FORCE_FULL_TDS")
     merchant.pay(order, jsonParams=json.dumps({"eci": eci, "cavv": "AAAB", "xid": "1"}))
     assert merchant.seen(order) == ((2, "0") if paid else (0, "-2020"))
+
+
+@pytest.mark.parametrize(
+    ("permission", "sent", "named"),
+    [
+        ("external_3ds", {"jsonParams": OWN_3DS}, "jsonParams"),
+        ("browser_info", {"clientBrowserInfo": '{"colorDepth": "24"}'}, "clientBrowserInfo"),
+        ("sca_exemption", {"externalScaExemptionIndicator": "TRA"},
+         "externalScaExemptionIndicator"),
+    ],
+)  # fmt: skip
+def test_a_parent_pays_its_childs_order_with_the_rights_of_the_child(
+    merchant: Merchant, another: Callable[..., Merchant], permission: str, sent: Any, named: str
+) -> None:
+    child = another("bare-child", parent=merchant.login, permissions=[])
+    order = child.register()
+    refused = merchant.pay(order, **sent)
+    assert (refused["errorCode"], f"[{named}]" in refused["errorMessage"]) == ("5", True), refused
+    assert child.seen(order) == (0, "-100")
+    another("bare-child", permissions=[permission])
+    another(merchant.login, password=merchant.auth["password"], permissions=[])
+    assert merchant.pay(order, **sent)["errorCode"] == "0"
+    assert child.seen(order) == (2, "0")
+
+
+def test_a_parent_gives_the_address_data_that_its_child_wants(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    child = another("careful-child", parent=merchant.login, permissions=[])
+    order = child.register()
+    another("careful-child", permissions=["avs"])
+    refused = merchant.pay(order)
+    assert (refused["errorCode"], "billingPayerData" in refused["errorMessage"]) == ("5", True)
+    address = {"billingPostalCode": "220030", "billingAddressLine1": "Niezaliežnasci 4"}
+    assert merchant.pay(order, billingPayerData=json.dumps(address))["errorCode"] == "0"
+
+
+@pytest.mark.parametrize("direct", [False, True])
+def test_the_3ds_server_is_called_past_the_page_where_the_child_may(
+    merchant: Merchant, another: Callable[..., Merchant], *, direct: bool
+) -> None:
+    permissions = ["method_direct"] if direct else []
+    child = another("bare-child", parent=merchant.login, permissions=permissions)
+    answer = merchant.pay(child.register(), FRICTIONLESS)
+    assert ("threeDSMethodURLServerDirect" in answer) is direct
 
 
 def test_features_that_exclude_each_other_are_refused(merchant: Merchant) -> None:
