@@ -11431,10 +11431,6 @@
         <translation>Дакумент</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Плацельшчык</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Кліент</translation>
     </message>
@@ -13780,6 +13776,14 @@
     <message>
         <source>Look at the document at the bank: it may not allow to delete it now.</source>
         <translation>Паглядзіце дакумент у банку: магчыма, выдаліць яго зараз нельга.</translation>
+    </message>
+    <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Банк зараз не дае падпісаць гэтыя дакументы. Прычыну называе яго паведамленне, калі яно ёсць; магчыма, адзін з іх у банку ўжо падпісалі, змянілі або выдалілі.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Банк зараз гэтага не выдае. Прычыну называе яго паведамленне, калі яно ёсць; магчыма, у банку гэта выдалілі або змянілі.</translation>
     </message>
     <message>
         <source>Access to the bank has ended</source>

@@ -11431,10 +11431,6 @@
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Płatnik</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Klient</translation>
     </message>
@@ -13780,6 +13776,14 @@
     <message>
         <source>Look at the document at the bank: it may not allow to delete it now.</source>
         <translation>Sprawdź dokument w banku: być może nie można go teraz usunąć.</translation>
+    </message>
+    <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Bank nie pozwala teraz podpisać tych dokumentów. Przyczynę podaje jego komunikat, jeśli jest; być może jeden z nich został w banku już podpisany, zmieniony lub usunięty.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Bank teraz tego nie udostępnia. Przyczynę podaje jego komunikat, jeśli jest; być może w banku zostało to usunięte lub zmienione.</translation>
     </message>
     <message>
         <source>Access to the bank has ended</source>

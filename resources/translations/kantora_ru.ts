@@ -11431,10 +11431,6 @@
         <translation>Документ</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Плательщик</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Клиент</translation>
     </message>
@@ -12908,6 +12904,14 @@
     <message>
         <source>Look at the document at the bank: it may not allow to delete it now.</source>
         <translation>Посмотрите документ в банке: возможно, удалить его сейчас нельзя.</translation>
+    </message>
+    <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Банк сейчас не даёт подписать эти документы. Причину называет его сообщение, если оно есть; возможно, один из них в банке уже подписали, изменили или удалили.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Банк сейчас этого не выдаёт. Причину называет его сообщение, если оно есть; возможно, в банке это удалили или изменили.</translation>
     </message>
     <message>
         <source>Access to the bank has ended</source>
