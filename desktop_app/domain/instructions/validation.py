@@ -115,7 +115,8 @@ def problems(
         today: the day it is in Minsk.
         known: what the directories hold. A code that a current directory lacks is an error, one
             that an older one lacks is a warning.
-        calendar: business days; without it nothing is said about them.
+        calendar: business days; without it nothing is said about them, and nothing of an instant
+            payment, which is made at any time.
         before: the payment at the bank that a payment changes. What no form shows is not checked
             where it is as the bank has it.
     """
@@ -123,7 +124,7 @@ def problems(
     match instruction:
         case PaymentInstruction():
             _payment(checks, instruction, today)
-            if calendar is not None:
+            if calendar is not None and instruction.urgency is not Urgency.INSTANT:
                 _business_day(checks, instruction.date, calendar)
         case DebitAcceptance():
             check_debit_acceptance(checks, instruction, today)

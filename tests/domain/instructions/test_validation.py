@@ -177,6 +177,14 @@ def test_what_is_said_about_the_business_day(
     assert [dict(problem.parameters) for problem in listed] == ([parameters] if code else [])
 
 
+@pytest.mark.parametrize("day", [date(2026, 11, 21), date(2026, 12, 25), date(2027, 1, 4)])
+def test_nothing_is_said_about_business_days_for_an_instant_payment(day: date) -> None:
+    payment = replace(good.LEGAL, date=day)
+    assert problems(payment, today=day, calendar=COVERED)
+    instant = replace(payment, urgency=Urgency.INSTANT)
+    assert problems(instant, today=day, calendar=COVERED) == ()
+
+
 @given(st.integers(-400, 400))
 def test_a_day_that_cannot_be_sent_has_no_hint_beside_its_error(days: int) -> None:
     payment = replace(good.LEGAL, date=TODAY + timedelta(days))
