@@ -16025,6 +16025,14 @@
         <translation>У звязанага дакумента іншы рахунак: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Акцэпт дадзены атрымальніку з УНП {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Гэты акцэпт не дзейнічае: ён не падпісаны або адхілены</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
     </message>

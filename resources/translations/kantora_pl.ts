@@ -16025,6 +16025,14 @@
         <translation>Powiązany dokument ma inny rachunek: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Zgoda dotyczy odbiorcy o numerze UNP {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Ta zgoda nie obowiązuje: nie została podpisana lub została odrzucona</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
     </message>

@@ -16025,6 +16025,14 @@
         <translation>У связанного документа другой счёт: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Акцепт дан получателю с УНП {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Этот акцепт не действует: он не подписан или отклонён</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
     </message>

@@ -132,6 +132,14 @@ def account(checks: Checklist, name: str, value: str, *, required: bool = True) 
         checks.add(name, ProblemCode.REQUIRED)
 
 
+def account_of_subject(checks: Checklist, name: str, value: str, other: str) -> None:
+    """Warn if an account is not that of the document that this one is about."""
+    mine, theirs = accounts.normalised(value), accounts.normalised(other)
+    if mine and theirs and mine != theirs:
+        severity = Severity.WARNING
+        checks.add(name, ProblemCode.ACCOUNT_OF_SUBJECT, severity=severity, account=theirs)
+
+
 def account_abroad(checks: Checklist, name: str, value: str) -> None:
     """Check a required account abroad; one that resembles an invalid IBAN gives a warning."""
     if not value.strip():

@@ -14,7 +14,6 @@ from desktop_app.domain.instructions.document_actions import (
 )
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
-from desktop_app.domain.values import accounts
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -85,7 +84,7 @@ def check_subject(
             if field.kind is FieldKind.REFERENCE:
                 checks.add(field.name, ProblemCode.UNSUITABLE_SUBJECT)
         return
-    _account_of_subject(checks, document, subject)
+    field_checks.account_of_subject(checks, "account", document.account, subject.account)
     if document.type not in ABOUT_MONEY:
         return
     until = subject.accept_until if isinstance(subject, PaymentRequirement) else None
@@ -105,16 +104,6 @@ def check_subject(
             severity=Severity.WARNING,
             limit=demanded.value,
             currency=demanded.currency,
-        )
-
-
-def _account_of_subject(
-    checks: Checklist, document: OtherDocument, subject: ListedDocument
-) -> None:
-    mine, other = accounts.normalised(document.account), accounts.normalised(subject.account)
-    if mine and other and mine != other:
-        checks.add(
-            "account", ProblemCode.ACCOUNT_OF_SUBJECT, severity=Severity.WARNING, account=other
         )
 
 

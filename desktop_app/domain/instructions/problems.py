@@ -61,6 +61,8 @@ class ProblemCode(StrEnum):
     OUTLIVES = "outlives"  # last
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
     ACCOUNT_OF_SUBJECT = "account_of_subject"  # account
+    TAXPAYER_OF_SUBJECT = "taxpayer_of_subject"  # number
+    NOT_IN_FORCE = "not_in_force"
     UNSUITABLE_SUBJECT = "unsuitable_subject"
     NOT_STORED = "not_stored"
     ANSWERED = "answered"

@@ -44,6 +44,10 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.ACCOUNT_OF_SUBJECT: Text(
             "problems", "The document that this is about has another account: {account}"
         ),
+        ProblemCode.TAXPAYER_OF_SUBJECT: Text("problems", "The acceptance is for {number}"),
+        ProblemCode.NOT_IN_FORCE: Text(
+            "problems", "This acceptance is not in force: it is not signed, or was rejected"
+        ),
         ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
         ProblemCode.OTHER_TAX: Text(
             "problems", "The purpose names another VAT: {rate} % of this amount is {tax}"
