@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 MOST_DECIMALS: Final = 2
 """No amount is sent with more decimals, whatever its currency."""
 
+CURRENCY_FIELD: Final = "currency"
+"""The field of the currency of an amount, in all forms that have one."""
+
 LONGEST_NAME: Final = 140
 LONGEST_PURPOSE: Final = 420
 
@@ -79,13 +82,18 @@ def amount(
     required: bool = False,
     with_currency: bool = True,
 ) -> None:
-    """Check that an amount is above zero, with no more decimals than its currency, at most two."""
+    """Check that an amount is above zero, with no more decimals than its currency, at most two.
+
+    What is wrong with its currency is noted at the field ``currency``, whatever the amount is.
+    """
     if value is None:
         if required:
             checks.add(name, ProblemCode.REQUIRED)
         return
-    if with_currency and not _CURRENCY.fullmatch(value.currency):
-        checks.add(name, ProblemCode.CURRENCY)
+    if with_currency and not value.currency.strip():
+        checks.add(CURRENCY_FIELD, ProblemCode.REQUIRED)
+    elif with_currency and not _CURRENCY.fullmatch(value.currency):
+        checks.add(CURRENCY_FIELD, ProblemCode.CURRENCY)
     if not value.value.is_finite() or value.value <= 0:
         checks.add(name, ProblemCode.NOT_POSITIVE)
         return

@@ -18,7 +18,11 @@ from desktop_app.domain.instructions.debit_validation import (
     check_debit_acceptance,
     check_debit_acceptance_recall,
 )
-from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
+from desktop_app.domain.instructions.field_checks import (
+    CURRENCY_FIELD,
+    LONGEST_NAME,
+    LONGEST_PURPOSE,
+)
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
@@ -181,7 +185,7 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
 
 def _tax_in_purpose(checks: Checklist, payment: PaymentInstruction) -> None:
     """Add a warning if the purpose names the tax of another amount."""
-    wrong = any(problem.field == "amount" for problem in checks.found())
+    wrong = {problem.field for problem in checks.found()} & {"amount", CURRENCY_FIELD}
     if payment.amount is None or wrong:
         return
     right = tax_to_correct(payment.purpose, payment.amount)

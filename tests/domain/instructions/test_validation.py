@@ -213,7 +213,19 @@ def test_zeros_behind_the_decimals_do_not_count() -> None:
 @pytest.mark.parametrize("currency", ["", "BY", "byn", "BYNN", "РУБ"])
 def test_the_currency_has_three_letters(currency: str) -> None:
     payment = replace(good.LEGAL, amount=Amount(Decimal(1), currency))
-    assert found(payment) == {"amount": ProblemCode.CURRENCY}
+    code = ProblemCode.CURRENCY if currency else ProblemCode.REQUIRED
+    assert found(payment) == {"currency": code}
+    limited = replace(good.ACCEPTANCE, limit=Amount(Decimal(1), currency))
+    assert found(limited) == {"currency": code}
+
+
+@pytest.mark.parametrize("currency", ["", "BY"])
+def test_the_tax_in_the_purpose_is_not_compared_where_the_currency_is_wrong(currency: str) -> None:
+    purpose = "Аренда, в т. ч. НДС 20 % – 1,00 BYN"
+    payment = replace(good.LEGAL, amount=Amount(Decimal(120), "BYN"), purpose=purpose)
+    assert found(payment) == {"purpose": ProblemCode.OTHER_TAX}
+    unknown = replace(payment, amount=Amount(Decimal(120), currency))
+    assert found(unknown).keys() == {"currency"}
 
 
 @pytest.mark.parametrize(
@@ -560,7 +572,9 @@ def test_limits_of_other_documents() -> None:
     backwards = other(DocumentType.INQUIRIES, period_to=date(2026, 9, 30))
     assert found(backwards) == {"period_to": ProblemCode.PERIOD_REVERSED}
     bare = Amount(Decimal(5), "")
-    assert found(other(DocumentType.RESERVATIONS, amount=bare)) == {"amount": ProblemCode.CURRENCY}
+    assert found(other(DocumentType.RESERVATIONS, amount=bare)) == {
+        "currency": ProblemCode.REQUIRED
+    }
     assert found(other(DocumentType.CHANGE_REQUIREMENT, amount=bare)) == {}
 
 

@@ -146,7 +146,16 @@ def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
             told = page.messages.message
             assert told is not None
             assert told.title == "The document at the bank names no currency"
-            assert "amount" in page.validate().wrong
+            assert page.validate().wrong >= {"currency"}
+            assert "amount" not in page.validate().wrong
+            page.validate(whole=True)
+            assert form.fields["currency"].note == "This has to be filled in"
+            assert form.fields["amount"].severity is not Severity.ERROR
+            form.fields["currency"].control.setText("EU")
+            assert form.fields["currency"].note == "A currency has three Latin letters"
+            assert page.validate().wrong >= {"currency"}
+            form.fields["currency"].control.setText("EUR")
+            assert "currency" not in page.validate().wrong
             page.begin(DocumentType.LEGAL_PAYMENTS)
             assert page.messages.message is None
             await delete_when_saved(page)
