@@ -16117,8 +16117,8 @@
         <translation>Няправільны фармат рахунку</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Кантрольныя лічбы няправільныя: памылка друку ў рахунку</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Кантрольныя лічбы няправільныя: памылка друку ў рахунку або не хапае знака</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

@@ -16117,8 +16117,8 @@
         <translation>Rachunek ma zły format</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Cyfry kontrolne są błędne: literówka w rachunku</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Cyfry kontrolne są błędne: literówka w rachunku lub brak znaku</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

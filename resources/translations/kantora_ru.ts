@@ -16117,8 +16117,8 @@
         <translation>Неверный формат счёта</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Контрольные цифры неверны: опечатка в счёте</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Контрольные цифры неверны: опечатка в счёте или не хватает знака</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

@@ -153,11 +153,14 @@ def account_abroad(checks: Checklist, name: str, value: str) -> None:
     if not value.strip():
         checks.add(name, ProblemCode.REQUIRED)
         return
-    fault = accounts.foreign_fault(value)
-    if fault is not None:
+    number, fault = accounts.normalised(value), accounts.foreign_fault(value)
+    if number.startswith(_COUNTRY):
+        severity = Severity.WARNING if fault is None else Severity.ERROR
+        _account_fault(checks, name, value, accounts.fault(value), severity)
+    elif fault is AccountFault.LENGTH:
+        checks.add(name, ProblemCode.ACCOUNT_ABROAD_LENGTH, length=len(number))
+    elif fault is not None:
         _account_fault(checks, name, value, fault, Severity.ERROR)
-    elif accounts.normalised(value).startswith(_COUNTRY):
-        _account_fault(checks, name, value, accounts.fault(value), Severity.WARNING)
     else:
         _account_fault(checks, name, value, accounts.iban_fault(value), Severity.WARNING)
 

@@ -48,6 +48,7 @@ class ProblemCode(StrEnum):
     TAXPAYER_CHECK_DIGIT = "taxpayer_check_digit"
     ACCOUNT_COUNTRY = "account_country"
     ACCOUNT_LENGTH = "account_length"  # length
+    ACCOUNT_ABROAD_LENGTH = "account_abroad_length"  # length
     ACCOUNT_CHARACTERS = "account_characters"
     ACCOUNT_CHECK_DIGITS = "account_check_digits"
     SAME_ACCOUNT = "same_account"

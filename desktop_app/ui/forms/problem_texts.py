@@ -87,9 +87,12 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ),
         ProblemCode.ACCOUNT_COUNTRY: Text("problems", "A Belarusian account begins with BY"),
         ProblemCode.ACCOUNT_LENGTH: Text("problems", "{length} of 28 characters"),
+        ProblemCode.ACCOUNT_ABROAD_LENGTH: Text(
+            "problems", "{length} characters; an account abroad has 5 to 34"
+        ),
         ProblemCode.ACCOUNT_CHARACTERS: Text("problems", "The account has a wrong format"),
         ProblemCode.ACCOUNT_CHECK_DIGITS: Text(
-            "problems", "The check digits are wrong: a character is mistyped"
+            "problems", "The check digits are wrong: a character is mistyped or missing"
         ),
         ProblemCode.SAME_ACCOUNT: Text(
             "problems", "The payee's account is the same as the payer's account"
@@ -129,10 +132,8 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
 
 CORRECTED: Final = Text("problems", "Cyrillic letters were replaced by Latin ones")
 
-_ABROAD: Final = Text("problems", "{length} characters; an account abroad has 5 to 34")
 
-
-def problem_text(problem: Problem, *, abroad: bool = False) -> str:
+def problem_text(problem: Problem) -> str:
     """A problem in the user's language; days are written as on documents."""
     parameters = {
         name: _readable(value) if name in {"first", "last", "next", "day"} else value
@@ -148,10 +149,7 @@ def problem_text(problem: Problem, *, abroad: bool = False) -> str:
         parameters["account"] = accounts.grouped(parameters["account"])
     if "directory" in parameters:
         parameters["directory"] = labels.directory(parameters["directory"])
-    text = PROBLEMS[problem.code]
-    if abroad and problem.code is ProblemCode.ACCOUNT_LENGTH and problem.field != "account":
-        text = _ABROAD
-    return text.format(**parameters)
+    return PROBLEMS[problem.code].format(**parameters)
 
 
 def _readable(iso: str) -> str:

@@ -266,7 +266,12 @@ def test_belarusian_accounts(account: str, code: ProblemCode) -> None:
 @pytest.mark.parametrize(
     ("account", "code", "severity"),
     [
-        ("1234", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("1234", ProblemCode.ACCOUNT_ABROAD_LENGTH, Severity.ERROR),
+        ("1" * 35, ProblemCode.ACCOUNT_ABROAD_LENGTH, Severity.ERROR),
+        ("BY1", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("BY27" + "1" * 31, ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("BY27PJCB3012023290102000084", ProblemCode.ACCOUNT_LENGTH, Severity.WARNING),
+        ("BY27PJCB301202329010200/840", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
         ("1234/5678", ProblemCode.ACCOUNT_CHARACTERS, Severity.ERROR),
         ("DE88370400440532013000", ProblemCode.ACCOUNT_CHECK_DIGITS, Severity.WARNING),
         ("BY28PJCB30120232901020000840", ProblemCode.ACCOUNT_CHECK_DIGITS, Severity.WARNING),
