@@ -69,7 +69,7 @@ class Known:
     """The directories used for validation; codes of a missing directory are not checked.
 
     Attributes:
-        bics: codes of all banks, normalised.
+        bics: codes of all banks, as `accounts.bank_key` writes them.
         codes: directories as they are kept.
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
@@ -287,7 +287,7 @@ def _register_request(checks: Checklist, request: RegisterRequestDraft, today: d
 
 def _directories(checks: Checklist, instruction: Instruction, known: Known) -> None:
     party = getattr(instruction, "party", None)
-    bic = accounts.normalised(party.bic) if party is not None else ""
+    bic = accounts.bank_key(party.bic) if party is not None else ""
     abroad = getattr(instruction, "type", None) is DocumentType.NON_RESIDENT_PAYMENTS
     if bic and known.bics and bic not in known.bics and not abroad:
         checks.add("party.bic", ProblemCode.UNKNOWN_BANK, severity=Severity.WARNING)

@@ -276,7 +276,7 @@ class DraftChecks:
             case PaymentInstruction():
                 return completed(instruction, company=self._company(), banks=banks, before=before)
             case DebitAcceptance(party=party):
-                bank = banks.get(accounts.normalised(party.bic), "")
+                bank = banks.get(accounts.bank_key(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))
             case OtherDocument():
                 return completed_other(instruction, about)

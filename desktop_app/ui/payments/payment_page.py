@@ -126,7 +126,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def completed(self, instruction: PaymentInstruction) -> PaymentInstruction:
         """Ourselves as the recipient of what stays with us; the bank that the directory knows."""
         bank = self.view.form.code_name("party.bic")
-        banks = {accounts.normalised(instruction.party.bic): bank}
+        banks = {accounts.bank_key(instruction.party.bic): bank}
         before = changed_payment(self._draft.shown, target=self.target)
         return completed(instruction, company=self.workspace.company, banks=banks, before=before)
 

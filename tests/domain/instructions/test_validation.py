@@ -20,6 +20,7 @@ from desktop_app.domain.instructions.problems import ProblemCode, Severity, can_
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
+from desktop_app.services.payments.payment_data import known_codes
 from tests.support import legal_instructions as good
 from tests.support.legal_instructions import TODAY
 
@@ -335,6 +336,15 @@ def test_codes_are_held_against_directories() -> None:
         "priority": ProblemCode.UNKNOWN_CODE,
     }
     assert can_be_sent(problems(good.LEGAL, today=TODAY, known=known))
+
+
+@pytest.mark.parametrize("listed", ["PJCBBY2X", "PJCBBY2XXXX"])
+def test_a_bank_is_known_with_and_without_the_end_of_a_head_office(listed: str) -> None:
+    known = known_codes({Directory.CORR_BIC: (DirectoryEntry(listed, "Банк"),)})
+    for typed in ("PJCBBY2X", "PJCBBY2XXXX"):
+        assert found(with_party(good.LEGAL, bic=typed), known=known) == {}
+    other = with_party(good.LEGAL, bic="PJCBBY2X270")
+    assert found(other, known=known) == {"party.bic": ProblemCode.UNKNOWN_BANK}
 
 
 def test_what_no_form_shows_is_not_checked_where_it_is_as_the_bank_has_it() -> None:

@@ -121,6 +121,24 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
     run_qt(ending(story()))
 
 
+def test_the_bank_of_a_payee_is_named_by_the_code_of_its_head_office(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            fill(page, await own_account(workspace))
+            await settle(lambda: bool(page.view.form.code_name("party.bic")))
+            bank = page.validate().instruction.party.bank
+            page.view.form.fields["party.bic"].control.setText("AKBBBY2XXXX")
+            form_result = page.validate()
+            assert form_result.instruction.party.bank == bank != ""
+            assert "party.bic" not in {each.field for each in form_result.problems}
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 @pytest.mark.parametrize("account", [OWN, ""])
 def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
     run_qt: Run,
