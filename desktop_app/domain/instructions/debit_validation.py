@@ -66,8 +66,7 @@ def check_debit_acceptance_recall(
     field_checks.taxpayer_number(checks, "party.taxpayer_number", recall.party.taxpayer_number)
     field_checks.text(checks, "party.name", recall.party.name)
     field_checks.text(checks, "reason", recall.reason, longest=LONGEST_PURPOSE)
-    if recall.contract_date is not None and recall.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", recall.contract_date, today)
 
 
 def _acceptance(
@@ -93,8 +92,7 @@ def _acceptance(
 
 def _contract(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
     field_checks.text(checks, "contract_number", acceptance.contract_number, required=True)
-    if acceptance.contract_date is not None and acceptance.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", acceptance.contract_date, today)
     _period(checks, "contract", acceptance.contract_from, acceptance.contract_to, today)
 
 

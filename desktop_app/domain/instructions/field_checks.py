@@ -186,6 +186,12 @@ def bic_abroad(checks: Checklist, name: str, value: str, *, account: str) -> Non
         checks.add(name, ProblemCode.OTHER_BANK, severity=Severity.WARNING)
 
 
+def not_in_future(checks: Checklist, name: str, day: date | None, today: date) -> None:
+    """Warn of a day that is to come, such as that of a contract that was made already."""
+    if day is not None and day > today:
+        checks.add(name, ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+
+
 def period(
     checks: Checklist, name: str, *, first: date | None, last: date | None, field: str
 ) -> None:

@@ -29,7 +29,7 @@ _WHOLE = frozenset({Kind.DOCUMENT})
 
 
 def check_other_document(
-    checks: Checklist, document: OtherDocument, *, not_found: str = ""
+    checks: Checklist, document: OtherDocument, today: dt.date, *, not_found: str = ""
 ) -> None:
     """Note the problems of the day and of the fields of the document's type.
 
@@ -45,6 +45,8 @@ def check_other_document(
         _field(checks, document, field, value)
         if field.kind is FieldKind.REFERENCE and value and value == not_found:
             checks.add(field.name, ProblemCode.NOT_STORED, severity=Severity.WARNING)
+        if field.name == "contract_date":
+            field_checks.not_in_future(checks, field.name, value, today)
 
 
 def check_earlier_answers(

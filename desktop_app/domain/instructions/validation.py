@@ -141,7 +141,7 @@ def problems(
             field_checks.text(
                 checks, "number", instruction.number, longest=LONGEST_NUMBER, required=True
             )
-            check_other_document(checks, instruction, not_found=known.not_found)
+            check_other_document(checks, instruction, today, not_found=known.not_found)
             if known.subject is not None:
                 check_subject(checks, instruction, known.subject, today=today)
             check_earlier_answers(
@@ -176,8 +176,7 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
     )
     for name in _required_codes(payment.type):
         field_checks.text(checks, name, getattr(payment, name), required=True)
-    if payment.contract_date is not None and payment.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", payment.contract_date, today)
     in_roubles = payment.amount is None or payment.amount.currency in ("", _ROUBLES)
     if payment.urgency is Urgency.INSTANT and not in_roubles:
         checks.add("urgency", ProblemCode.INSTANT_CURRENCY, severity=Severity.WARNING)
@@ -274,8 +273,7 @@ def _register_request(checks: Checklist, request: RegisterRequestDraft, today: d
     for name, day in (("period_from", request.period_from), ("period_to", request.period_to)):
         if day is None:
             checks.add(name, ProblemCode.REQUIRED)
-        elif day > today:
-            checks.add(name, ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+        field_checks.not_in_future(checks, name, day, today)
     field_checks.period(
         checks,
         "period_to",

@@ -327,6 +327,16 @@ def test_warnings_that_do_not_hold_a_payment_back() -> None:
     assert can_be_sent(listed)
 
 
+@pytest.mark.parametrize("document", [good.LEGAL, good.ACCEPTANCE, good.RECALL, good.OTHERS[-1]])
+def test_a_contract_of_a_day_that_is_to_come_is_a_warning(document: Instruction) -> None:
+    today: Any = replace(document, **field("contract_date", TODAY))
+    assert found(today) == {}
+    later: Any = replace(document, **field("contract_date", TODAY + timedelta(days=1)))
+    problem = only(later)
+    assert (problem.field, problem.code) == ("contract_date", ProblemCode.IN_THE_FUTURE)
+    assert problem.severity is Severity.WARNING
+
+
 def test_codes_are_held_against_directories() -> None:
     entries = [DirectoryEntry("9", "Неотложные нужды", "09"), DirectoryEntry("21", "Прочее", "21")]
     book = CodeBook(Directory.PRIORITY, entries, current=False)

@@ -327,7 +327,10 @@ def _sheet_of(
     return _sheet(
         labels.type_of(kind, type_of(instruction)),
         document,
-        (*common_fields(document, company), *_content(instruction, statement, usual=usual)),
+        (
+            *common_fields(document, company, undecided=statement.undecided),
+            *_content(instruction, statement, usual=usual),
+        ),
         with_amount=isinstance(document, PaymentInstruction),
     )
 
