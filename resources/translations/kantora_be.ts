@@ -16061,6 +16061,10 @@
         <translation>Валюта — тры лацінскія літары</translation>
     </message>
     <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>Дагэтуль з гэтага рахунку плацілі ў валюце: {currencies}</translation>
+    </message>
+    <message>
         <source>From {lowest} to {highest}</source>
         <translation>Ад {lowest} да {highest}</translation>
     </message>

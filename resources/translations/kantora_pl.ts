@@ -16061,6 +16061,10 @@
         <translation>Waluta ma trzy litery łacińskie</translation>
     </message>
     <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>Dotychczas z tego rachunku płacono w walucie: {currencies}</translation>
+    </message>
+    <message>
         <source>From {lowest} to {highest}</source>
         <translation>Od {lowest} do {highest}</translation>
     </message>

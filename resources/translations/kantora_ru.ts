@@ -16061,6 +16061,10 @@
         <translation>Валюта — три латинские буквы</translation>
     </message>
     <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>До сих пор с этого счёта платили в валюте: {currencies}</translation>
+    </message>
+    <message>
         <source>From {lowest} to {highest}</source>
         <translation>От {lowest} до {highest}</translation>
     </message>

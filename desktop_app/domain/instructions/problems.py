@@ -34,6 +34,7 @@ class ProblemCode(StrEnum):
     NOT_POSITIVE = "not_positive"
     TOO_MANY_DECIMALS = "too_many_decimals"  # limit, currency
     CURRENCY = "currency"
+    CURRENCY_OF_ACCOUNT = "currency_of_account"  # currencies
     OUT_OF_RANGE = "out_of_range"  # lowest, highest
     TOO_EARLY = "too_early"  # first
     TOO_LATE = "too_late"  # last

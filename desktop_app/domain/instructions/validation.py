@@ -6,6 +6,7 @@ directories know is handed in.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from datetime import timedelta
 from types import MappingProxyType
@@ -48,7 +49,6 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from datetime import date
 
     from desktop_app.domain.instructions.instruction import Instruction
@@ -73,6 +73,7 @@ class Known:
         codes: directories as they are kept.
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
+        own_currencies: in which currencies our accounts paid until now, as far as they are known.
         answered: another answer to it is at the bank or may get there.
         perhaps_answered: a document of the bank, not from here, that may answer it.
     """
@@ -81,6 +82,7 @@ class Known:
     codes: Books = field(default_factory=dict, hash=False)
     subject: ListedDocument | None = None
     not_found: str = ""
+    own_currencies: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     answered: bool = False
     perhaps_answered: ListedDocument | None = None
 
@@ -128,6 +130,7 @@ def problems(
     match instruction:
         case PaymentInstruction():
             _payment(checks, instruction, today)
+            _currency_of_account(checks, instruction, known)
             if calendar is not None and instruction.urgency is not Urgency.INSTANT:
                 _business_day(checks, instruction.date, calendar)
         case DebitAcceptance():
@@ -180,6 +183,19 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
     in_roubles = payment.amount is None or payment.amount.currency in ("", _ROUBLES)
     if payment.urgency is Urgency.INSTANT and not in_roubles:
         checks.add("urgency", ProblemCode.INSTANT_CURRENCY, severity=Severity.WARNING)
+
+
+def _currency_of_account(checks: Checklist, payment: PaymentInstruction, known: Known) -> None:
+    """Add a hint if our account has paid in other currencies only; a conversion is no error."""
+    amount, wrong = payment.amount, {problem.field for problem in checks.found()}
+    used = known.own_currencies.get(accounts.normalised(payment.account), ())
+    if amount is not None and used and amount.currency not in used and CURRENCY_FIELD not in wrong:
+        checks.add(
+            CURRENCY_FIELD,
+            ProblemCode.CURRENCY_OF_ACCOUNT,
+            severity=Severity.HINT,
+            currencies=", ".join(used),
+        )
 
 
 def _tax_in_purpose(checks: Checklist, payment: PaymentInstruction) -> None:

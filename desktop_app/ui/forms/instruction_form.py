@@ -249,6 +249,11 @@ class InstructionForm(Translated, QWidget):
                 found[spec.name] = control.name()
         return {name: text for name, text in found.items() if text}
 
+    def own_currencies(self, name: str) -> dict[str, tuple[str, ...]]:
+        """The currencies of the accounts of ours that a field offers, by account."""
+        control = self.fields[name].control
+        return control.currencies() if isinstance(control, OwnAccountEdit) else {}
+
     def account_currency(self, name: str) -> str | None:
         """The only currency of the account in a field, else empty; None if it is not ours."""
         control = self.fields[name].control

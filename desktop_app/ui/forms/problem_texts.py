@@ -61,6 +61,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_POSITIVE: Text("problems", "The amount must be more than zero"),
         ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
         ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),
+        ProblemCode.CURRENCY_OF_ACCOUNT: Text(
+            "problems", "Until now the account paid in {currencies}"
+        ),
         ProblemCode.OUT_OF_RANGE: Text("problems", "From {lowest} to {highest}"),
         ProblemCode.TOO_EARLY: Text("problems", "Not before {first}"),
         ProblemCode.TOO_LATE: Text("problems", "Not after {last}"),

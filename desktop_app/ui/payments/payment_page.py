@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -38,9 +39,10 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from desktop_app.domain.documents.directories import PaymentType
+    from desktop_app.domain.documents.directories import Directory, PaymentType
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import (
@@ -129,6 +131,11 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         banks = {accounts.bank_key(instruction.party.bic): bank}
         before = changed_payment(self._draft.shown, target=self.target)
         return completed(instruction, company=self.workspace.company, banks=banks, before=before)
+
+    def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+        """Directories, and the currencies of our accounts."""
+        currencies = self.view.form.own_currencies("account")
+        return replace(super().known(codes), own_currencies=currencies)
 
     def party_types(self) -> frozenset[str]:
         """Recipients of payments of the same type."""

@@ -327,6 +327,23 @@ def test_warnings_that_do_not_hold_a_payment_back() -> None:
     assert can_be_sent(listed)
 
 
+def test_a_currency_in_which_the_account_never_paid_has_a_hint() -> None:
+    def told(amount: Amount | None, *used: str, account: str = good.OWN) -> list[Problem]:
+        known = Known(own_currencies={account: used})
+        payment = replace(good.LEGAL, amount=amount)
+        listed = problems(payment, today=TODAY, known=known)
+        return [each for each in listed if each.field == "currency"]
+
+    dollars = Amount(Decimal(100), "USD")
+    (hint,) = told(dollars, "BYN", "EUR")
+    assert (hint.code, hint.severity) == (ProblemCode.CURRENCY_OF_ACCOUNT, Severity.HINT)
+    assert hint.parameters == {"currencies": "BYN, EUR"}
+    assert told(dollars, "BYN", "USD") == told(dollars) == told(None, "BYN") == []
+    assert told(dollars, "BYN", account="BY57ALFA30120000000010270000") == []
+    (wrong,) = told(Amount(Decimal(100), "US"), "BYN")
+    assert wrong.code is ProblemCode.CURRENCY
+
+
 @pytest.mark.parametrize("document", [good.LEGAL, good.ACCEPTANCE, good.RECALL, good.OTHERS[-1]])
 def test_a_contract_of_a_day_that_is_to_come_is_a_warning(document: Instruction) -> None:
     today: Any = replace(document, **field("contract_date", TODAY))

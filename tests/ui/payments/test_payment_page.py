@@ -139,6 +139,29 @@ def test_the_bank_of_a_payee_is_named_by_the_code_of_its_head_office(
     run_qt(ending(story()))
 
 
+def test_a_currency_in_which_the_account_never_paid_has_a_hint(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def own_accounts() -> tuple[OwnAccount, ...]:
+        return (OwnAccount(OWN, "EUR"),)
+
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+            page, _ = page_of(workspace, PaymentPage)
+            fill(page, OWN)
+            fields = page.view.form.fields
+            await settle(lambda: bool(page.draft.known.own_currencies))
+            fields["currency"].control.setText("USD")
+            assert fields["currency"].note == "Until now the account paid in EUR"
+            assert fields["currency"].severity is Severity.HINT
+            fields["currency"].control.setText("EUR")
+            assert not fields["currency"].note
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 @pytest.mark.parametrize("account", [OWN, ""])
 def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
     run_qt: Run,
