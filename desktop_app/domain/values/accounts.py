@@ -12,7 +12,7 @@ _FOREIGN = re.compile(r"[A-Z0-9]{5,34}", re.ASCII)
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 _LENGTH = 28
 _WHOLE_BIC = 11
-_HEAD_OFFICE = "XXX"
+_HEAD_OFFICE = 3 * "X"
 
 
 class AccountFault(StrEnum):
@@ -93,7 +93,7 @@ def bic_fault(text: str) -> AccountFault | None:
 
 
 def bank_key(text: str) -> str:
-    """A bank code as it is compared: normalised, of a head office without the *XXX* at its end."""
+    """A bank code as it is compared: normalised, of a head office without the three X at its end."""
     bic = normalised(text)
     return bic.removesuffix(_HEAD_OFFICE) if len(bic) == _WHOLE_BIC else bic
 

@@ -488,6 +488,7 @@ def test_a_currency_behind_an_amount_is_that_of_the_demand(
             await synchronise(workspace)
             _, second = await demands_of_two_accounts(workspace)
             dollars = Amount(Decimal("5000.00"), "USD")
+            assert isinstance(second, PaymentRequirement)
             demand = replace(second, amount=dollars, rest=dollars)
             await workspace.lists.save_page([demand])
             page, _ = page_of(workspace, OtherPage)
