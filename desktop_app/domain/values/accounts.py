@@ -93,7 +93,7 @@ def bic_fault(text: str) -> AccountFault | None:
 
 
 def bank_key(text: str) -> str:
-    """A bank code as it is compared: normalised, of a head office without the three X at its end."""
+    """A bank code as it is compared: normalised, without the three X of a head office."""
     bic = normalised(text)
     return bic.removesuffix(_HEAD_OFFICE) if len(bic) == _WHOLE_BIC else bic
 
