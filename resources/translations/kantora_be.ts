@@ -11451,10 +11451,6 @@
         <translation>Дакумент</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Плацельшчык</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Кліент</translation>
     </message>
@@ -13802,6 +13798,14 @@
         <translation>Паглядзіце дакумент у банку: магчыма, выдаліць яго зараз нельга.</translation>
     </message>
     <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Банк зараз не дае падпісаць гэтыя дакументы. Прычыну называе яго паведамленне, калі яно ёсць; магчыма, адзін з іх у банку ўжо падпісалі, змянілі або выдалілі.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Банк зараз гэтага не выдае. Прычыну называе яго паведамленне, калі яно ёсць; магчыма, у банку гэта выдалілі або змянілі.</translation>
+    </message>
+    <message>
         <source>Access to the bank has ended</source>
         <translation>Доступ да банка скончыўся</translation>
     </message>
@@ -16041,6 +16045,14 @@
         <translation>У звязанага дакумента іншы рахунак: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Акцэпт дадзены атрымальніку з УНП {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Гэты акцэпт не дзейнічае: ён не падпісаны або адхілены</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
     </message>
@@ -16067,6 +16079,10 @@
     <message>
         <source>A currency has three Latin letters</source>
         <translation>Валюта — тры лацінскія літары</translation>
+    </message>
+    <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>Дагэтуль з гэтага рахунку плацілі ў валюце: {currencies}</translation>
     </message>
     <message>
         <source>From {lowest} to {highest}</source>
@@ -16125,8 +16141,8 @@
         <translation>Няправільны фармат рахунку</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Кантрольныя лічбы няправільныя: памылка друку ў рахунку</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Кантрольныя лічбы няправільныя: памылка друку ў рахунку або не хапае знака</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

@@ -11451,10 +11451,6 @@
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Płatnik</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Klient</translation>
     </message>
@@ -13802,6 +13798,14 @@
         <translation>Sprawdź dokument w banku: być może nie można go teraz usunąć.</translation>
     </message>
     <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Bank nie pozwala teraz podpisać tych dokumentów. Przyczynę podaje jego komunikat, jeśli jest; być może jeden z nich został w banku już podpisany, zmieniony lub usunięty.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Bank teraz tego nie udostępnia. Przyczynę podaje jego komunikat, jeśli jest; być może w banku zostało to usunięte lub zmienione.</translation>
+    </message>
+    <message>
         <source>Access to the bank has ended</source>
         <translation>Dostęp do banku wygasł</translation>
     </message>
@@ -16041,6 +16045,14 @@
         <translation>Powiązany dokument ma inny rachunek: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Zgoda dotyczy odbiorcy o numerze UNP {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Ta zgoda nie obowiązuje: nie została podpisana lub została odrzucona</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
     </message>
@@ -16067,6 +16079,10 @@
     <message>
         <source>A currency has three Latin letters</source>
         <translation>Waluta ma trzy litery łacińskie</translation>
+    </message>
+    <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>Dotychczas z tego rachunku płacono w walucie: {currencies}</translation>
     </message>
     <message>
         <source>From {lowest} to {highest}</source>
@@ -16125,8 +16141,8 @@
         <translation>Rachunek ma zły format</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Cyfry kontrolne są błędne: literówka w rachunku</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Cyfry kontrolne są błędne: literówka w rachunku lub brak znaku</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

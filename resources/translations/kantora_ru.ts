@@ -11451,10 +11451,6 @@
         <translation>Документ</translation>
     </message>
     <message>
-        <source>Payer</source>
-        <translation>Плательщик</translation>
-    </message>
-    <message>
         <source>Client</source>
         <translation>Клиент</translation>
     </message>
@@ -12928,6 +12924,14 @@
     <message>
         <source>Look at the document at the bank: it may not allow to delete it now.</source>
         <translation>Посмотрите документ в банке: возможно, удалить его сейчас нельзя.</translation>
+    </message>
+    <message>
+        <source>The bank does not let these documents be signed now. Its message, if there is one, says why; one of them may have been signed, changed or deleted there.</source>
+        <translation>Банк сейчас не даёт подписать эти документы. Причину называет его сообщение, если оно есть; возможно, один из них в банке уже подписали, изменили или удалили.</translation>
+    </message>
+    <message>
+        <source>The bank does not give this now. Its message, if there is one, says why; it may have been deleted or changed there.</source>
+        <translation>Банк сейчас этого не выдаёт. Причину называет его сообщение, если оно есть; возможно, в банке это удалили или изменили.</translation>
     </message>
     <message>
         <source>Access to the bank has ended</source>
@@ -16041,6 +16045,14 @@
         <translation>У связанного документа другой счёт: {account}</translation>
     </message>
     <message>
+        <source>The acceptance is for {number}</source>
+        <translation>Акцепт дан получателю с УНП {number}</translation>
+    </message>
+    <message>
+        <source>This acceptance is not in force: it is not signed, or was rejected</source>
+        <translation>Этот акцепт не действует: он не подписан или отклонён</translation>
+    </message>
+    <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
     </message>
@@ -16067,6 +16079,10 @@
     <message>
         <source>A currency has three Latin letters</source>
         <translation>Валюта — три латинские буквы</translation>
+    </message>
+    <message>
+        <source>Until now the account paid in {currencies}</source>
+        <translation>До сих пор с этого счёта платили в валюте: {currencies}</translation>
     </message>
     <message>
         <source>From {lowest} to {highest}</source>
@@ -16125,8 +16141,8 @@
         <translation>Неверный формат счёта</translation>
     </message>
     <message>
-        <source>The check digits are wrong: a character is mistyped</source>
-        <translation>Контрольные цифры неверны: опечатка в счёте</translation>
+        <source>The check digits are wrong: a character is mistyped or missing</source>
+        <translation>Контрольные цифры неверны: опечатка в счёте или не хватает знака</translation>
     </message>
     <message>
         <source>The payee&apos;s account is the same as the payer&apos;s account</source>

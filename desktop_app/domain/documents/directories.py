@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values import accounts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -102,15 +103,16 @@ class CodeBook:
             current: they were read so lately that a code they lack does not exist.
         """
         self.current = current
+        self._key = accounts.bank_key if directory is Directory.CORR_BIC else _key
         self._names: dict[str, str] = {}
         self._numbers: dict[str, set[str]] = {}
         self._sent: dict[str, set[str]] = {}
         self._has_letters = False
         others: dict[str, str] = {}
         for entry in entries:
-            written = _key(as_written(directory, entry).code)
+            written = self._key(as_written(directory, entry).code)
             self._names.setdefault(written, entry.name)
-            sent = _key(entry.code)
+            sent = self._key(entry.code)
             others.setdefault(sent, entry.name)
             if _is_number(sent):
                 self._sent.setdefault(sent.lstrip("0"), set()).add(sent)
@@ -127,7 +129,7 @@ class CodeBook:
         It may have more zeros before it than the directory, which sends whole numbers, and not
         fewer.
         """
-        key = _key(code)
+        key = self._key(code)
         same = self._numbers.get(key.lstrip("0"), set()) if _is_number(key) else set()
         return key in self._written or any(len(each) < len(key) for each in same)
 
@@ -137,7 +139,7 @@ class CodeBook:
         Zeros before a number do not count where only one value is left: lists and directories
         send some codes as whole numbers.
         """
-        key = _key(code)
+        key = self._key(code)
         found = self._names.get(key)
         if found is None and _is_number(key):
             digits = key.lstrip("0")
@@ -147,7 +149,7 @@ class CodeBook:
 
     def uses_codes_like(self, code: str) -> bool:
         """Whether the directory uses codes of the same form as this one: digits or letters."""
-        return bool(self._numbers) if _is_number(_key(code)) else self._has_letters
+        return bool(self._numbers) if _is_number(self._key(code)) else self._has_letters
 
     @property
     def is_empty(self) -> bool:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions import field_checks
+from desktop_app.domain.instructions.debit_fields import is_recallable
 from desktop_app.domain.instructions.field_checks import LONGEST_PURPOSE
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
-from desktop_app.domain.values import accounts
+from desktop_app.domain.values import accounts, taxpayer
 
 if TYPE_CHECKING:
     from datetime import date
@@ -60,20 +61,38 @@ def check_debit_acceptance_recall(
     field_checks.identifier(checks, "acceptance_id", recall.acceptance_id)
     if recall.acceptance_id and recall.acceptance_id == not_found:
         checks.add("acceptance_id", ProblemCode.NOT_STORED, severity=Severity.WARNING)
-    named = subject if subject is not None and subject.id == recall.acceptance_id else None
-    if named is not None and named.type != DocumentType.DEBIT_ACCEPT:
-        checks.add("acceptance_id", ProblemCode.UNSUITABLE_SUBJECT)
+    if subject is not None and subject.id == recall.acceptance_id:
+        _acceptance(checks, recall, subject)
     field_checks.taxpayer_number(checks, "party.taxpayer_number", recall.party.taxpayer_number)
     field_checks.text(checks, "party.name", recall.party.name)
     field_checks.text(checks, "reason", recall.reason, longest=LONGEST_PURPOSE)
-    if recall.contract_date is not None and recall.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", recall.contract_date, today)
+
+
+def _acceptance(
+    checks: Checklist, recall: DebitAcceptanceRecall, acceptance: ListedDocument
+) -> None:
+    """Note where a recall does not match the stored document that it names."""
+    if acceptance.type != DocumentType.DEBIT_ACCEPT:
+        checks.add("acceptance_id", ProblemCode.UNSUITABLE_SUBJECT)
+        return
+    if not is_recallable(acceptance):
+        checks.add("acceptance_id", ProblemCode.NOT_IN_FORCE, severity=Severity.WARNING)
+    field_checks.account_of_subject(checks, "account", recall.account, acceptance.account)
+    parties = recall.party, acceptance.party
+    mine, theirs = (taxpayer.normalised(each.taxpayer_number) for each in parties)
+    if mine and theirs and mine != theirs:
+        checks.add(
+            "party.taxpayer_number",
+            ProblemCode.TAXPAYER_OF_SUBJECT,
+            severity=Severity.WARNING,
+            number=theirs,
+        )
 
 
 def _contract(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
     field_checks.text(checks, "contract_number", acceptance.contract_number, required=True)
-    if acceptance.contract_date is not None and acceptance.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", acceptance.contract_date, today)
     _period(checks, "contract", acceptance.contract_from, acceptance.contract_to, today)
 
 

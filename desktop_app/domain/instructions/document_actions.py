@@ -142,10 +142,6 @@ ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
 _OF_RESERVATIONS: Final = frozenset({OtherAction.STOP, OtherAction.SUSPEND, OtherAction.RESUME})
 _UNRECALLABLE: Final = FINAL_DOCUMENT_STATUSES | {DocumentStatus.AWAITING_SIGNATURE}
 _NEVER_IN_FORCE: Final = frozenset({DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED})
-_BY_BANK: Final = frozenset(
-    {DocumentType.CREDITS, DocumentType.REQUIREMENTS, DocumentType.CASH_RECEIVED_INFO}
-)
-"""Documents that came to us; there is nothing in them to take back."""
 
 
 def fits(action: OtherAction, subject: ListedDocument) -> bool:
@@ -259,8 +255,7 @@ def _fits_bank_type(action: OtherAction, document_type: str) -> bool:
         return document_type == DocumentType.RESERVATIONS
     if action is OtherAction.COMPLETE:
         return document_type == DocumentType.CURR_CONTRACTS
-    by_itself = document_type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
-    return document_type not in _BY_BANK and not by_itself
+    return document_type != DocumentType.DEBIT_ACCEPT  # its recall is row 17
 
 
 def _fits_bank_status(action: OtherAction, subject: ListedDocument) -> bool:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 MOST_DECIMALS: Final = 2
 """No amount is sent with more decimals, whatever its currency."""
 
+CURRENCY_FIELD: Final = "currency"
+"""The field of the currency of an amount, in all forms that have one."""
+
 LONGEST_NAME: Final = 140
 LONGEST_PURPOSE: Final = 420
 
@@ -79,13 +82,18 @@ def amount(
     required: bool = False,
     with_currency: bool = True,
 ) -> None:
-    """Check that an amount is above zero, with no more decimals than its currency, at most two."""
+    """Check that an amount is above zero, with no more decimals than its currency, at most two.
+
+    What is wrong with its currency is noted at the field ``currency``, whatever the amount is.
+    """
     if value is None:
         if required:
             checks.add(name, ProblemCode.REQUIRED)
         return
-    if with_currency and not _CURRENCY.fullmatch(value.currency):
-        checks.add(name, ProblemCode.CURRENCY)
+    if with_currency and not value.currency.strip():
+        checks.add(CURRENCY_FIELD, ProblemCode.REQUIRED)
+    elif with_currency and not _CURRENCY.fullmatch(value.currency):
+        checks.add(CURRENCY_FIELD, ProblemCode.CURRENCY)
     if not value.value.is_finite() or value.value <= 0:
         checks.add(name, ProblemCode.NOT_POSITIVE)
         return
@@ -132,16 +140,27 @@ def account(checks: Checklist, name: str, value: str, *, required: bool = True) 
         checks.add(name, ProblemCode.REQUIRED)
 
 
+def account_of_subject(checks: Checklist, name: str, value: str, other: str) -> None:
+    """Warn if an account is not that of the document that this one is about."""
+    mine, theirs = accounts.normalised(value), accounts.normalised(other)
+    if mine and theirs and mine != theirs:
+        severity = Severity.WARNING
+        checks.add(name, ProblemCode.ACCOUNT_OF_SUBJECT, severity=severity, account=theirs)
+
+
 def account_abroad(checks: Checklist, name: str, value: str) -> None:
     """Check a required account abroad; one that resembles an invalid IBAN gives a warning."""
     if not value.strip():
         checks.add(name, ProblemCode.REQUIRED)
         return
-    fault = accounts.foreign_fault(value)
-    if fault is not None:
+    number, fault = accounts.normalised(value), accounts.foreign_fault(value)
+    if number.startswith(_COUNTRY):
+        severity = Severity.WARNING if fault is None else Severity.ERROR
+        _account_fault(checks, name, value, accounts.fault(value), severity)
+    elif fault is AccountFault.LENGTH:
+        checks.add(name, ProblemCode.ACCOUNT_ABROAD_LENGTH, length=len(number))
+    elif fault is not None:
         _account_fault(checks, name, value, fault, Severity.ERROR)
-    elif accounts.normalised(value).startswith(_COUNTRY):
-        _account_fault(checks, name, value, accounts.fault(value), Severity.WARNING)
     else:
         _account_fault(checks, name, value, accounts.iban_fault(value), Severity.WARNING)
 
@@ -165,6 +184,12 @@ def bic_abroad(checks: Checklist, name: str, value: str, *, account: str) -> Non
         return
     if number[:2] != bank[4:6] or (number[:2] == _COUNTRY and not accounts.fits(number, bank)):
         checks.add(name, ProblemCode.OTHER_BANK, severity=Severity.WARNING)
+
+
+def not_in_future(checks: Checklist, name: str, day: date | None, today: date) -> None:
+    """Warn of a day that is to come, such as that of a contract that was made already."""
+    if day is not None and day > today:
+        checks.add(name, ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
 
 
 def period(

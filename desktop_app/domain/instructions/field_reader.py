@@ -131,6 +131,17 @@ class FieldReader:
         """As `amount`; without a currency where the form has a field for it that is empty."""
         return self.amount(name, usual="" if "currency" in self._texts else CURRENCY)
 
+    def amount_of_subject(self, name: str = "amount") -> Amount | None:
+        """An amount in the currency of what the document is about, which no person writes.
+
+        Where it is not known, the amount has none, and none may stand behind the digits.
+        """
+        found = self.amount(name, usual="")
+        if found is None or found.currency or not typed_amounts.names_unit(self.text(name)):
+            return found
+        self._faults[name] = AmountFault.CURRENCY
+        return None
+
     def choice(self, name: str, values: type[E]) -> E | None:
         """One of several values, or None."""
         code = self.text(name)

@@ -13,7 +13,6 @@ from desktop_app.domain.instructions.field_reader import (
 )
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
-from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_days import written_day
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.instructions.field_reader import FieldTexts
     from desktop_app.domain.instructions.other_document_types import DocumentField
+    from desktop_app.domain.values.money import Amount
 
 ALWAYS: Final = ("number", "account")
 """Texts that every type has, besides the day."""
@@ -90,10 +90,7 @@ def _read_amount(read: FieldReader, field: DocumentField) -> Amount | None:
     """Read an amount; without a currency field, it has the currency of the subject, if known."""
     if field.with_currency:
         return read.named_amount(field.name)
-    amount = read.amount(field.name)
-    if amount is None:
-        return None
-    return Amount(amount.value, read.text("currency"))
+    return read.amount_of_subject(field.name)
 
 
 def _written(field: DocumentField, value: Any) -> dict[str, str]:

@@ -14,7 +14,6 @@ from desktop_app.domain.instructions.document_actions import (
 )
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
-from desktop_app.domain.values import accounts
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -30,7 +29,7 @@ _WHOLE = frozenset({Kind.DOCUMENT})
 
 
 def check_other_document(
-    checks: Checklist, document: OtherDocument, *, not_found: str = ""
+    checks: Checklist, document: OtherDocument, today: dt.date, *, not_found: str = ""
 ) -> None:
     """Note the problems of the day and of the fields of the document's type.
 
@@ -46,6 +45,8 @@ def check_other_document(
         _field(checks, document, field, value)
         if field.kind is FieldKind.REFERENCE and value and value == not_found:
             checks.add(field.name, ProblemCode.NOT_STORED, severity=Severity.WARNING)
+        if field.name == "contract_date":
+            field_checks.not_in_future(checks, field.name, value, today)
 
 
 def check_earlier_answers(
@@ -85,7 +86,7 @@ def check_subject(
             if field.kind is FieldKind.REFERENCE:
                 checks.add(field.name, ProblemCode.UNSUITABLE_SUBJECT)
         return
-    _account_of_subject(checks, document, subject)
+    field_checks.account_of_subject(checks, "account", document.account, subject.account)
     if document.type not in ABOUT_MONEY:
         return
     until = subject.accept_until if isinstance(subject, PaymentRequirement) else None
@@ -105,16 +106,6 @@ def check_subject(
             severity=Severity.WARNING,
             limit=demanded.value,
             currency=demanded.currency,
-        )
-
-
-def _account_of_subject(
-    checks: Checklist, document: OtherDocument, subject: ListedDocument
-) -> None:
-    mine, other = accounts.normalised(document.account), accounts.normalised(subject.account)
-    if mine and other and mine != other:
-        checks.add(
-            "account", ProblemCode.ACCOUNT_OF_SUBJECT, severity=Severity.WARNING, account=other
         )
 
 

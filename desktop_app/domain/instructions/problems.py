@@ -34,6 +34,7 @@ class ProblemCode(StrEnum):
     NOT_POSITIVE = "not_positive"
     TOO_MANY_DECIMALS = "too_many_decimals"  # limit, currency
     CURRENCY = "currency"
+    CURRENCY_OF_ACCOUNT = "currency_of_account"  # currencies
     OUT_OF_RANGE = "out_of_range"  # lowest, highest
     TOO_EARLY = "too_early"  # first
     TOO_LATE = "too_late"  # last
@@ -48,6 +49,7 @@ class ProblemCode(StrEnum):
     TAXPAYER_CHECK_DIGIT = "taxpayer_check_digit"
     ACCOUNT_COUNTRY = "account_country"
     ACCOUNT_LENGTH = "account_length"  # length
+    ACCOUNT_ABROAD_LENGTH = "account_abroad_length"  # length
     ACCOUNT_CHARACTERS = "account_characters"
     ACCOUNT_CHECK_DIGITS = "account_check_digits"
     SAME_ACCOUNT = "same_account"
@@ -61,6 +63,8 @@ class ProblemCode(StrEnum):
     OUTLIVES = "outlives"  # last
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
     ACCOUNT_OF_SUBJECT = "account_of_subject"  # account
+    TAXPAYER_OF_SUBJECT = "taxpayer_of_subject"  # number
+    NOT_IN_FORCE = "not_in_force"
     UNSUITABLE_SUBJECT = "unsuitable_subject"
     NOT_STORED = "not_stored"
     ANSWERED = "answered"

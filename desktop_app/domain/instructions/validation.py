@@ -6,6 +6,7 @@ directories know is handed in.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from datetime import timedelta
 from types import MappingProxyType
@@ -18,7 +19,11 @@ from desktop_app.domain.instructions.debit_validation import (
     check_debit_acceptance,
     check_debit_acceptance_recall,
 )
-from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
+from desktop_app.domain.instructions.field_checks import (
+    CURRENCY_FIELD,
+    LONGEST_NAME,
+    LONGEST_PURPOSE,
+)
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
@@ -44,7 +49,6 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from datetime import date
 
     from desktop_app.domain.instructions.instruction import Instruction
@@ -65,10 +69,11 @@ class Known:
     """The directories used for validation; codes of a missing directory are not checked.
 
     Attributes:
-        bics: codes of all banks, normalised.
+        bics: codes of all banks, as `accounts.bank_key` writes them.
         codes: directories as they are kept.
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
+        own_currencies: in which currencies our accounts paid until now, as far as they are known.
         answered: another answer to it is at the bank or may get there.
         perhaps_answered: a document of the bank, not from here, that may answer it.
     """
@@ -77,6 +82,7 @@ class Known:
     codes: Books = field(default_factory=dict, hash=False)
     subject: ListedDocument | None = None
     not_found: str = ""
+    own_currencies: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     answered: bool = False
     perhaps_answered: ListedDocument | None = None
 
@@ -115,7 +121,8 @@ def problems(
         today: the day it is in Minsk.
         known: what the directories hold. A code that a current directory lacks is an error, one
             that an older one lacks is a warning.
-        calendar: business days; without it nothing is said about them.
+        calendar: business days; without it nothing is said about them, and nothing of an instant
+            payment, which is made at any time.
         before: the payment at the bank that a payment changes. What no form shows is not checked
             where it is as the bank has it.
     """
@@ -123,7 +130,8 @@ def problems(
     match instruction:
         case PaymentInstruction():
             _payment(checks, instruction, today)
-            if calendar is not None:
+            _currency_of_account(checks, instruction, known)
+            if calendar is not None and instruction.urgency is not Urgency.INSTANT:
                 _business_day(checks, instruction.date, calendar)
         case DebitAcceptance():
             check_debit_acceptance(checks, instruction, today)
@@ -136,7 +144,7 @@ def problems(
             field_checks.text(
                 checks, "number", instruction.number, longest=LONGEST_NUMBER, required=True
             )
-            check_other_document(checks, instruction, not_found=known.not_found)
+            check_other_document(checks, instruction, today, not_found=known.not_found)
             if known.subject is not None:
                 check_subject(checks, instruction, known.subject, today=today)
             check_earlier_answers(
@@ -171,16 +179,28 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
     )
     for name in _required_codes(payment.type):
         field_checks.text(checks, name, getattr(payment, name), required=True)
-    if payment.contract_date is not None and payment.contract_date > today:
-        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    field_checks.not_in_future(checks, "contract_date", payment.contract_date, today)
     in_roubles = payment.amount is None or payment.amount.currency in ("", _ROUBLES)
     if payment.urgency is Urgency.INSTANT and not in_roubles:
         checks.add("urgency", ProblemCode.INSTANT_CURRENCY, severity=Severity.WARNING)
 
 
+def _currency_of_account(checks: Checklist, payment: PaymentInstruction, known: Known) -> None:
+    """Add a hint if our account has paid in other currencies only; a conversion is no error."""
+    amount, wrong = payment.amount, {problem.field for problem in checks.found()}
+    used = known.own_currencies.get(accounts.normalised(payment.account), ())
+    if amount is not None and used and amount.currency not in used and CURRENCY_FIELD not in wrong:
+        checks.add(
+            CURRENCY_FIELD,
+            ProblemCode.CURRENCY_OF_ACCOUNT,
+            severity=Severity.HINT,
+            currencies=", ".join(used),
+        )
+
+
 def _tax_in_purpose(checks: Checklist, payment: PaymentInstruction) -> None:
     """Add a warning if the purpose names the tax of another amount."""
-    wrong = any(problem.field == "amount" for problem in checks.found())
+    wrong = {problem.field for problem in checks.found()} & {"amount", CURRENCY_FIELD}
     if payment.amount is None or wrong:
         return
     right = tax_to_correct(payment.purpose, payment.amount)
@@ -269,8 +289,7 @@ def _register_request(checks: Checklist, request: RegisterRequestDraft, today: d
     for name, day in (("period_from", request.period_from), ("period_to", request.period_to)):
         if day is None:
             checks.add(name, ProblemCode.REQUIRED)
-        elif day > today:
-            checks.add(name, ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+        field_checks.not_in_future(checks, name, day, today)
     field_checks.period(
         checks,
         "period_to",
@@ -282,7 +301,7 @@ def _register_request(checks: Checklist, request: RegisterRequestDraft, today: d
 
 def _directories(checks: Checklist, instruction: Instruction, known: Known) -> None:
     party = getattr(instruction, "party", None)
-    bic = accounts.normalised(party.bic) if party is not None else ""
+    bic = accounts.bank_key(party.bic) if party is not None else ""
     abroad = getattr(instruction, "type", None) is DocumentType.NON_RESIDENT_PAYMENTS
     if bic and known.bics and bic not in known.bics and not abroad:
         checks.add("party.bic", ProblemCode.UNKNOWN_BANK, severity=Severity.WARNING)

@@ -11,6 +11,8 @@ _IBAN = re.compile(r"[A-Z]{2}\d{2}[A-Z0-9]{11,30}", re.ASCII)
 _FOREIGN = re.compile(r"[A-Z0-9]{5,34}", re.ASCII)
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 _LENGTH = 28
+_WHOLE_BIC = 11
+_HEAD_OFFICE = 3 * "X"
 
 
 class AccountFault(StrEnum):
@@ -88,6 +90,12 @@ def bic_fault(text: str) -> AccountFault | None:
     if len(bic) not in {8, 11}:
         return AccountFault.LENGTH
     return None if _BIC.fullmatch(bic) else AccountFault.CHARACTERS
+
+
+def bank_key(text: str) -> str:
+    """A bank code as it is compared: normalised, without the three X of a head office."""
+    bic = normalised(text)
+    return bic.removesuffix(_HEAD_OFFICE) if len(bic) == _WHOLE_BIC else bic
 
 
 def fits(account: str, bic: str) -> bool:

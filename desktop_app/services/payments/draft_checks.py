@@ -34,7 +34,7 @@ from desktop_app.domain.register.request_fields import read_request, written_req
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.services.payments.other_documents import completed_other, reference_of
+from desktop_app.services.payments.other_documents import completed_other, reference_of, texts_about
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     bank_names,
@@ -229,7 +229,6 @@ class DraftChecks:
     def _check(
         self, row: OutboxRow, texts: Mapping[str, str], day: date, knowledge: _CheckData
     ) -> CheckedDraft:
-        typed = _TEXTS[row.operation].read(row.type, texts, today=day)
         known, reference = knowledge.known, _reference(row)
         if reference is not None:
             subject = knowledge.subjects[reference]
@@ -244,6 +243,9 @@ class DraftChecks:
                 answered=answers and others,  # a change is of the answer itself
                 perhaps_answered=knowledge.possible.get(reference[1]) if answers else None,
             )
+        reading = _TEXTS[row.operation]
+        about = texts_about(row.type, texts, known.subject) if reading is _OTHER else texts
+        typed = reading.read(row.type, about, today=day)
         before = changed_payment(row.shown, target=row.target)
         instruction = normalised_instruction(
             self._completed(typed.instruction, before, knowledge.banks, known.subject)
@@ -274,7 +276,7 @@ class DraftChecks:
             case PaymentInstruction():
                 return completed(instruction, company=self._company(), banks=banks, before=before)
             case DebitAcceptance(party=party):
-                bank = banks.get(accounts.normalised(party.bic), "")
+                bank = banks.get(accounts.bank_key(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))
             case OtherDocument():
                 return completed_other(instruction, about)

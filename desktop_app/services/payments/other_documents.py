@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import (
     TYPES,
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import (
         BankDocumentDetails,
-        DocumentType,
         ListedDocument,
     )
     from desktop_app.domain.instructions.other_document_types import DocumentField
@@ -193,6 +192,20 @@ def _received(document: ListedDocument) -> datetime:
     """When the register delivered a document; long ago if unknown, and for all other documents."""
     told_at = document.received_at if isinstance(document, RegisterDocument) else None
     return told_at or _LONG_AGO
+
+
+def texts_about(
+    kind: str, texts: Mapping[str, str], about: ListedDocument | None
+) -> Mapping[str, str]:
+    """The texts of a form with the currency of what they are about, if the form has none for it."""
+    known = about is not None and about.amount is not None and about.amount.currency
+    fields = FIELDS.get(DocumentType(kind), ())
+    if about is None or not known or any(each.with_currency for each in fields):
+        return texts
+    named = reference_of(DocumentType(kind))
+    if named is None or texts.get(named.name, "").strip() != reference_to(about):
+        return texts
+    return {**texts, "currency": known}
 
 
 def completed_other(document: OtherDocument, about: ListedDocument | None) -> OtherDocument:

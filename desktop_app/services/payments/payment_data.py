@@ -394,7 +394,7 @@ def completed(
     Args:
         payment: as it is typed.
         company: who pays.
-        banks: names of Belarusian banks by their code.
+        banks: names of Belarusian banks by their code, as `accounts.bank_key` writes it.
         before: the payment at the bank that is changed.
     """
     party, known = payment.party, before.party if before is not None else Party()
@@ -403,8 +403,8 @@ def completed(
         kept = known if same else Party()
         party = replace(kept, name=kept.name or company, account=party.account)
     elif payment.type is not DocumentType.NON_RESIDENT_PAYMENTS:
-        bic = accounts.normalised(party.bic)
-        same = bool(bic) and bic == accounts.normalised(known.bic)
+        bic = accounts.bank_key(party.bic)
+        same = bool(bic) and bic == accounts.bank_key(known.bic)
         party = replace(party, bank=(known.bank if same else "") or banks.get(bic, ""))
     kept_fields = {
         name: getattr(before, name)
@@ -428,7 +428,7 @@ def known_codes(
     """The directories for validation; `current` are those read recently."""
     banks = codes.get(Directory.CORR_BIC, ())
     return Known(
-        bics=frozenset(accounts.normalised(entry.code) for entry in banks),
+        bics=frozenset(accounts.bank_key(entry.code) for entry in banks),
         codes={
             name: CodeBook(name, entries, current=name in current)
             for name, entries in codes.items()
@@ -439,7 +439,7 @@ def known_codes(
 def bank_names(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Mapping[str, str]:
     """Names of Belarusian banks by code, for `completed`."""
     banks = codes.get(Directory.CORR_BIC, ())
-    return {accounts.normalised(entry.code): entry.name for entry in banks}
+    return {accounts.bank_key(entry.code): entry.name for entry in banks}
 
 
 def is_whole(payment: PaymentInstruction) -> bool:

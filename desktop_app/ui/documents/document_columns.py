@@ -161,10 +161,10 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
     )
 
 
-def _party(of: str, *, width: int = 220) -> DocumentColumn:
+def _party(title: Text, *, width: int = 220) -> DocumentColumn:
     return ColumnSpec(
         id="party",
-        title=SPECIAL[f"{of}.party"],
+        title=title,
         cell=lambda row: Cell(row.value.party.name),
         value=lambda document: document.party.name,
         sort_key=SortKey.PARTY,
@@ -305,14 +305,14 @@ def priority_column(known: Callable[[str], str]) -> DocumentColumn:
 
 def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _type(), _party("BankDocument"), _purpose(), _account(),
+        _type(), _party(FIELDS["party"]), _purpose(), _account(),
         *_hidden_of_party(), _amount(),
     )  # fmt: skip
 
 
 def _card_file(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _type(), _party("CardFileDocument"), _account(), _waiting(clock),
+        _type(), _party(SPECIAL["CardFileDocument.party"]), _account(), _waiting(clock),
         *_hidden_of_party(), _amount(hide_priority=5), _paid(), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
@@ -320,7 +320,7 @@ def _card_file(clock: Clock) -> tuple[DocumentColumn, ...]:
 def _requirements(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _acceptance(),
-        _party("PaymentRequirement"), _until(clock), _days_left(clock), _account(),
+        _party(SPECIAL["PaymentRequirement.party"]), _until(clock), _days_left(clock), _account(),
         *_hidden_of_party(),
         _amount("rest", SortKey.REST, shown=False), _amount(),
     )  # fmt: skip
@@ -427,7 +427,7 @@ def _requests(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _type(SPECIAL["RegisterRequest.type"], width=240),
         _period(), _day("period_from", SortKey.PERIOD_FROM), _day("period_to", SortKey.PERIOD_TO),
-        _party("RegisterRequest"), _hidden_of_party()[0],
+        _party(SPECIAL["RegisterRequest.party"]), _hidden_of_party()[0],
         _text("client_name", FIELDS["client_name"], lambda row: row.client_name, None,
               width=200, shown=False, part=None),
     )  # fmt: skip
@@ -438,7 +438,7 @@ def _received() -> tuple[DocumentColumn, ...]:
         _type(),
         _text("incoming", FIELDS["incoming"], _direction, None,
               width=110, part=Part.DIRECTIONS, hide_priority=5),
-        _party("RegisterDocument"), _purpose(), *_hidden_of_party(),
+        _party(SPECIAL["RegisterDocument.party"]), _purpose(), *_hidden_of_party(),
         _text("budget_code", FIELDS["budget_code"], lambda row: row.budget_code, None,
               shown=False, part=None),
         _text("received_at", FIELDS["received_at"], lambda row: formats.moment(row.received_at),

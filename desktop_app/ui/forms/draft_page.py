@@ -399,7 +399,8 @@ class DraftPage(FormPage, Generic[I]):
     def _tell_currency(self, form_result: FormResult[I], source: Source | None) -> None:
         """Say that the document of which this is a copy names no currency, which is not guessed."""
         copied = source is not None and source.kind is SourceKind.DOCUMENT
-        if copied and any(each.code is ProblemCode.CURRENCY for each in form_result.problems):
+        told = {each.code for each in form_result.problems if each.field == _NO_CURRENCY_KEY}
+        if copied and told & {ProblemCode.REQUIRED, ProblemCode.CURRENCY}:
             self.messages.show_notice(_NO_CURRENCY_KEY, MessageSeverity.WARNING, *_NO_CURRENCY)
         else:
             self.messages.withdraw(_NO_CURRENCY_KEY)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
+from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.field_reader import FieldTexts
 from desktop_app.domain.instructions.instruction import Instruction
@@ -38,6 +39,11 @@ class InstructionReader(Protocol[I]):
         """What the texts mean; `kind` is one of the layout's kinds."""
 
 
+TextsCompletion: TypeAlias = Callable[
+    [str, Mapping[str, str], ListedDocument | None], Mapping[str, str]
+]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormDefinition(Generic[I]):
     """The kind of instruction that a form writes.
@@ -48,6 +54,7 @@ class FormDefinition(Generic[I]):
         changes: the operation that sends a changed one; None if the service has none.
         read: converts texts to an instruction.
         written: converts an instruction to texts.
+        texts_about: adds to the texts what follows from the document that they are about.
     """
 
     layout: FormLayout
@@ -55,6 +62,7 @@ class FormDefinition(Generic[I]):
     changes: Operation | None = None
     read: InstructionReader[I]
     written: Callable[[I], Mapping[str, str]]
+    texts_about: TextsCompletion = lambda _kind, texts, _about: texts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +138,8 @@ class InstructionDraft(Generic[I]):
         completed: Callable[[I], I] = lambda instruction: instruction,
     ) -> FormResult[I]:
         """Validate the texts of the form; `completed` adds what has no field."""
-        typed = self._subject.read(kind, texts, today=today)
+        whole = self._subject.texts_about(kind, texts, self.known.subject)
+        typed = self._subject.read(kind, whole, today=today)
         instruction = normalised_instruction(completed(typed.instruction))
         found = problems(
             instruction,

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.address_book.counterparty_fields import party_of_new_name, party_with_bank
 from desktop_app.domain.documents.directories import CodeBook
-from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.ui import theme
 from desktop_app.ui.forms import problem_texts as words
@@ -55,6 +55,7 @@ _UNFINISHED: Final = frozenset(
     {
         ProblemCode.REQUIRED,
         ProblemCode.ACCOUNT_LENGTH,
+        ProblemCode.ACCOUNT_ABROAD_LENGTH,
         ProblemCode.ACCOUNT_COUNTRY,
         ProblemCode.TAXPAYER_LENGTH,
         ProblemCode.TAXPAYER_CHARACTERS,
@@ -248,6 +249,11 @@ class InstructionForm(Translated, QWidget):
                 found[spec.name] = control.name()
         return {name: text for name, text in found.items() if text}
 
+    def own_currencies(self, name: str) -> dict[str, tuple[str, ...]]:
+        """The currencies of the accounts of ours that a field offers, by account."""
+        control = self.fields[name].control
+        return control.currencies() if isinstance(control, OwnAccountEdit) else {}
+
     def account_currency(self, name: str) -> str | None:
         """The only currency of the account in a field, else empty; None if it is not ours."""
         control = self.fields[name].control
@@ -270,7 +276,6 @@ class InstructionForm(Translated, QWidget):
             form_result: what the texts come to.
             whole: also say what one only knows when a field was left, and keep saying it.
         """
-        abroad = self.kind == DocumentType.NON_RESIDENT_PAYMENTS
         faults = form_result.typed.faults
         for name, field in self.fields.items():
             field.was_left = field.was_left or whole
@@ -285,7 +290,7 @@ class InstructionForm(Translated, QWidget):
             if name in faults and field.was_left:
                 field.show_note(words.FAULTS[faults[name]].__str__, Severity.ERROR)
             elif worst is not None and name not in faults:
-                field.show_note(partial(words.problem_text, worst, abroad=abroad), worst.severity)
+                field.show_note(partial(words.problem_text, worst), worst.severity)
             else:
                 self._show_help(name)
 

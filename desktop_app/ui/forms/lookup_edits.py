@@ -157,6 +157,10 @@ class OwnAccountEdit(Picker, AccountEdit):
         self.show_caret(visible=False)
         on_taken(self.offers, self._on_offer_activated)
 
+    def currencies(self) -> dict[str, tuple[str, ...]]:
+        """The currencies of the accounts that are known."""
+        return {each.account: each.currencies for each in self._known.values()}
+
     def offer(self, known: Sequence[OwnAccount]) -> None:
         """Know our accounts."""
         self._known = {each.account: each for each in known}

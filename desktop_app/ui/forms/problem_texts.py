@@ -44,6 +44,10 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.ACCOUNT_OF_SUBJECT: Text(
             "problems", "The document that this is about has another account: {account}"
         ),
+        ProblemCode.TAXPAYER_OF_SUBJECT: Text("problems", "The acceptance is for {number}"),
+        ProblemCode.NOT_IN_FORCE: Text(
+            "problems", "This acceptance is not in force: it is not signed, or was rejected"
+        ),
         ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
         ProblemCode.OTHER_TAX: Text(
             "problems", "The purpose names another VAT: {rate} % of this amount is {tax}"
@@ -57,6 +61,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_POSITIVE: Text("problems", "The amount must be more than zero"),
         ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
         ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),
+        ProblemCode.CURRENCY_OF_ACCOUNT: Text(
+            "problems", "Until now the account paid in {currencies}"
+        ),
         ProblemCode.OUT_OF_RANGE: Text("problems", "From {lowest} to {highest}"),
         ProblemCode.TOO_EARLY: Text("problems", "Not before {first}"),
         ProblemCode.TOO_LATE: Text("problems", "Not after {last}"),
@@ -83,9 +90,12 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ),
         ProblemCode.ACCOUNT_COUNTRY: Text("problems", "A Belarusian account begins with BY"),
         ProblemCode.ACCOUNT_LENGTH: Text("problems", "{length} of 28 characters"),
+        ProblemCode.ACCOUNT_ABROAD_LENGTH: Text(
+            "problems", "{length} characters; an account abroad has 5 to 34"
+        ),
         ProblemCode.ACCOUNT_CHARACTERS: Text("problems", "The account has a wrong format"),
         ProblemCode.ACCOUNT_CHECK_DIGITS: Text(
-            "problems", "The check digits are wrong: a character is mistyped"
+            "problems", "The check digits are wrong: a character is mistyped or missing"
         ),
         ProblemCode.SAME_ACCOUNT: Text(
             "problems", "The payee's account is the same as the payer's account"
@@ -125,10 +135,8 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
 
 CORRECTED: Final = Text("problems", "Cyrillic letters were replaced by Latin ones")
 
-_ABROAD: Final = Text("problems", "{length} characters; an account abroad has 5 to 34")
 
-
-def problem_text(problem: Problem, *, abroad: bool = False) -> str:
+def problem_text(problem: Problem) -> str:
     """A problem in the user's language; days are written as on documents."""
     parameters = {
         name: _readable(value) if name in {"first", "last", "next", "day"} else value
@@ -144,10 +152,7 @@ def problem_text(problem: Problem, *, abroad: bool = False) -> str:
         parameters["account"] = accounts.grouped(parameters["account"])
     if "directory" in parameters:
         parameters["directory"] = labels.directory(parameters["directory"])
-    text = PROBLEMS[problem.code]
-    if abroad and problem.code is ProblemCode.ACCOUNT_LENGTH and problem.field != "account":
-        text = _ABROAD
-    return text.format(**parameters)
+    return PROBLEMS[problem.code].format(**parameters)
 
 
 def _readable(iso: str) -> str:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.imports.columns import ImportField, ImportKind
@@ -162,11 +162,10 @@ def _payment_errors(row: PaymentRow) -> Iterator[RowNote]:
 
 
 def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
-    abroad = row.payment.type is DocumentType.NON_RESIDENT_PAYMENTS
     yield from _payment_errors(row)
     for each in row.problems:
         if each.field not in row.faults:
-            yield RowNote(each.severity, each.field, problem_text(each, abroad=abroad))
+            yield RowNote(each.severity, each.field, problem_text(each))
     if row.foreign_account:
         yield RowNote(Severity.WARNING, ImportField.ACCOUNT, str(_FOREIGN_ACCOUNT))
     if row.paid_as:
@@ -187,7 +186,7 @@ def _entry_notes(row: CounterpartyRow) -> Iterator[RowNote]:
     for name in sorted(row.formulas):
         yield RowNote(Severity.ERROR, name, str(_FORMULA))
     for each in row.problems:
-        yield RowNote(each.severity, each.field, problem_text(each, abroad=True))
+        yield RowNote(each.severity, each.field, problem_text(each))
     if row.note in _ENTRY_NOTES:
         name = row.known.name if row.known is not None else ""
         yield RowNote(Severity.WARNING, "", _ENTRY_NOTES[row.note].format(name=name))

@@ -29,7 +29,7 @@ from desktop_app.domain.instructions.validation import NOTHING_KNOWN
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts, typed_amounts
-from desktop_app.services.payments.other_documents import completed_other, reference_of
+from desktop_app.services.payments.other_documents import completed_other, reference_of, texts_about
 from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -59,6 +59,7 @@ OTHERS: Final = FormDefinition(
     changes=Operation.CHANGE_OTHER,
     read=read_other,
     written=written_other,
+    texts_about=texts_about,
 )
 _HEAD: Final = frozenset({"account", "number", "date"})
 _REFERENCES: Final = tuple(

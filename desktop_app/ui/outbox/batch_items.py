@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import DocumentType, Kind, Party
+from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.instructions.document_actions import demanded_by
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
@@ -417,14 +417,12 @@ def _warnings(found: Iterable[Problem]) -> tuple[Problem, ...]:
 
 def _errors(draft: CheckedDraft) -> Iterator[PaymentNotice]:
     """Why a draft cannot be sent, field by field."""
-    abroad = draft.row.type == DocumentType.NON_RESIDENT_PAYMENTS
     wrong = [each for each in draft.problems if each.severity is Severity.ERROR]
     for name, fault in draft.faults.items():
         yield PaymentNotice(str(FAULTS[fault]), field_name(name), loud=True)
     for each in wrong:
         if each.field not in draft.faults:
-            words = problem_text(each, abroad=abroad)
-            yield PaymentNotice(words, field_name(each.field), loud=True)
+            yield PaymentNotice(problem_text(each), field_name(each.field), loud=True)
 
 
 def _numbering(draft: CheckedDraft) -> Iterator[PaymentNotice]:

@@ -13,7 +13,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
-from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.labels.outbox_history import not_arrived
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_content import BatchContent
@@ -57,7 +57,7 @@ _HEADINGS: Final[Mapping[Column, Text]] = {
     Column.RESULT: Text("BatchModel", "Result"),
     Column.NUMBER: FIELDS["number"],
     Column.DATE: FIELDS["date"],
-    Column.PARTY: SPECIAL["BankDocument.party"],
+    Column.PARTY: FIELDS["party"],
     Column.AMOUNT: FIELDS["amount"],
     Column.WARNINGS: Text("BatchModel", "Warnings"),
 }

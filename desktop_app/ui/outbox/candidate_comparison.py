@@ -217,14 +217,14 @@ def _folded(text: str) -> str:
 
 def _compared(row: OutboxRow, document: ListedDocument) -> Iterator[tuple[str, str, str]]:
     """Name, value at the bank and value sent, of what tells documents apart."""
-    kind, sent = type(document), row.summary
+    sent = row.summary
     yield str(_DATED), _dated(document.number, document.date), _dated(sent.number, sent.date)
     if isinstance(document, RegisterRequest):
         first, last = formats.day(document.period_from), formats.day(document.period_to)
         yield labels.field("period_from"), first, ""
         yield labels.field("period_to"), last, ""
     yield labels.field("amount"), _amount(document.amount), _amount(sent.amount)
-    yield labels.field("party", of=kind), document.party.name, sent.party.name
+    yield labels.party(document), document.party.name, sent.party.name
     accounts = [formats.account(normalised(each.party.account)) for each in (document, sent)]
     yield labels.field("party_account"), accounts[0], accounts[1]
     yield labels.field("purpose"), document.purpose, sent.purpose

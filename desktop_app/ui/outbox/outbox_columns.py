@@ -8,7 +8,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
-from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_account, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
@@ -56,7 +56,7 @@ def outbox_columns(
                    cell=lambda row: Cell(words.name_of_row(row.value)),
                    value=lambda row: str(words.name_of_row(row)),
                    flexible=True, hide_priority=4, under="party"),
-        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+        ColumnSpec(id="party", title=FIELDS["party"], sort_key=SortKey.PARTY,
                    width=220, least=100, flexible=True,
                    cell=lambda row: Cell(row.value.summary.party.name),
                    value=lambda row: row.summary.party.name),

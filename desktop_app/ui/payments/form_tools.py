@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
+from desktop_app.domain.instructions.instruction import Urgency
 from desktop_app.domain.instructions.value_added_tax import (
     RATES,
     included_tax,
@@ -208,8 +209,9 @@ def _put_purpose(form: InstructionForm, purpose: str) -> None:
 class NextDayAction(QAction):
     """Moves the date of a payment to the next day on which banks work; hidden on such days.
 
-    It stands inside the field, so that nothing moves when it appears. A new payment that moves to
-    another year gets a number of that year.
+    So it is for instant payments, which are made on any day. It stands inside the field, so that
+    nothing moves when it appears. A new payment that moves to another year gets a number of that
+    year.
     """
 
     def __init__(
@@ -233,13 +235,13 @@ class NextDayAction(QAction):
 
     @property
     def next_day(self) -> date | None:
-        """The day it moves to; None while banks work on the date that is typed."""
+        """The day it moves to; None while the payment can be made on the date that is typed."""
         return self._next
 
     def look_again(self) -> None:
-        """Appear where banks are closed on the date that is typed."""
-        day = self._day()
-        closed = day is not None and not self._calendar.is_business_day(day)
+        """Appear where banks are closed on the date that is typed, and the payment needs them."""
+        day, instant = self._day(), self._form.texts()["urgency"] == Urgency.INSTANT
+        closed = day is not None and not instant and not self._calendar.is_business_day(day)
         self._next = self._calendar.next_business_day(day) if day is not None and closed else None
         words = _MOVE.format(day=formats.day(self._next)) if self._next is not None else ""
         self.setText(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -38,9 +39,10 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from desktop_app.domain.documents.directories import PaymentType
+    from desktop_app.domain.documents.directories import Directory, PaymentType
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import (
@@ -126,9 +128,14 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def completed(self, instruction: PaymentInstruction) -> PaymentInstruction:
         """Ourselves as the recipient of what stays with us; the bank that the directory knows."""
         bank = self.view.form.code_name("party.bic")
-        banks = {accounts.normalised(instruction.party.bic): bank}
+        banks = {accounts.bank_key(instruction.party.bic): bank}
         before = changed_payment(self._draft.shown, target=self.target)
         return completed(instruction, company=self.workspace.company, banks=banks, before=before)
+
+    def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+        """Directories, and the currencies of our accounts."""
+        currencies = self.view.form.own_currencies("account")
+        return replace(super().known(codes), own_currencies=currencies)
 
     def party_types(self) -> frozenset[str]:
         """Recipients of payments of the same type."""
@@ -152,6 +159,11 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         return await self.workspace.payments.history(
             instruction, leave_out=(draft.id,), changes=draft.target
         )
+
+    def _on_form_changed(self, name: str) -> None:
+        if name == "type":  # before what is left is saved
+            self.assistance.take_back_category()
+        super()._on_form_changed(name)
 
 
 _SAVE: Final = Text("PaymentAssistance", "Save as template…")
@@ -186,7 +198,8 @@ class PaymentAssistance(QObject):
         self._templates = page.workspace.templates
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, ...] = ()
-        self._prefilled: dict[str, str] = {}
+        self._prefilled: dict[str, str] = {}  # what no person wrote
+        self._usual_category = ""  # of the kind, where it needs one
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
         self.variables = VariablesButton(area, today=partial(today, page.workspace.clock))
@@ -218,26 +231,24 @@ class PaymentAssistance(QObject):
         self._look_for_purposes()
 
     def forget(self) -> None:
-        """Forget what a payee brought into the form: it shows another payment."""
+        """Forget what was filled in by itself: the form shows another payment."""
         self._prefilled.clear()
+        self._usual_category = ""
+
+    def take_back_category(self) -> None:
+        """Take back a category that was filled in by itself: the kind of the payment changed."""
+        self._usual_category = ""
+        self._take_back(("category_code",))
 
     def apply_defaults(self, known: OfferedCounterparty) -> None:
         """Fill in the payee's defaults where nothing is typed yet.
 
-        What another payee brought before goes, unless a person changed it.
+        What another payee or the kind brought before goes, unless a person changed it.
         """
-        form = self._page.view.form
-        texts = form.texts()
-        for name, text in self._prefilled.items():
-            if texts[name] == text:
-                form.put(name, "")
-        self._prefilled.clear()
-        texts = form.texts()
+        self._take_back(tuple(self._prefilled))
         for name in _DEFAULTS:
-            value = getattr(known.defaults, name)
-            if value and form.has(name) and not texts[name]:
-                form.put(name, value)
-                self._prefilled[name] = form.texts()[name]
+            self._put_if_empty(name, getattr(known.defaults, name))
+        self._put_if_empty("category_code", self._usual_category)
         aio.start(self._take_purpose(known.party), owner=self)
         aio.start(self._take_budget_code(known.party), owner=self)
 
@@ -345,6 +356,21 @@ class PaymentAssistance(QObject):
             self._prefilled[name] = form.texts()[name]
             self._page.validate()
 
+    def _put_if_empty(self, name: str, text: str) -> None:
+        """Put a text that no person wrote into an empty field, if the kind has the field."""
+        form = self._page.view.form
+        if text and form.has(name) and not form.texts()[name]:
+            form.put(name, text)
+            self._prefilled[name] = form.texts()[name]
+
+    def _take_back(self, names: Sequence[str]) -> None:
+        """Empty these fields, also hidden ones, where they show what no person wrote."""
+        form = self._page.view.form
+        for name in names:
+            text = self._prefilled.pop(name, "")
+            if text and form.fields[name].control.value() == text:
+                form.put(name, "")
+
     def _offer_used(self, used: Sequence[UsedCode]) -> None:
         self._page.view.form.offer_used_codes(
             "budget_code", {each.code: partial(_said_of, each) for each in used}
@@ -373,9 +399,8 @@ class PaymentAssistance(QObject):
             return
         self._narrow_codes(types)
         usual = next((each.code for each in types if each.default and _is_category(each)), "")
-        needed = kind == DocumentType.BUDGET_PAYMENTS
-        if usual and needed and not form.texts()["category_code"]:
-            form.put("category_code", usual)
+        self._usual_category = usual if kind == DocumentType.BUDGET_PAYMENTS else ""
+        self._put_if_empty("category_code", self._usual_category)
         self._page.validate()
 
     def _narrow_codes(self, types: Sequence[PaymentType]) -> None:

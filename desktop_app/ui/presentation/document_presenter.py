@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 _PAYMENT: Final = Text("details", "Payment")
 _REQUEST: Final = Text("details", "Request")
 _DOCUMENT: Final = Text("details", "Document")
-_PAYER: Final = Text("details", "Payer")
 _CLIENT: Final = Text("details", "Client")
 _CODES: Final = Text("details", "Codes and priority")
 _CONTRACT: Final = Text("details", "Contract and parties")
@@ -151,7 +150,7 @@ def _groups_of_row(row: ListedDocument, books: Books) -> Iterator[DetailFieldGro
         for name in _PARTY
         if getattr(row.party, name)
     ]
-    yield DetailFieldGroup(labels.field("party", of=type(row)), tuple(fields))
+    yield DetailFieldGroup(labels.party(row), tuple(fields))
     yield _group(_CLIENT, row, ("client_name", "client_taxpayer_number"))
     codes = ("priority", "priority_name", "budget_code", "budget_code_details")
     yield _group(_CODES, row, codes, books)
@@ -162,7 +161,7 @@ def _groups_of_bank_document(
     details: BankDocumentDetails, books: Books
 ) -> Iterator[DetailFieldGroup]:
     yield DetailFieldGroup(
-        str(_PAYER),
+        labels.ourselves(details.document),
         tuple(
             _field(name, value, of=Party, books=books)
             for name in _PARTY

@@ -8,7 +8,8 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.labels.fields import FIELDS
+from desktop_app.ui.i18n.labels.parties import PAYEE
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
@@ -52,7 +53,7 @@ def template_columns() -> tuple[ColumnSpec[Any], ...]:
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
                    part=Part.TYPES, hide_priority=2),
-        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+        ColumnSpec(id="party", title=PAYEE, sort_key=SortKey.PARTY,
                    width=220, least=140, flexible=True, gives_way=True, under="name",
                    cell=lambda row: Cell(row.value.summary.party.name)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,

@@ -61,6 +61,16 @@ def test_codes_that_differ_in_zeros_alone_are_not_mixed_up() -> None:
     assert [book.name(code) for code in ("07", "007", "7", "0007")] == ["Семь", "Агент", None, None]
 
 
+@pytest.mark.parametrize("listed", ["ALFABY2X", "ALFABY2XXXX"])
+def test_a_bank_is_found_with_and_without_the_end_of_a_head_office(listed: str) -> None:
+    book = CodeBook(Directory.CORR_BIC, [DirectoryEntry(listed, "Альфа")])
+    codes = ("ALFABY2X", "ALFABY2XXXX", "alfaby2x xxx", "ALFABY2X270")
+    assert [book.name(code) for code in codes] == ["Альфа", "Альфа", "Альфа", None]
+    assert [book.has(code) for code in codes] == [True, True, True, False]
+    other = CodeBook(Directory.PRIORITY, [DirectoryEntry("ALFABY2XXXX", "Не банк", "ALFABY2XXXX")])
+    assert not other.has("ALFABY2X")
+
+
 def test_what_is_not_there_has_no_name() -> None:
     book = CodeBook(Directory.COUNTRY_CODE, [DirectoryEntry("112", "Беларусь", "BY")])
     assert [book.name(code) for code in ("by", "112", "QQ", "0", "")] == [

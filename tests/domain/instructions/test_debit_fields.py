@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -170,6 +171,34 @@ def test_a_recall_of_a_stored_document_that_is_no_acceptance_is_an_error() -> No
     acceptance = replace(payment, type=DocumentType.DEBIT_ACCEPT)
     assert problems(recall, today=TODAY, known=Known(subject=acceptance)) == ()
     assert problems(recall, today=TODAY, known=Known(subject=replace(payment, id="5"))) == ()
+
+
+def test_what_a_recall_says_otherwise_than_its_acceptance_is_a_warning() -> None:
+    party = replace(good.ACCEPTANCE.party, taxpayer_number="100000007")
+    acceptance = BankDocument(
+        id="1017", type=DocumentType.DEBIT_ACCEPT, status=4, account=good.OWN, party=party
+    )
+    recall = replace(recalled(acceptance, None, today=TODAY), number="4")
+
+    def told(**changed: Any) -> list[tuple[str, ProblemCode, dict[str, str]]]:
+        known = Known(subject=replace(acceptance, **changed))
+        listed = problems(recall, today=TODAY, known=known)
+        assert all(each.severity is Severity.WARNING for each in listed)
+        return [(each.field, each.code, dict(each.parameters)) for each in listed]
+
+    assert told() == []
+    assert told(status=None) == told(status=2) == []
+    for status in (1, 3):
+        assert told(status=status) == [("acceptance_id", ProblemCode.NOT_IN_FORCE, {})]
+    other = "BY57ALFA30120000000010270000"
+    assert told(account=other) == [("account", ProblemCode.ACCOUNT_OF_SUBJECT, {"account": other})]
+    assert told(account=f"{good.OWN[:4]} {good.OWN[4:].lower()}") == told(account="") == []
+    owner = replace(party, taxpayer_number="УНП 100000001")
+    number = ("party.taxpayer_number", ProblemCode.TAXPAYER_OF_SUBJECT, {"number": "100000001"})
+    assert told(party=owner) == [number]
+    assert told(party=replace(party, taxpayer_number="")) == []
+    assert told(party=replace(party, taxpayer_number="100 000 007")) == []
+    assert told(id="5", status=3, account=other, party=owner) == []
 
 
 def test_a_recall_is_begun_from_the_acceptance() -> None:

@@ -96,3 +96,19 @@ def test_bank_codes() -> None:
 def test_an_account_names_its_bank() -> None:
     assert accounts.fits("BY34ALFA30122H10700010270000", "ALFABY2X")
     assert not accounts.fits("BY34ALFA30122H10700010270000", "NBRBBY2X")
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        ("ALFABY2X", "ALFABY2X"),
+        ("alfa by2x xxx", "ALFABY2X"),
+        ("ALFABY2X-X X-X", "ALFABY2X"),
+        ("ALFABY2X270", "ALFABY2X270"),
+        ("ALFAB", "ALFAB"),
+        ("ALXXX", "ALXXX"),
+        ("", ""),
+    ],
+)
+def test_the_code_of_a_head_office_is_that_of_its_bank(code: str, key: str) -> None:
+    assert accounts.bank_key(code) == key

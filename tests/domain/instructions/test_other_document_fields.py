@@ -34,6 +34,9 @@ from desktop_app.domain.values.typed_amounts import AmountFault
 from tests.support import legal_instructions as good
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.instructions.field_reader import Fault
     from desktop_app.domain.instructions.other_document_types import DocumentField
 
 TODAY = date(2026, 11, 21)
@@ -135,6 +138,22 @@ def test_an_amount_that_is_sent_without_a_currency_has_that_of_its_subject() -> 
     assert known.amount == Amount(Decimal("12.50"), "EUR")
     usual = read_other(DocumentType.RESERVATIONS, {"amount": "12,5"}, today=TODAY).instruction
     assert usual.amount == Amount(Decimal("12.50"), "BYN")
+
+
+@pytest.mark.parametrize("kind", [DocumentType.ACCEPTANCES, DocumentType.CHANGE_REQUIREMENT])
+def test_what_stands_behind_an_amount_is_the_currency_of_its_subject(kind: DocumentType) -> None:
+    def read(amount: str, currency: str) -> Amount | Mapping[str, Fault] | None:
+        typed = read_other(kind, {"amount": amount, "currency": currency}, today=TODAY)
+        return typed.faults or typed.instruction.amount
+
+    assert read("100 USD", "USD") == Amount(Decimal(100), "USD")
+    assert read("100 BYN", "USD") == {"amount": AmountFault.CURRENCY}
+    assert read("100 руб.", "USD") == {"amount": AmountFault.CURRENCY}
+    assert read("100,50", "JPY") == {"amount": AmountFault.DECIMALS}
+    assert read("100", "") == Amount(Decimal(100), "")
+    for unit in ("USD", "BYN", "руб."):
+        assert read(f"100 {unit}", "") == {"amount": AmountFault.CURRENCY}
+    assert read("100 рублей пять", "") == {"amount": AmountFault.CHARACTERS}
 
 
 @pytest.mark.parametrize("kind", sorted(FIELDS))

@@ -20,6 +20,7 @@ from desktop_app.domain.instructions.problems import ProblemCode, Severity, can_
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
+from desktop_app.services.payments.payment_data import known_codes
 from tests.support import legal_instructions as good
 from tests.support.legal_instructions import TODAY
 
@@ -177,6 +178,14 @@ def test_what_is_said_about_the_business_day(
     assert [dict(problem.parameters) for problem in listed] == ([parameters] if code else [])
 
 
+@pytest.mark.parametrize("day", [date(2026, 11, 21), date(2026, 12, 25), date(2027, 1, 4)])
+def test_nothing_is_said_about_business_days_for_an_instant_payment(day: date) -> None:
+    payment = replace(good.LEGAL, date=day)
+    assert problems(payment, today=day, calendar=COVERED)
+    instant = replace(payment, urgency=Urgency.INSTANT)
+    assert problems(instant, today=day, calendar=COVERED) == ()
+
+
 @given(st.integers(-400, 400))
 def test_a_day_that_cannot_be_sent_has_no_hint_beside_its_error(days: int) -> None:
     payment = replace(good.LEGAL, date=TODAY + timedelta(days))
@@ -205,7 +214,19 @@ def test_zeros_behind_the_decimals_do_not_count() -> None:
 @pytest.mark.parametrize("currency", ["", "BY", "byn", "BYNN", "РУБ"])
 def test_the_currency_has_three_letters(currency: str) -> None:
     payment = replace(good.LEGAL, amount=Amount(Decimal(1), currency))
-    assert found(payment) == {"amount": ProblemCode.CURRENCY}
+    code = ProblemCode.CURRENCY if currency else ProblemCode.REQUIRED
+    assert found(payment) == {"currency": code}
+    limited = replace(good.ACCEPTANCE, limit=Amount(Decimal(1), currency))
+    assert found(limited) == {"currency": code}
+
+
+@pytest.mark.parametrize("currency", ["", "BY"])
+def test_the_tax_in_the_purpose_is_not_compared_where_the_currency_is_wrong(currency: str) -> None:
+    purpose = "Аренда, в т. ч. НДС 20 % – 1,00 BYN"
+    payment = replace(good.LEGAL, amount=Amount(Decimal(120), "BYN"), purpose=purpose)
+    assert found(payment) == {"purpose": ProblemCode.OTHER_TAX}
+    unknown = replace(payment, amount=Amount(Decimal(120), currency))
+    assert found(unknown).keys() == {"currency"}
 
 
 @pytest.mark.parametrize(
@@ -246,7 +267,12 @@ def test_belarusian_accounts(account: str, code: ProblemCode) -> None:
 @pytest.mark.parametrize(
     ("account", "code", "severity"),
     [
-        ("1234", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("1234", ProblemCode.ACCOUNT_ABROAD_LENGTH, Severity.ERROR),
+        ("1" * 35, ProblemCode.ACCOUNT_ABROAD_LENGTH, Severity.ERROR),
+        ("BY1", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("BY27" + "1" * 31, ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
+        ("BY27PJCB3012023290102000084", ProblemCode.ACCOUNT_LENGTH, Severity.WARNING),
+        ("BY27PJCB301202329010200/840", ProblemCode.ACCOUNT_LENGTH, Severity.ERROR),
         ("1234/5678", ProblemCode.ACCOUNT_CHARACTERS, Severity.ERROR),
         ("DE88370400440532013000", ProblemCode.ACCOUNT_CHECK_DIGITS, Severity.WARNING),
         ("BY28PJCB30120232901020000840", ProblemCode.ACCOUNT_CHECK_DIGITS, Severity.WARNING),
@@ -301,6 +327,33 @@ def test_warnings_that_do_not_hold_a_payment_back() -> None:
     assert can_be_sent(listed)
 
 
+def test_a_currency_in_which_the_account_never_paid_has_a_hint() -> None:
+    def told(amount: Amount | None, *used: str, account: str = good.OWN) -> list[Problem]:
+        known = Known(own_currencies={account: used})
+        payment = replace(good.LEGAL, amount=amount)
+        listed = problems(payment, today=TODAY, known=known)
+        return [each for each in listed if each.field == "currency"]
+
+    dollars = Amount(Decimal(100), "USD")
+    (hint,) = told(dollars, "BYN", "EUR")
+    assert (hint.code, hint.severity) == (ProblemCode.CURRENCY_OF_ACCOUNT, Severity.HINT)
+    assert hint.parameters == {"currencies": "BYN, EUR"}
+    assert told(dollars, "BYN", "USD") == told(dollars) == told(None, "BYN") == []
+    assert told(dollars, "BYN", account="BY57ALFA30120000000010270000") == []
+    (wrong,) = told(Amount(Decimal(100), "US"), "BYN")
+    assert wrong.code is ProblemCode.CURRENCY
+
+
+@pytest.mark.parametrize("document", [good.LEGAL, good.ACCEPTANCE, good.RECALL, good.OTHERS[-1]])
+def test_a_contract_of_a_day_that_is_to_come_is_a_warning(document: Instruction) -> None:
+    today: Any = replace(document, **field("contract_date", TODAY))
+    assert found(today) == {}
+    later: Any = replace(document, **field("contract_date", TODAY + timedelta(days=1)))
+    problem = only(later)
+    assert (problem.field, problem.code) == ("contract_date", ProblemCode.IN_THE_FUTURE)
+    assert problem.severity is Severity.WARNING
+
+
 def test_codes_are_held_against_directories() -> None:
     entries = [DirectoryEntry("9", "Неотложные нужды", "09"), DirectoryEntry("21", "Прочее", "21")]
     book = CodeBook(Directory.PRIORITY, entries, current=False)
@@ -310,6 +363,15 @@ def test_codes_are_held_against_directories() -> None:
         "priority": ProblemCode.UNKNOWN_CODE,
     }
     assert can_be_sent(problems(good.LEGAL, today=TODAY, known=known))
+
+
+@pytest.mark.parametrize("listed", ["PJCBBY2X", "PJCBBY2XXXX"])
+def test_a_bank_is_known_with_and_without_the_end_of_a_head_office(listed: str) -> None:
+    known = known_codes({Directory.CORR_BIC: (DirectoryEntry(listed, "Банк"),)})
+    for typed in ("PJCBBY2X", "PJCBBY2XXXX"):
+        assert found(with_party(good.LEGAL, bic=typed), known=known) == {}
+    other = with_party(good.LEGAL, bic="PJCBBY2X270")
+    assert found(other, known=known) == {"party.bic": ProblemCode.UNKNOWN_BANK}
 
 
 def test_what_no_form_shows_is_not_checked_where_it_is_as_the_bank_has_it() -> None:
@@ -552,7 +614,9 @@ def test_limits_of_other_documents() -> None:
     backwards = other(DocumentType.INQUIRIES, period_to=date(2026, 9, 30))
     assert found(backwards) == {"period_to": ProblemCode.PERIOD_REVERSED}
     bare = Amount(Decimal(5), "")
-    assert found(other(DocumentType.RESERVATIONS, amount=bare)) == {"amount": ProblemCode.CURRENCY}
+    assert found(other(DocumentType.RESERVATIONS, amount=bare)) == {
+        "currency": ProblemCode.REQUIRED
+    }
     assert found(other(DocumentType.CHANGE_REQUIREMENT, amount=bare)) == {}
 
 

@@ -166,7 +166,8 @@ def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> 
     plan.finish({(OWN, 2026): NumberSequence(("70",), year=2026)})
     assert [row.payment.amount.currency for row in plan.rows if row.payment.amount] == ["", "EUR"]
     assert [row.can_be_sent for row in plan.rows] == [False, True]
-    assert ProblemCode.CURRENCY in {each.code for each in plan.rows[0].problems}
+    told = {(each.field, each.code) for each in plan.rows[0].problems}
+    assert told == {("currency", ProblemCode.REQUIRED)}
     plan.change(0, "currency", "BYN")
     assert plan.rows[0].can_be_sent
     assert _money_and_number(plan) == ("1234.50 BYN", "71")

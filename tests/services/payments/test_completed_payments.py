@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from desktop_app.domain.documents.directories import Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
@@ -27,7 +28,7 @@ from desktop_app.domain.instructions.payment_fields import (
     WITHOUT_FIELD,
     payment_of,
 )
-from desktop_app.services.payments.payment_data import changed_payment, completed
+from desktop_app.services.payments.payment_data import bank_names, changed_payment, completed
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 
 OWN: Final = "BY57ALFA30120000000010270000"
@@ -42,6 +43,20 @@ def payee(kind: DocumentType, party: Party, before: Party | None = None) -> Part
     payment = PaymentInstruction(type=kind, party=party)
     there = replace(payment, party=before) if before is not None else None
     return completed(payment, company="Мы", banks=BANKS, before=there).party
+
+
+@pytest.mark.parametrize("listed", ["ALFABY2X", "ALFABY2XXXX"])
+@pytest.mark.parametrize("typed", ["ALFABY2X", "ALFABY2XXXX"])
+def test_a_bank_has_its_name_with_and_without_the_end_of_a_head_office(
+    listed: str, typed: str
+) -> None:
+    banks = bank_names({Directory.CORR_BIC: (DirectoryEntry(listed, "Банк"),)})
+    party = Party(name="Дом", account=OTHER, bic=typed)
+    payment = PaymentInstruction(type=DocumentType.LEGAL_PAYMENTS, party=party)
+    assert completed(payment, company="Мы", banks=banks).party == replace(party, bank="Банк")
+    before = replace(payment, party=replace(party, bic=listed, bank="Свой банк"))
+    kept = completed(payment, company="Мы", banks=banks, before=before).party
+    assert kept.bank == "Свой банк"
 
 
 def test_a_new_payment_gets_what_is_known_here() -> None:

@@ -61,7 +61,7 @@ def test_a_list_is_exported_as_it_is_filtered(
     if file_format is ExportFormat.XLSX:
         rows = list(openpyxl.load_workbook(target).active.iter_rows(values_only=True))  # type: ignore[union-attr]
         assert rows[0] == (
-            "Status", "Date", "No.", "Type", "Payee", "Purpose of payment", "Amount",
+            "Status", "Date", "No.", "Type", "Counterparty", "Purpose of payment", "Amount",
             "Currency",
         )  # fmt: skip
         assert {row[0] for row in rows[1:]} == {"Rejected"}

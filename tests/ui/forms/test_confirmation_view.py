@@ -21,6 +21,7 @@ from desktop_app.domain.documents.listed import (
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.instructions.instruction import (
+    DebitAcceptanceRecall,
     DebitDecision,
     OtherDocument,
     PaymentInstruction,
@@ -295,3 +296,23 @@ def test_what_is_reviewed_stands_in_the_order_in_which_people_check_it() -> None
     assert demand.text == "Payment demand No. 5 · ООО «Стрела» · PT00000001"
     assert company.text.startswith("ООО")
     assert numbered.title == "Number and date"
+
+
+@pytest.mark.parametrize(
+    ("day", "undecided", "told"),
+    [
+        (None, frozenset[str](), "4 · the day it arrives"),
+        (None, frozenset({"date"}), "4"),
+        (date(2026, 11, 16), frozenset[str](), "4 · 16.11.2026"),
+    ],
+)
+def test_a_recall_without_a_day_is_of_the_day_it_arrives(
+    day: date | None, undecided: frozenset[str], told: str
+) -> None:
+    statement = ReviewItem(
+        operation=Operation.RECALL_DEBIT_ACCEPTANCE,
+        instruction=DebitAcceptanceRecall(number="4", date=day, acceptance_id="1017"),
+        undecided=undecided,
+    )
+    facts = {each.title: each.text for each in sheet(statement, company="ООО").facts}
+    assert facts["Number and date"] == told

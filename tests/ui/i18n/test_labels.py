@@ -6,6 +6,7 @@ import dataclasses
 import inspect
 import json
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,19 @@ import pytest
 from desktop_app.domain import changes
 from desktop_app.domain.documents import directories, files, statuses
 from desktop_app.domain.documents import listed as documents
-from desktop_app.domain.documents.listed import BankDocument, CardFileDocument, DocumentType, Kind
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    CardFileDocument,
+    DocumentType,
+    Kind,
+    PaymentRequirement,
+)
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.profiles import profile as profiles
 from desktop_app.domain.register import obligations
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values import money, periods
+from desktop_app.domain.values.money import Amount
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.hints import HINTS
@@ -211,6 +220,44 @@ def test_a_class_may_call_a_field_otherwise() -> None:
     assert labels.field("number", of=RegisterRequest) == "Number"
     with pytest.raises(KeyError):
         labels.field("novelty")
+
+
+_NOBODY = ("Counterparty", "Client")
+
+
+@pytest.mark.parametrize(
+    ("codes", "expected"),
+    [
+        (PAYMENT_TYPES, ("Payee", "Payer")),
+        (("salaryLists", "currPayments", "conversionPay"), ("Payee", "Payer")),
+        (("purchasePay", "salePay", "acceptances"), ("Payee", "Payer")),
+        (("debitAccept", "recallDebitAccept", "reservations"), ("Payee", "Payer")),
+        (("requirements", "cashReceivedInfo"), ("Payer", "Beneficiary")),
+        (("currContracts", "currContractDocs", "currPayNotifications"), _NOBODY),
+        (("dealRegistrations", "operationsComplete", "letters", "inquiries"), _NOBODY),
+        (("credits", "recalls", "confirmation", "recallRequirement"), _NOBODY),
+        (("changeRequirement", "stopReservations", "novelty", ""), _NOBODY),
+    ],
+)
+def test_the_parties_are_called_by_who_pays_whom(
+    codes: tuple[str, ...], expected: tuple[str, str]
+) -> None:
+    for code in codes:
+        document = BankDocument(id="1", type=code)
+        assert (labels.party(document), labels.ourselves(document)) == expected
+
+
+def test_a_document_of_unknown_type_with_an_amount_is_called_like_a_payment() -> None:
+    document = BankDocument(id="1", type="novelty", amount=Amount(Decimal(5), "BYN"))
+    assert (labels.party(document), labels.ourselves(document)) == ("Payee", "Payer")
+    letter = BankDocument(id="1", type="letters", amount=Amount(Decimal(5), "BYN"))
+    assert labels.party(letter) == "Counterparty"
+
+
+def test_the_party_of_other_lists_is_called_by_their_class() -> None:
+    assert labels.party(PaymentRequirement(id="1")) == "Beneficiary"
+    assert labels.party(CardFileDocument(id="1")) == "Payee"
+    assert labels.party(RegisterRequest(id="1")) == "Payer"
 
 
 def test_values_mean_something() -> None:

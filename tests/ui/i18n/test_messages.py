@@ -13,6 +13,7 @@ import pytest
 import desktop_app
 from desktop_app.api.errors import (
     BadAddress,
+    BadRequest,
     Redirected,
     Refused,
     TimedOut,
@@ -36,7 +37,8 @@ from desktop_app.ui.i18n.messages.service_errors import WORDS as SERVICE_WORDS
 from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
 
 _ONLY_OF_DOCUMENTS = re.compile(
-    r"api\.(unauthorized|wrong_scope|unreadable:reason=(not_the_file|another_document))"
+    r"api\.(unauthorized|wrong_scope|unreadable:reason=(not_the_file|another_document)"
+    r"|bad_request:operation=)"
 )
 """What the gateway never answers, or what has words of its own there."""
 
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QApplication
+
+    from desktop_app.api.retry import OperationRow
 
 
 def _import_everything() -> None:
@@ -109,6 +113,29 @@ def test_the_service_speaks_first() -> None:
     assert not message.retryable
     assert "code: api.unauthorized" in message.details
     assert "request: r-17" in message.details
+
+
+_LISTS = {"GET /", "GET /aisIdoRequests", "GET /catalog", "GET /requirements", "GET /signs"}
+
+
+@pytest.mark.parametrize("row", DOCUMENTS.values())
+def test_what_is_not_accepted_is_told_by_what_was_asked_for(row: OperationRow) -> None:
+    operation = f"{row.method} {row.path}"
+    said = describe(BadRequest(status=400, parameters={"operation": operation})).text
+    assert ("Change the filter or the period" in said) is (operation in _LISTS)
+    if operation in _LISTS:
+        return
+    if row.method == "DELETE":
+        assert said.startswith("Look at the document at the bank")
+    elif operation in {"POST /signs/initialize", "GET /signs/verify"}:
+        assert said.startswith("The bank does not let these documents be signed now.")
+    elif row.method == "GET":
+        assert said == (
+            "The bank does not give this now. Its message, if there is one, says why; it may have "
+            "been deleted or changed there."
+        )
+    else:
+        assert said == "Correct what was entered and send it again."
 
 
 def test_the_most_special_words_win() -> None:

@@ -27,6 +27,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.services.documents.fresh_reading import read_again_if_listed
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -474,6 +475,43 @@ def test_a_demand_that_is_chosen_brings_its_account_and_amount(
             assert row is not None
             kept, shown = row.fields, page.view.form.texts()
             assert (kept["account"], kept["amount"]) == (shown["account"], shown["amount"])
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_currency_behind_an_amount_is_that_of_the_demand(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            _, second = await demands_of_two_accounts(workspace)
+            dollars = Amount(Decimal("5000.00"), "USD")
+            assert isinstance(second, PaymentRequirement)
+            demand = replace(second, amount=dollars, rest=dollars)
+            await workspace.lists.save_page([demand])
+            page, _ = page_of(workspace, OtherPage)
+            page.begin_about(OtherAction.ACCEPT, demand)
+            put(page, "amount", "100 BYN")
+            page.validate(whole=True)
+            field = page.view.form.fields["amount"]
+            assert field.note == "Another currency stands behind the amount"
+            put(page, "amount", "100 USD")
+            assert taken(page) == (demand.account, Amount(Decimal(100), "USD"))
+            assert field.severity is not Severity.ERROR
+            await settle(lambda: page.autosave.is_idle)
+            rows = await workspace.outbox.rows([page.form_id])
+            (checked,) = await workspace.draft_checks.check(rows)
+            assert not checked.faults
+            assert isinstance(checked.row.instruction, OtherDocument)
+            assert checked.row.instruction.amount == Amount(Decimal(100), "USD")
+            put(page, "requirement_id", "PT-unknown")
+            await settle(lambda: page.view.form.named("requirement_id") is None)
+            put(page, "amount", "100 USD")
+            assert page.validate().typed.faults == {"amount": AmountFault.CURRENCY}
+            put(page, "amount", "100")
+            assert not page.validate().typed.faults
             await delete_when_saved(page)
 
     run_qt(ending(story()))

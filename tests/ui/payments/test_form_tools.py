@@ -140,6 +140,29 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
     run_qt(ending(story()))
 
 
+def test_the_date_of_an_instant_payment_stays_where_banks_are_closed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, button = page.view.form, page.assistance.next_day
+            urgency: Any = form.fields["urgency"].control
+            form.put("date", "21.11.2026")
+            page.validate()
+            assert button.isVisible()
+            assert "closed" in form.fields["date"].note
+            for value, closed in (("instant", False), ("urgent", True), ("instant", False)):
+                urgency.set_value(value)
+                urgency.activated.emit(urgency.currentIndex())
+                assert button.isVisible() is closed
+                assert page.registry.can_run("payment.next_day") is closed
+                assert ("closed" in form.fields["date"].note) is closed
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_payment_that_moves_to_another_year_gets_a_number_of_that_year(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.domain.address_book.counterparties import PaymentDefaults
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.services.bus import Bus
 from desktop_app.services.payments.own_accounts import OwnAccount
+from desktop_app.services.payments.payment_data import OfferedCounterparty
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -348,6 +350,88 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             assert code.value() == "00101"
             await page.assistance._take_budget_code(known.party)
             assert code.value() == "00101", "what a person chose stays"
+
+    run_qt(ending(story()))
+
+
+def test_a_category_that_nobody_wrote_gives_way_to_that_of_the_payee_and_of_another_kind(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            kind = page.view.form.kind_choice
+            category: Any = page.view.form.fields["category_code"].control
+            party = Party(name="Фонд", taxpayer_number="100000003", account=OTHER_OWN)
+            fund = OfferedCounterparty(party, PaymentDefaults(category_code="SSBE"))
+            inspection = OfferedCounterparty(replace(party, name="Инспекция"), PaymentDefaults())
+
+            async def choose(code: DocumentType) -> None:
+                page.view.form.set_kind(code)
+                kind.activated.emit(kind.currentIndex())
+                await settle(lambda: not aio._RUNNING)
+
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            await settle(lambda: category.value() == "TAXS")
+            page._on_counterparty_chosen(fund)
+            assert category.value() == "SSBE"
+            page._on_counterparty_chosen(inspection)
+            assert category.value() == "TAXS", "the payee has none of its own"
+            await choose(DocumentType.LEGAL_PAYMENTS)
+            assert category.value() == ""
+            await settle(lambda: page.autosave.is_idle)
+            kept = await workspace.outbox.settled(page.form_id)
+            assert kept is not None
+            assert kept.fields.get("category_code", "") == ""
+            await choose(DocumentType.BUDGET_PAYMENTS)
+            assert category.value() == "TAXS"
+            page._on_counterparty_chosen(fund)
+            await choose(DocumentType.LEGAL_PAYMENTS)
+            assert category.value() == "", "what a payee brought was for another kind"
+
+            await choose(DocumentType.BUDGET_PAYMENTS)
+            category.setText("OTHR")
+            page._on_counterparty_chosen(fund)
+            assert category.value() == "OTHR", "what a person wrote stays"
+            await choose(DocumentType.LEGAL_PAYMENTS)
+            assert category.value() == "OTHR"
+
+    run_qt(ending(story()))
+
+
+def test_a_category_of_a_stored_draft_is_never_taken_away(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            kind = page.view.form.kind_choice
+            category: Any = page.view.form.fields["category_code"].control
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            await settle(lambda: category.value() == "TAXS")
+            page.open_texts(DocumentType.BUDGET_PAYMENTS, {"category_code": "TAXS"})
+            await settle(lambda: not aio._RUNNING)
+            page.view.form.set_kind(DocumentType.LEGAL_PAYMENTS)
+            kind.activated.emit(kind.currentIndex())
+            await settle(lambda: not aio._RUNNING)
+            assert category.value() == "TAXS"
+
+    run_qt(ending(story()))
+
+
+def test_what_a_payee_brought_into_a_field_that_is_hidden_now_does_not_come_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            code: Any = page.view.form.fields["budget_code"].control
+            party = Party(name="Инспекция", taxpayer_number="100000003", account=OTHER_OWN)
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            kept = PaymentDefaults(budget_code="00202")
+            page._on_counterparty_chosen(OfferedCounterparty(party, kept))
+            assert code.value() == "00202"
+            page.view.form.set_kind(DocumentType.LEGAL_PAYMENTS)
+            page._on_counterparty_chosen(OfferedCounterparty(party, PaymentDefaults()))
+            page.view.form.set_kind(DocumentType.BUDGET_PAYMENTS)
+            assert code.value() == ""
 
     run_qt(ending(story()))
 

@@ -121,6 +121,47 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
     run_qt(ending(story()))
 
 
+def test_the_bank_of_a_payee_is_named_by_the_code_of_its_head_office(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            fill(page, await own_account(workspace))
+            await settle(lambda: bool(page.view.form.code_name("party.bic")))
+            bank = page.validate().instruction.party.bank
+            page.view.form.fields["party.bic"].control.setText("AKBBBY2XXXX")
+            form_result = page.validate()
+            assert form_result.instruction.party.bank == bank != ""
+            assert "party.bic" not in {each.field for each in form_result.problems}
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_currency_in_which_the_account_never_paid_has_a_hint(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def own_accounts() -> tuple[OwnAccount, ...]:
+        return (OwnAccount(OWN, "EUR"),)
+
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+            page, _ = page_of(workspace, PaymentPage)
+            fill(page, OWN)
+            fields = page.view.form.fields
+            await settle(lambda: bool(page.draft.known.own_currencies))
+            fields["currency"].control.setText("USD")
+            assert fields["currency"].note == "Until now the account paid in EUR"
+            assert fields["currency"].severity is Severity.HINT
+            fields["currency"].control.setText("EUR")
+            assert not fields["currency"].note
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 @pytest.mark.parametrize("account", [OWN, ""])
 def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
     run_qt: Run,
@@ -146,7 +187,16 @@ def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
             told = page.messages.message
             assert told is not None
             assert told.title == "The document at the bank names no currency"
-            assert "amount" in page.validate().wrong
+            assert page.validate().wrong >= {"currency"}
+            assert "amount" not in page.validate().wrong
+            page.validate(whole=True)
+            assert form.fields["currency"].note == "This has to be filled in"
+            assert form.fields["amount"].severity is not Severity.ERROR
+            form.fields["currency"].control.setText("EU")
+            assert form.fields["currency"].note == "A currency has three Latin letters"
+            assert page.validate().wrong >= {"currency"}
+            form.fields["currency"].control.setText("EUR")
+            assert "currency" not in page.validate().wrong
             page.begin(DocumentType.LEGAL_PAYMENTS)
             assert page.messages.message is None
             await delete_when_saved(page)

@@ -136,6 +136,22 @@ def test_a_rejected_document_says_why_at_the_top() -> None:
     assert bank_document(3).next_step == "Счёт получателя закрыт"
 
 
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("requirements", ["Payer", "Beneficiary"]),
+        ("cashReceivedInfo", ["Payer", "Beneficiary"]),
+        ("legalPayments", ["Payee", "Payer"]),
+        ("currContracts", ["Counterparty", "Client"]),
+    ],
+)
+def test_the_parties_are_headed_by_who_pays_whom(code: str, expected: list[str]) -> None:
+    details = details_of(dataclasses.replace(documents(1)[0], type=code))
+    groups = [each.title for each in present(details).groups]
+    named = {"Payer", "Payee", "Beneficiary", "Counterparty", "Client"}
+    assert [each for each in groups if each in named] == expected
+
+
 def test_the_timeline_runs_from_creation_to_the_last_change() -> None:
     events = bank_document(4).timeline
     assert [event.what for event in events] == [

@@ -139,13 +139,13 @@ def invoice_notices(others: Sequence[PaymentInstruction]) -> Iterator[PaymentNot
         )
 
 
-def problem_notices(found: Sequence[Problem], *, abroad: bool = False) -> Iterator[PaymentNotice]:
+def problem_notices(found: Sequence[Problem]) -> Iterator[PaymentNotice]:
     """What the rules of the payment form say, without mere hints."""
     for each in found:
         if each.severity is not Severity.HINT:
             answered = each.code in ABOUT_ANSWERS
             yield PaymentNotice(
-                problem_text(each, abroad=abroad),
+                problem_text(each),
                 field_name(each.field),
                 loud=answered,
                 answered=answered,

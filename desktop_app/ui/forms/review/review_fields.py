@@ -12,6 +12,7 @@ from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
+    DebitAcceptanceRecall,
     PaymentInstruction,
     PaymentSign,
 )
@@ -46,6 +47,7 @@ _TODAY: Final = Text("PaymentSummary", "the day it arrives")
 _NO_END: Final = Text("PaymentSummary", "without end")
 _LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
     {
+        DebitAcceptanceRecall: {"date": _TODAY},
         DebitAcceptance: {
             "contract_date": _TODAY,
             "contract_from": _TODAY,
@@ -53,7 +55,7 @@ _LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
             "valid_from": _TODAY,
             "valid_to": _NO_END,
             "limit": Text("PaymentSummary", "without limit"),
-        }
+        },
     }
 )
 """What it means at the bank that a field is left out."""
@@ -76,8 +78,13 @@ class ReviewField:
     parts: tuple[ReviewField, ...] = ()
 
 
-def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
-    """The fields common to all documents, as people check them: to whom, from where, why, when."""
+def common_fields(
+    document: Any, company: str, *, undecided: frozenset[str] = frozenset()
+) -> Iterator[ReviewField]:
+    """The fields common to all documents, as people check them: to whom, from where, why, when.
+
+    `undecided` are those that could not be parsed or are not decided yet.
+    """
     is_payment = isinstance(document, PaymentInstruction)
     account = getattr(document, "account", None)
     party = getattr(document, "party", None)
@@ -90,11 +97,13 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
         yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
     number, day = getattr(document, "number", None), getattr(document, "date", None)
     if number is not None:
+        meant = _LEFT_OUT.get(type(document), {}).get("date")
+        left_out = "" if meant is None or "date" in undecided else str(meant)
         yield _joined(
             str(_NUMBER),
             _filled(
                 (labels.field("number"), _cut(number, LONGEST_NUMBER)),
-                (labels.field("date"), formats.day(day)),
+                (labels.field("date"), formats.day(day) or left_out),
             ),
             " · ",
         )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import (
     BankDocumentDetails,
-    DocumentType,
     ListedDocument,
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
@@ -70,7 +69,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
-_ABROAD: Final = DocumentType.NON_RESIDENT_PAYMENTS
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
 _MORE_THERE: Final = Text("PaymentSummary", "The bank has more in this document than this form")
@@ -180,7 +178,7 @@ class ReviewItem:
             *duplicate_notices(self.batch_duplicates),
             *told,
             *invoice_notices(self.batch_invoices),
-            *problem_notices(self.problems, abroad=type_of(self.instruction) == _ABROAD),
+            *problem_notices(self.problems),
         )
 
     def tells(self, later: ReviewItem) -> bool:
@@ -329,7 +327,10 @@ def _sheet_of(
     return _sheet(
         labels.type_of(kind, type_of(instruction)),
         document,
-        (*common_fields(document, company), *_content(instruction, statement, usual=usual)),
+        (
+            *common_fields(document, company, undecided=statement.undecided),
+            *_content(instruction, statement, usual=usual),
+        ),
         with_amount=isinstance(document, PaymentInstruction),
     )
 

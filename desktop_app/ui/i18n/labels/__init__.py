@@ -8,6 +8,7 @@ service's are tooltips. A code without a name is shown as it is::
     labels.status(document)                     # StatusLabel(text, colour token, icon)
     labels.field("accept_until")                # "Accept until"
     labels.field("party", of=RegisterRequest)   # where a class calls it otherwise
+    labels.party(document)                      # "Payee", "Payer" or "Counterparty"
     labels.other_field("corrName")              # a field of the specification, or the raw name
     labels.code("09", "Urgent needs")           # "09 · Urgent needs"
     labels.scope("read_documents")              # a permission
@@ -28,6 +29,7 @@ from desktop_app.ui.i18n.labels.kinds import (
     preset,
     register_form,
 )
+from desktop_app.ui.i18n.labels.parties import ourselves, party
 from desktop_app.ui.i18n.labels.statuses import StatusLabel, status, status_of
 from desktop_app.ui.i18n.labels.types import bank_type, document_title, type_name, type_of
 from desktop_app.ui.i18n.profile_labels import environment, scope, scopes
@@ -46,6 +48,8 @@ __all__ = [
     "kind",
     "obstacle",
     "other_field",
+    "ourselves",
+    "party",
     "preset",
     "register_form",
     "scope",

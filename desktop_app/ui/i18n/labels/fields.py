@@ -131,7 +131,6 @@ FIELDS: Final[Mapping[str, Text]] = MappingProxyType(
 
 SPECIAL: Final[Mapping[str, Text]] = MappingProxyType(
     {
-        "BankDocument.party": Text("labels", "Payee"),
         "CardFileDocument.party": Text("labels", "Payee"),
         "PaymentRequirement.party": Text("labels", "Beneficiary"),
         "RegisterRequest.id": Text("labels", "Request identifier"),

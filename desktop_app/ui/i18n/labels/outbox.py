@@ -287,7 +287,8 @@ def failure(row: OutboxRow) -> str:
     facts = OPERATIONS[row.operation]
     if row.state is OutboxState.REFUSED and facts.service is Service.DOCUMENTS:
         # What was sent was refused, and not what a list was asked for.
-        parameters["refused"] = "deletion" if facts.effect is Effect.DELETES else "content"
+        refused = "deletion" if facts.effect is Effect.DELETES else "content"
+        parameters = {"refused": refused, **parameters}  # before the operation that was refused
     return describe_code(progress.error, parameters, advises=advises)
 
 

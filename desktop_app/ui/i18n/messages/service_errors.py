@@ -10,6 +10,49 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_CONTENT: Final = ErrorText(
+    Text("messages", "The bank did not accept the request"),
+    Text("messages", "Correct what was entered and send it again."),
+)
+_DELETION: Final = ErrorText(
+    Text("messages", "The bank did not accept the request"),
+    Text("messages", "Look at the document at the bank: it may not allow to delete it now."),
+)
+_SIGNING: Final = ErrorText(
+    Text("messages", "The bank did not accept the request"),
+    Text(
+        "messages",
+        "The bank does not let these documents be signed now. Its message, if there is one, says"
+        " why; one of them may have been signed, changed or deleted there.",
+    ),
+)
+_SINGLE: Final = ErrorText(
+    Text("messages", "The bank did not accept the request"),
+    Text(
+        "messages",
+        "The bank does not give this now. Its message, if there is one, says why; it may have been"
+        " deleted or changed there.",
+    ),
+)
+_BY_OPERATION: Final[Mapping[ErrorText, tuple[str, ...]]] = {
+    _CONTENT: (
+        "POST /", "PUT /{id}", "POST /other", "PUT /other/{id}", "POST /aisIdoRequests",
+        "POST /debitAcceptance", "POST /recallDebitAcceptance",
+    ),
+    _DELETION: ("DELETE /{id}",),
+    _SIGNING: ("POST /signs/initialize", "GET /signs/verify"),
+    _SINGLE: (
+        "GET /{id}", "GET /{id}/file/{fileId}", "GET /{id}/{format}",
+        "GET /catalog/{id}", "GET /catalog/{id}/{format}",
+        "GET /requirements/{id}", "GET /requirements/{id}/{format}",
+        "GET /aisIdoDocuments", "GET /aisIdoDocuments/{id}/{docId}",
+        "GET /aisIdoRequests/{requestId}", "GET /aisIdoRequests/{requestId}/{type}/{format}",
+        "GET /analytic/{analyticType}", "GET /getPaymentType/{type}",
+        "GET /signs/{signIntendId}/results",
+    ),
+}  # fmt: skip
+"""What a refusal means by what was asked for; all other operations read lists of a period."""
+
 WORDS: Final[Mapping[str, ErrorText]] = {
     "api.error": ErrorText(
         Text("messages", "The service did not answer as it should"),
@@ -86,14 +129,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " period and try again.",
         ),
     ),
-    "api.bad_request:refused=content": ErrorText(
-        Text("messages", "The bank did not accept the request"),
-        Text("messages", "Correct what was entered and send it again."),
-    ),
-    "api.bad_request:refused=deletion": ErrorText(
-        Text("messages", "The bank did not accept the request"),
-        Text("messages", "Look at the document at the bank: it may not allow to delete it now."),
-    ),
+    "api.bad_request:refused=content": _CONTENT,
+    "api.bad_request:refused=deletion": _DELETION,
+    **{
+        f"api.bad_request:operation={operation}": words
+        for words, operations in _BY_OPERATION.items()
+        for operation in operations
+    },
     "api.unauthorized": ErrorText(
         Text("messages", "Access to the bank has ended"),
         Text(
