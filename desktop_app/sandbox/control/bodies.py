@@ -101,22 +101,27 @@ def _given(field: Json) -> Json:
 
 
 def _one_of_the_moves(schema: dict[str, Any]) -> None:
-    """Describe each move on its own: none has the fields of another one."""
+    """Describe each move on its own: fields of another one are left out, or null."""
     fields = {name: _given(field) for name, field in schema.pop("properties").items()}
     schema.pop("additionalProperties")
-    schema["oneOf"] = [
-        {
-            "title": moved,
-            "type": "object",
-            "properties": {
-                name: fields[name] | ({"enum": list(_STATUSES[moved])} if name == "status" else {})
-                for name in (moved, *companions, *_OPTIONAL.get(moved, ()))
-            },
-            "required": [moved, *companions],
-            "additionalProperties": False,
-        }
-        for moved, companions in _COMPANIONS.items()
-    ]
+    moves = []
+    for moved, companions in _COMPANIONS.items():
+        described: dict[str, Json] = {name: {"type": "null"} for name in fields}
+        described |= {name: fields[name] for name in (moved, *companions)}
+        for name in _OPTIONAL.get(moved, ()):
+            described[name] = {"anyOf": [fields[name], {"type": "null"}]}
+        if moved in _STATUSES:
+            described["status"] = described["status"] | {"enum": list(_STATUSES[moved])}
+        moves.append(
+            {
+                "title": moved,
+                "type": "object",
+                "properties": described,
+                "required": [moved, *companions],
+                "additionalProperties": False,
+            }
+        )
+    schema["oneOf"] = moves
     schema["examples"] = [{"seconds": 3600}]
 
 
@@ -135,12 +140,16 @@ class Advance(RequestBody):
     binding: Annotated[str, Field(min_length=1, max_length=255)] | None = None
     active: bool | None = None
 
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_nulls(cls, given: Any) -> Any:
+        if not isinstance(given, dict):
+            return given
+        return {name: value for name, value in given.items() if value is not None}
+
     @model_validator(mode="after")
     def _check_one_change(self) -> Advance:
         given = self.model_fields_set
-        for name in sorted(given):
-            if getattr(self, name) is None:
-                raise ValueError(f"{name} is left out, or has a value")
         moved = [name for name in _COMPANIONS if name in given]
         if len(moved) != 1:
             raise ValueError(f"give exactly one of {', '.join(_COMPANIONS)}")

@@ -128,7 +128,7 @@ def _described(sandbox: SandboxProcess, path: str, body: object) -> bool:
           for wrong in WRONG_NUMBERS),
         *(("/advance", {name: 5000000001, "status": wrong}, "status")
           for name in ("document", "request") for wrong in (True, "2", 2.5, None)),
-        ("/advance", {"seconds": 1, "document": None}, "document"),
+        ("/advance", {"seconds": 1, "document": 5000000001}, "exactly one"),
         ("/advance", {"seconds": 1, "amount": 0}, "amount"),
         ("/advance", {"seconds": 1, "order": "x", "event": "refund"}, "exactly one"),
         ("/advance", {"document": 5000000001, "status": 2, "active": True}, "active"),
@@ -170,6 +170,8 @@ def test_what_the_description_does_not_admit_is_refused(
         *(("/faults", {"service": "pages", "fault": "hang", "operation": page})
           for page in ("signing", "3ds", "acs")),
         *(("/advance", {"seconds": seconds}) for seconds in (0, 0.5, 3, 100 * 366 * 24 * 3600)),
+        ("/advance", {"seconds": 1, "document": None, "order": None, "event": None,
+                      "status": None, "amount": None, "binding": None, "active": None}),
         *(("/merchants", SHOP | right) for right in RIGHT_SHOPS),
     ],
 )  # fmt: skip
