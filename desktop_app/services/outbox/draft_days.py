@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.instruction import PaymentInstruction, Urgency
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.instructions.templates import has_variables, resolved
 from desktop_app.domain.late_dataclass import dataclass
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 _ACCOUNT: Final = "account"
 _DATE: Final = "date"
+_URGENCY: Final = "urgency"
 _NUMBER: Final = "number"
 _PURPOSE: Final = "purpose"
 
@@ -76,15 +77,20 @@ class DraftDays:
         self._bus = bus
 
     def next_day(self, row: OutboxRow) -> date | None:
-        """The day to which the date of a payment draft moves; None where it can stay."""
+        """The day to which the date of a payment draft moves; None where it can stay.
+
+        Instant payments are made on every day; theirs moves only if it has passed.
+        """
         if row.state is not OutboxState.DRAFT or row.operation not in _PAYING:
             return None
         present = today(self._clock)
-        day = self._read(_texts(row).get(_DATE, ""))
+        texts = _texts(row)
+        day = self._read(texts.get(_DATE, ""))
         if day is None:
             return None
         nearest = max(day, present)
-        if not self._calendar.is_business_day(nearest):
+        instant = texts.get(_URGENCY) == Urgency.INSTANT
+        if not instant and not self._calendar.is_business_day(nearest):
             return self._calendar.next_business_day(nearest)
         return nearest if nearest != day else None
 

@@ -184,6 +184,35 @@ def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
     run_async(scenario())
 
 
+def test_an_instant_payment_keeps_a_day_on_which_banks_are_closed(
+    tmp_path: Path, run_async: Run
+) -> None:
+    """It is Monday, 16.11.2026: what has passed moves to today, and a Saturday to come stays."""
+    dates = {"passed": "13.11.2026", "saturday": "21.11.2026"}
+
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
+        drafts = _drafts(database, bus)
+        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=clock, bus=bus)
+        for name, day in dates.items():
+            for urgency in ("instant", "normal"):
+                fields = {"date": day, "urgency": urgency}
+                await drafts.save(replace(DRAFT, id=f"{name} {urgency}", fields=fields))
+        moved = await days.move(
+            [f"{name} {each}" for name in dates for each in ("instant", "normal")]
+        )
+        assert {each.row_id: each.after for each in moved} == {
+            "passed instant": "16.11.2026",
+            "passed normal": "16.11.2026",
+            "saturday normal": "23.11.2026",
+        }
+        await database.close()
+
+    run_async(scenario())
+
+
 def test_what_is_typed_while_the_date_of_a_draft_is_moved_is_kept(
     tmp_path: Path, run_async: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
