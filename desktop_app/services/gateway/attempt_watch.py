@@ -101,6 +101,12 @@ class AttemptWatch:
         attempt.unchanged, attempt.unchanged_s = 0, 0.0
         attempt.watch = self._start(self._follow(attempt))
 
+    def go_on(self, attempt: LiveAttempt) -> None:
+        """Follow an attempt that waits still, and that nothing follows any more."""
+        watch = attempt.watch
+        if attempt.phase is AttemptPhase.CHECKING and (watch is None or watch.done()):
+            self.follow(attempt)
+
     def limit(self, attempt: LiveAttempt) -> None:
         """Drop the payment secret after five minutes, whatever the state of the attempt."""
         secret = attempt.secret
@@ -151,6 +157,16 @@ class AttemptWatch:
         """
         gateway, _ = await self._gateway_and_maker(order_id)
         return gateway
+
+    async def is_elsewhere(self, order_id: str) -> bool:
+        """Whether an order is known to have been made at another gateway or login."""
+        try:
+            await self.gateway_of(order_id)
+        except SentElsewhere:
+            return True
+        except UserError:  # nobody can tell
+            return False
+        return False
 
     async def status(self, attempt: LiveAttempt) -> OrderStatus:
         """The status of the order now.
@@ -204,6 +220,7 @@ class AttemptWatch:
             attempt.take_row()
             attempt.end_watch()
             self.tell(attempt)
+        self.go_on(attempt)
 
     async def _look(self, attempt: LiveAttempt, *, anyway: bool) -> None:
         wanted = attempt.unread or ("" if attempt.row is None else attempt.row.id)
@@ -271,6 +288,7 @@ def _take_news(attempt: LiveAttempt, status: OrderStatus) -> None:
         attempt.found, attempt.phase = found, AttemptPhase.ENDED  # another row has it
     elif status.payment_state == OrderState.REGISTERED:
         attempt.undecided_at = standing_of(status)
+        attempt.unchanged, attempt.unchanged_s = 0, 0.0  # something happened: the pauses begin anew
 
 
 def _take_at_issuer(attempt: LiveAttempt) -> None:

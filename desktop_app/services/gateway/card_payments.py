@@ -148,12 +148,16 @@ class CardPayments:
             OrderUnderWay: one is, here or since an earlier start, or its outcome is not known.
             StorageError: the store could not be read.
         """
+        before = self._attempts.get(order.order_id)
         await self.earlier(order.order_id)
         known = self._attempts.get(order.order_id)
-        running = known is not None and known.is_under_way
+        if known is not None and known is not before:
+            await self._watch.look(known)  # where it stands now tells whether it is under way
         begun = self._outbox.on_their_way
         made_it = await self._rows.get(order.id)
         rows = [*await self._rows.on_target(order.order_id), *([made_it] if made_it else ())]
+        known = self._attempts.get(order.order_id)
+        running = known is not None and known.is_under_way
         if running or any(is_unsettled(row) or row.id in begun for row in rows):
             raise OrderUnderWay
 
@@ -245,6 +249,7 @@ class CardPayments:
         attempt = self._of(order_id)
         if attempt.phase in _ASKED:
             await run_to_end(self._watch.look(attempt, anyway=True), self._works)
+            self._watch.go_on(attempt)
             if attempt.error is not None and attempt.phase not in OVER:
                 raise attempt.error
         return attempt.view
@@ -266,9 +271,9 @@ class CardPayments:
         address = (await self._watch.gateway_of(order_id)).sender.issuer_redirect(order_id)
         if attempt is not self._of(order_id) or not attempt.view.may_continue:
             return self._of(order_id).view  # more became of it meanwhile
+        await self._pages.check_left(order_id)
         if order_id in self._pages:
             raise OrderUnderWay
-        await self._pages.check_left(order_id)
         if attempt is not self._of(order_id) or not attempt.view.may_continue:
             return self._of(order_id).view
         attempt.address = address
@@ -289,6 +294,10 @@ class CardPayments:
             return None if known.phase in OVER else known.view
         row = await self._last_row(order_id)
         if order_id in self._attempts or row is None or not is_open(row):
+            return self.view(order_id)
+        if not row.target and await self._watch.is_elsewhere(order_id):
+            return None  # which is said when it is to be paid
+        if order_id in self._attempts:
             return self.view(order_id)
         attempt = LiveAttempt(
             order_id=order_id, phase=AttemptPhase.CHECKING, row=row, left=True, was_at_issuer=True

@@ -76,13 +76,23 @@ class WebWallets:
             await self._pages.check_left(order.order_id, status)
             await self._pages.keep(order.order_id)
             return await gateway.sender.connect_web_wallet(payment)
-        except BaseException:
+        except BaseException as failure:
             self.left(order.order_id, was_open=False)
+            if isinstance(failure, UserError):
+                await self.keep_left(order.order_id)
             raise
 
     def left(self, order_id: str, *, was_open: bool = True) -> None:
         """Nobody is at the wallet's page of an order any more, if it `was_open` at all."""
         self._pages.leave(order_id, was_open=was_open)
+
+    async def keep_left(self, order_id: str) -> None:
+        """Keep what `left` was told over a lock and a restart.
+
+        Where that fails, the order is held for two minutes after the next start.
+        """
+        with suppress(UserError):
+            await self._pages.keep_left(order_id)
 
     async def look_after_left(self, order: BookedOrder) -> None:
         """Read the status after `left`: only a decline that comes after it ends the waiting.

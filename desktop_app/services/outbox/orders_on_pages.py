@@ -43,8 +43,8 @@ class OrdersOnPages:
     """Orders whose page of a wallet is asked for, open in the embedded browser, or just left.
 
     An order on a page is paid in no other way meanwhile: the gateway might take both payments.
-    Which pages were opened is stored; a page that was open or just left when the profile was locked
-    or the program ended counts as left when the profile is opened again.
+    Which pages were opened, and when they were left, is stored: a page that was open or just left
+    when the profile was locked or the program ended counts as left when the profile is opened.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class OrdersOnPages:
         self._elapsed, self._clock, self._store = elapsed, clock or SystemClock(), store
         self._open: set[str] = set()
         self._left: dict[str, _Left] = {}
-        self._held_from_start = self._left_now()
+        self._began, self._held_from_start = self._clock.now(), self._left_now()
         self._earlier_are_read = store is None
         self._reading = asyncio.Lock()
 
@@ -104,6 +104,19 @@ class OrdersOnPages:
         if self._store is not None:
             await self._store.add(order_id)
 
+    async def keep_left(self, order_id: str) -> None:
+        """Keep durably what `leave` was told: when a page was left, or that none was shown.
+
+        Raises:
+            StorageError: it could not be kept, and the order is held for longer than it must be.
+        """
+        if self._store is None or order_id in self._open:
+            return
+        if order_id in self._left:
+            await self._store.leave([order_id], at=self._clock.now())
+        else:
+            await self._store.remove([order_id])
+
     async def check_left(self, order_id: str, status: OrderStatus | None = None) -> None:
         """Check that what was begun on a page that was left is over.
 
@@ -129,19 +142,30 @@ class OrdersOnPages:
             raise OrderLeftOnPage
         del self._left[order_id]
         if self._store is not None:
-            await self._store.remove(order_id)
+            await self._store.remove([order_id])
 
     def _left_now(self) -> _Left:
         until = self._clock.now() + timedelta(seconds=HELD_AFTER_S)
         return _Left(self._elapsed() + HELD_AFTER_S, until)
 
     async def _read_earlier(self) -> None:
-        """Count every page that was kept by an earlier start as left when this one began."""
+        """Count what was open or just left at the end of the last start as left when this began."""
         async with self._reading:
-            if self._store is not None and not self._earlier_are_read:
-                for order_id in await self._store.all() - self._left.keys():
-                    self._left[order_id] = replace(self._held_from_start)
-                self._earlier_are_read = True
+            if self._store is None or self._earlier_are_read:
+                return
+            found = await self._store.all()
+            longest = timedelta(seconds=HELD_AFTER_S)
+            over = {
+                order_id
+                for order_id, left_at in found.items()
+                if left_at is not None and self._began - left_at >= longest
+            }
+            for order_id in found.keys() - over - self._left.keys():
+                self._left[order_id] = replace(self._held_from_start)
+            self._earlier_are_read = True
+            await self._store.remove(over)
+            open_ones = [order_id for order_id, left_at in found.items() if left_at is None]
+            await self._store.leave(open_ones, at=self._began)
 
 
 def _was_declined(left: _Left, status: OrderStatus) -> bool:

@@ -100,12 +100,12 @@ def events(rows: list[tuple[Any, ...]]) -> tuple[OrderEvent, ...]:
     for (content,) in rows:
         with contextlib.suppress(UnreadableText):
             found.append(decode(content, OrderEvent))
-    first = {OrderEventKind.PREPARED, OrderEventKind.SENT}
-    if any(step.kind is OrderEventKind.REFUSED for step in found):
-        first.remove(OrderEventKind.SENT)
+    refused = {step.row_id for step in found if step.kind is OrderEventKind.REFUSED}
 
     def place(step: OrderEvent) -> tuple[bool, int, int]:
-        return step.kind not in first, moment(step.at), _EVENT_ORDER[step.kind]
+        sent_first = step.kind is OrderEventKind.SENT and step.row_id not in refused
+        first = sent_first or step.kind is OrderEventKind.PREPARED
+        return not first, moment(step.at), _EVENT_ORDER[step.kind]
 
     return tuple(sorted(found, key=place))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,12 +15,15 @@ from desktop_app.domain.gateway.card_payments import (
     ThreeDSOptions,
 )
 from desktop_app.domain.gateway.cards import Secret
-from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.order_outcomes import standing_of
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.gateway import attempt_watch
+from desktop_app.services.gateway.live_attempt import LiveAttempt
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, ThreeDSPath
 from desktop_app.services.outbox.errors import NoGateway, OrderUnderWay, SentElsewhere
 from desktop_app.services.outbox.submission import Submission
@@ -432,6 +436,45 @@ def test_what_the_outbox_learns_after_the_last_look_is_shown(
         assert shown.may_pay_again is declined
 
     with_card_payments(story)
+
+
+def test_an_order_that_waited_for_longer_than_it_was_followed_can_be_paid_at_last(
+    with_card_payments: Any,
+) -> None:
+    """A person asks once more, and the order is only registered by then."""
+
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id, states = await setup.order(), [OrderState.WAITING]
+        reader = setup.used.reader
+        ask = reader.order_status
+
+        async def asked(**order: Any) -> OrderStatus:
+            status: OrderStatus = await ask(**order)
+            at_issuer = status.state == OrderState.AUTHENTICATING
+            return replace(status, state=states[-1]) if at_issuer else status
+
+        reader.order_status = asked
+        await setup.pay(order_id, OLD_3DS)
+        setup.payments.leave(order_id)
+        await until(lambda: setup.view(order_id).state == OrderState.WAITING)
+        setup.payments._attempts[order_id].end_watch()
+        states.append(OrderState.REGISTERED)
+        await setup.payments.check(order_id)
+        assert (await setup.comes_to(order_id, AttemptPhase.OPEN)).may_pay_again
+
+    with_card_payments(story)
+
+
+def test_what_happens_to_an_order_begins_the_two_minutes_anew() -> None:
+    """The payer confirmed late, and the status tells no outcome yet."""
+    attempt = LiveAttempt(
+        order_id="o", phase=AttemptPhase.CHECKING, left=True, unchanged=9, unchanged_s=119.0
+    )
+    news = OrderStatus(state=OrderState.REGISTERED, action_code="-100", reference="2")
+    attempt_watch._take_news(attempt, news)
+    assert attempt.undecided_at == standing_of(news)
+    assert (attempt.unchanged, attempt.unchanged_s) == (0, 0.0)
+    assert attempt.phase is AttemptPhase.CHECKING
 
 
 def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(

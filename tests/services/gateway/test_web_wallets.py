@@ -35,9 +35,11 @@ from tests.services.gateway.conftest import opened
 from tests.support.company import until
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.periods import Clock
     from tests.services.gateway.conftest import CardPaymentSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -336,6 +338,92 @@ def test_nothing_else_pays_an_order_for_two_minutes_after_the_profile_was_opened
     run_async(later(order_id))
 
 
+@pytest.mark.parametrize("was_open", [True, False], ids=["left long ago", "never shown"])
+def test_a_page_that_can_have_no_payment_any_more_holds_nothing_up_after_a_restart(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path, was_open: bool
+) -> None:
+    path = tmp_path / "store.db"
+    later = timedelta(seconds=HELD_AFTER_S)
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            order_id = await _connected(setup)
+            if was_open:
+                setup.rig.clock.moment -= later
+            _wallets(setup).left(order_id, was_open=was_open)
+            await _wallets(setup).keep_left(order_id)
+            return order_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            by_card = await setup.pay(order_id, PAID)
+            assert (by_card.phase, by_card.error) == (AttemptPhase.ENDED, "")
+            assert await OpenedPageStore(setup.rig.database).all() == {}
+
+    run_async(again(run_async(begun())))
+
+
+def test_a_page_that_the_gateway_does_not_give_holds_nothing_up_after_a_restart(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            order_id = await setup.order()
+            sandbox.fault(WALLET, "status-500", service="gateway")
+            with pytest.raises(UserError):
+                await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+            return order_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            await setup.rig.pages.check_left(order_id)
+
+    run_async(again(run_async(begun())))
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_every_start_begins_the_two_minutes_anew_but_only_for_what_was_just_left(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path, times: int
+) -> None:
+    """What was still open when the program ended counts as left when it was started."""
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            return await _connected(setup)
+
+    async def held(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            with pytest.raises(OrderLeftOnPage):
+                await setup.rig.pages.check_left(order_id)
+            (left_at,) = (await OpenedPageStore(setup.rig.database).all()).values()
+            assert left_at == setup.rig.clock.now()
+
+    async def two_minutes_later(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            pages = OrdersOnPages(
+                clock=_LaterClock(setup.rig.clock), store=OpenedPageStore(setup.rig.database)
+            )
+            await pages.check_left(order_id)
+
+    order_id = run_async(begun())
+    for _ in range(times):
+        run_async(held(order_id))
+    run_async(two_minutes_later(order_id))
+
+
+class _LaterClock:
+    """A clock two minutes ahead of another one."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def now(self) -> datetime:
+        return self._clock.now() + timedelta(seconds=HELD_AFTER_S)
+
+
 def test_a_page_that_cannot_be_kept_is_not_opened(
     with_card_payments: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -391,6 +479,58 @@ def test_a_payment_by_card_of_an_earlier_start_comes_before_the_page(
             assert setup.calls(WALLET) == before
 
     run_async(again(run_async(begun())))
+
+
+def test_who_was_at_the_issuer_at_an_earlier_start_may_be_passed_over_if_it_is_meant(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    """The first press after the start knows that the order is at the issuer's page."""
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            order_id = await setup.order()
+            await setup.pay(order_id, OLD_3DS)
+            setup.payments.leave(order_id)
+            return order_id
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path, pause_s=_SELDOM_S) as setup:
+            booked = _booked(setup, order_id)
+            with pytest.raises(OrderAtIssuer):
+                await _wallets(setup).connect(_payment(order_id), booked)
+            found = await _wallets(setup).connect(_payment(order_id), booked, anew=True)
+            assert found.values["href"]
+
+    run_async(again(run_async(begun())))
+
+
+def test_the_issuers_page_is_not_opened_where_the_wallets_was_taken_meanwhile(
+    with_card_payments: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        order_id = await setup.order()
+        await setup.pay(order_id, OLD_3DS)
+        setup.payments.leave(order_id)
+        await until(lambda: setup.view(order_id).may_continue)
+        check, reads, goes_on = setup.rig.pages.check_left, asyncio.Event(), asyncio.Event()
+
+        async def slow(*given: Any) -> None:
+            reads.set()
+            await goes_on.wait()
+            await check(*given)
+
+        monkeypatch.setattr(setup.rig.pages, "check_left", slow)
+        resuming = asyncio.create_task(setup.payments.resume(order_id))
+        await reads.wait()
+        monkeypatch.setattr(setup.rig.pages, "check_left", check)
+        await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id), anew=True)
+        goes_on.set()
+        with pytest.raises(OrderUnderWay):
+            await resuming
+        assert setup.view(order_id).phase is not AttemptPhase.AT_ISSUER
+
+    with_card_payments(story)
 
 
 def _paying_by_token(setup: CardPaymentSetup) -> Submission:

@@ -225,6 +225,9 @@ def test_an_order_was_prepared_and_sent_before_all_else_whatever_the_clocks_say(
         (OrderEventKind.PAID, there + timedelta(minutes=1)),
     ]
     steps = [OrderEvent(at=at, kind=kind, mark=kind) for kind, at in kinds]
+    # Another payment of the order is refused later: that says nothing of how it was registered.
+    kinds.append((OrderEventKind.REFUSED, there + timedelta(hours=1)))
+    steps.append(OrderEvent(at=kinds[-1][1], kind=kinds[-1][0], mark="refused", row_id="pays"))
     shown = order_rows.events([(encode(step),) for step in reversed(steps)])
     assert [step.kind for step in shown] == [kind for kind, _ in kinds]
 

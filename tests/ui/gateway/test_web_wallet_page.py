@@ -181,6 +181,40 @@ def test_only_an_order_whose_page_may_have_been_seen_is_held_back(
     run_qt(ending(scenario()))
 
 
+def shown_titles(page: WebWalletPage) -> list[str]:
+    """The title of the message that is shown, if there is one."""
+    message = page.messages.message
+    return [] if message is None else [message.title]
+
+
+def test_what_is_said_of_a_page_that_was_closed_is_not_said_of_another_order(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            page.browser._loading_engine.timeout.disconnect()  # no page has to be loaded
+            first, second = [await registered(workspace) for _ in range(2)]
+            page.pay(first)
+            await settle(lambda: page.order is not None)
+            page.open_wallet()
+            await settle(lambda: not page._is_asking)
+            page.browser.cancel()
+            await settle(lambda: not page.is_busy)
+            closed = page.words.text()
+            page.open_wallet()  # too early
+            await settle(lambda: not page._is_asking)
+            assert shown_titles(page) != []
+            page.pay(second)
+            await settle(lambda: page.order is not None and page.order.id == second)
+            assert shown_titles(page) == []
+            assert page.words.text() != closed
+
+    run_qt(ending(scenario()))
+
+
 def test_the_status_is_read_once_the_page_was_left(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:

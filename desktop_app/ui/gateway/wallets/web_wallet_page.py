@@ -89,6 +89,7 @@ class WebWalletPage(Page):
         self._workspace = context.workspace
         self.order: BookedOrder | None = None
         self._is_asking = False
+        self._closed = ""  # the order whose page was closed last
         self._refused_at_issuer = ""  # the order that somebody was paying when it was tried last
         self._taken: set[str] = set()  # the order whose page is open, which nothing else pays
         self._reads = AnswerOrder()
@@ -129,7 +130,7 @@ class WebWalletPage(Page):
         if self.is_busy:
             self._warn(_BUSY, _FINISH)
             return
-        self.messages.withdraw(_PROBLEM)
+        self.messages.clear()
         self._loading.start(self._take_up(book_id))
 
     def open_wallet(self) -> None:
@@ -187,7 +188,10 @@ class WebWalletPage(Page):
         finally:
             self._is_asking = False
             if not self.browser.is_running:
+                never_shown = list(self._taken)
                 _leave(self._taken, self._workspace, was_open=False)
+                for order_id in never_shown:
+                    aio.start(self._workspace.web_wallets.keep_left(order_id), owner=self)
             self._show()
 
     async def _found(self) -> BookedOrder | None:
@@ -210,10 +214,21 @@ class WebWalletPage(Page):
         return settings.fail_url or settings.return_url or self._workspace.profile.gateway_url
 
     def _on_browser_ended(self, result: FlowResult) -> None:
+        taken = list(self._taken)
         _leave(self._taken, self._workspace, was_open=not result.never_shown)
-        if result.end is not FlowEnd.FINISHED and self.order is not None:
-            aio.start(self._look_after_left(self.order), owner=self)
+        if self.order is not None:
+            self._closed = self.order.id
+            finished = result.end is FlowEnd.FINISHED
+            aio.start(self._after_left(self.order, taken, finished=finished), owner=self)
         self._show()
+
+    async def _after_left(
+        self, order: BookedOrder, order_ids: list[str], *, finished: bool
+    ) -> None:
+        for order_id in order_ids:
+            await self._workspace.web_wallets.keep_left(order_id)
+        if not finished:
+            await self._look_after_left(order)
 
     async def _look_after_left(self, order: BookedOrder) -> None:
         await self._workspace.web_wallets.look_after_left(order)
@@ -280,7 +295,7 @@ class WebWalletPage(Page):
         self._mark.show_icon(label.icon, label.colour)
         amount = formats.amount(order.amount) if order.amount is not None else ""
         self.state.setText(" · ".join(filter(None, (label.text, amount))))
-        closed = not runs and self.browser.result is not None and order.is_payable
+        closed = not runs and self._closed == order.id and order.is_payable
         said = str(_CONFIRM) if runs else words.meaning(order)
         self.words.setText(str(_NOT_KNOWN) if closed else said)
         self._announcer.say(
