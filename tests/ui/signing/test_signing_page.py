@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import date
 from decimal import Decimal
+from html import escape
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, Self
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
 from desktop_app.domain.signing.results import SigningOutcome
@@ -22,13 +25,15 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
-from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.signing.signing_list import lines_of
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
+from desktop_app.ui.theme import Space
 from tests.support.held import HeldAnswers
 from tests.support.pages import PageFakes
 from tests.support.signing import FakeSigning
@@ -297,6 +302,68 @@ def test_after_a_hundred_that_were_signed_elsewhere_the_others_can_still_be_sign
             await signing.act(PanelAction.NEXT)
             await settle(lambda: signing.page.panel.heading.text() == "50 documents to sign")
             assert len(signing.page.panel.list.rows) == 50
+
+    run_qt(flow())
+
+
+def test_a_row_says_what_is_signed_and_where_the_money_comes_from(run_qt: Run) -> None:
+    async def flow() -> None:
+        purpose = "Оплата по договору № 7\nза ноябрь"
+        account = "BY13NBRB3600900000002Z00AB00"
+        (paid,) = waiting(1)
+        paid = replace(
+            paid, number="176", account=account, purpose=purpose, date=date(2026, 11, 16),
+            type=DocumentType.CHANGE_REQUIREMENT, type_name="",
+            party=replace(paid.party, name="ООО «Верасень»"),
+        )  # fmt: skip
+        letter = replace(paid, id="9", party=Party(), amount=None, type=DocumentType.LETTERS)
+        with Signing([paid, letter]) as signing:
+            signing.page.sign(signing.rows)
+            of_paid, of_letter = signing.page.panel.list.rows
+            assert of_paid.facts() == (
+                "Change of a demand (AIS IDO) · BY13 … AB00 · 16.11.2026"
+                " · Оплата по договору № 7 за ноябрь"
+            )
+            assert of_letter.title == "No. 176 · Letter"
+            assert of_letter.facts().startswith("BY13 … AB00 · 16.11.2026 · ")
+            whole = of_paid.facts(whole=True)
+            assert formats.account(account) in whole
+            item = signing.page.panel.list.item(0)
+            spoken = item.data(Qt.ItemDataRole.AccessibleTextRole)
+            for part in (of_paid.title, of_paid.amount, whole, signing.texts[0]):
+                assert part in spoken
+                assert escape(part, quote=False) in item.toolTip()
+
+    run_qt(flow())
+
+
+def test_a_narrow_row_loses_its_number_before_its_payee_and_never_its_type(run_qt: Run) -> None:
+    async def flow() -> None:
+        (paid,) = waiting(1)
+        name = "ООО «Верасень Трейд»"
+        paid = replace(paid, number="1765", party=replace(paid.party, name=name), type_name="")
+        with Signing([paid]) as signing:
+            signing.page.sign(signing.rows)
+            (row,) = signing.page.panel.list.rows
+            metrics = QFontMetrics(theme.font(theme.Type.STRONG))
+            beside = Space.M + metrics.horizontalAdvance(row.amount)
+            name_room = metrics.horizontalAdvance(name)
+            title_room = metrics.horizontalAdvance(row.title)
+            lines = [lines_of(row, room) for room in (title_room + beside, name_room + beside)]
+            assert [(line.head, line.amount_below) for line in lines] == [
+                (row.title, False),
+                (name, False),
+            ]
+            assert not lines[0].facts.startswith(f"Payment to a legal entity · {row.number}")
+            narrow = lines_of(row, name_room)
+            assert (narrow.head, narrow.amount_below) == (name, True)
+            for line in (*lines, narrow):
+                assert line.facts.startswith("Payment to a ")
+            wide = lines_of(row, 3000)
+            assert wide.facts == row.facts()
+            assert lines_of(row, title_room + beside - 1).facts.startswith(
+                f"Payment to a legal entity · {row.number}"
+            )
 
     run_qt(flow())
 
