@@ -378,6 +378,15 @@ def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
             assert signing.page.panel.totals.text() == "10.50\xa0BYN · 1 amount is not included"
             signing.page.sign([first, letter])
             assert signing.page.panel.totals.text() == "10.50\xa0BYN"
+            assert not signing.page.panel.totals.toolTip()
+            contract = replace(letter, amount=first.amount, type=DocumentType.CURR_CONTRACTS)
+            signing.page.sign([first, second, contract])
+            panel = signing.page.panel
+            assert panel.totals.text() == "10.50\xa0BYN · 2 amounts are not included"
+            assert "documents that pay nothing are not added" in panel.totals.toolTip()
+            signing.page.sign([contract])
+            assert panel.totals.text() == "10.50\xa0BYN"
+            assert not panel.totals.toolTip()
 
     run_qt(flow())
 
