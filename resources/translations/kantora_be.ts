@@ -9654,6 +9654,10 @@
         <source>A day such as 31.12.2029, after today</source>
         <translation>Дзень, напрыклад 31.12.2029, пазней за сённяшні</translation>
     </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Аплаціць і захаваць</translation>
+    </message>
 </context>
 <context>
     <name>StoredCardsPage</name>

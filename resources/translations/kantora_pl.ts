@@ -9654,6 +9654,10 @@
         <source>A day such as 31.12.2029, after today</source>
         <translation>Dzień, na przykład 31.12.2029, późniejszy niż dziś</translation>
     </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Zapłać i zapisz</translation>
+    </message>
 </context>
 <context>
     <name>StoredCardsPage</name>

@@ -9654,6 +9654,10 @@
         <source>A day such as 31.12.2029, after today</source>
         <translation>День, например 31.12.2029, позже сегодняшнего</translation>
     </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Оплатить и сохранить</translation>
+    </message>
 </context>
 <context>
     <name>StoredCardsPage</name>

@@ -131,7 +131,9 @@ class SigningSelection:
 
         They cannot be added up exactly, or are of documents that pay nothing.
         """
-        added = sum(each.amount is not None and each.amount.money is not None for each in self._added)
+        added = sum(
+            each.amount is not None and each.amount.money is not None for each in self._added
+        )
         return sum(each.amount is not None for each in self.documents) - added
 
     @property
