@@ -78,18 +78,15 @@ class SigningRow:
         """The amount with its currency; empty where the document has none."""
         return "" if self.document.amount is None else formats.amount(self.document.amount)
 
-    def facts(self, *, numbered: bool = False, whole: bool = False) -> str:
+    def facts(self, *, whole: bool = False) -> str:
         """What is signed: type, paying account, day and purpose.
 
-        Args:
-            numbered: the number, too, which has no room in the title.
-            whole: the account with all its groups, not the first and the last one alone.
+        The account has all its groups where this is `whole`, else the first and the last one.
         """
         document = self.document
         account = formats.account if whole else formats.short_account
         parts = (
             labels.type_name(document) if document.party.name else "",
-            self.number if numbered else "",
             account(document.account),
             formats.day(document.date),
             " ".join(document.purpose.split()),
@@ -139,25 +136,25 @@ class RowLines:
     """The texts of a row, cut to its width.
 
     Attributes:
-        head: the number and the name; the name alone where both have no room.
-        amount_below: the amount has a line of its own.
+        head: the number and the name; the name alone where both have no room beside the amount.
+        number: what stands at the left of the amount then, in a line below; else empty.
         facts: what is signed; empty where nothing of it is known.
     """
 
     head: str
-    amount_below: bool
+    number: str
     facts: str
 
 
 def lines_of(row: SigningRow, width: int) -> RowLines:
-    """What stands in the lines of a row: the name and the amount are the last to be cut."""
+    """What stands in the lines of a row: the name has the whole width before it is cut."""
     strong = _metrics(strong=True)
     room = width - (strong.horizontalAdvance(row.amount) + Space.M if row.amount else 0)
-    numbered = strong.horizontalAdvance(row.title) > room
-    below = bool(row.amount) and strong.horizontalAdvance(row.name) > room
-    head = _cut(row.name if numbered else row.title, strong, width if below else room)
-    facts = _cut(row.facts(numbered=numbered), _metrics(), width)
-    return RowLines(head=head, amount_below=below, facts=facts)
+    facts = _cut(row.facts(), _metrics(), width)
+    if strong.horizontalAdvance(row.title) <= room:
+        return RowLines(head=row.title, number="", facts=facts)
+    head, number = _cut(row.name, strong, width), _cut(row.number, strong, room)
+    return RowLines(head=head, number=number, facts=facts)
 
 
 def _cut(text: str, metrics: QFontMetrics, room: int) -> str:
@@ -179,7 +176,7 @@ class _RowDelegate(QStyledItemDelegate):
         room = max(1, width - _indent() - Space.XS)
         lines, strong, plain = lines_of(row, room), _metrics(strong=True), _metrics()
         height = Space.S + strong.height() + Space.S
-        if lines.amount_below:
+        if lines.number:
             height += strong.height() + _BELOW
         if lines.facts:
             height += plain.height() + _BELOW
@@ -216,8 +213,9 @@ def _write(painter: QPainter, row: SigningRow, line: QRect) -> None:
     painter.setFont(theme.font(Type.STRONG))
     painter.setPen(QColor(colours.muted if row.faint else colours.text))
     painter.drawText(line, left | middle, lines.head)
-    if lines.amount_below:
+    if lines.number:
         line = line.translated(0, line.height() + _BELOW)
+        painter.drawText(line, left | middle, lines.number)
     painter.drawText(line, Qt.AlignmentFlag.AlignRight | middle, row.amount)
     painter.setFont(theme.font(Type.CAPTION))
     below = QRect(line.left(), line.bottom() + 1 + _BELOW, line.width(), _metrics().height())
