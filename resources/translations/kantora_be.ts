@@ -9508,6 +9508,10 @@
         <source>On the bank&apos;s page</source>
         <translation>На старонцы банка</translation>
     </message>
+    <message>
+        <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>
+        <translation>Сумы дагавораў, заяў і іншых дакументаў, па якіх грошы не пералічваюцца, не складаюцца з сумамі плацяжоў; сумы без вядомай валюты або з долямі яе найменшай адзінкі не складаюцца зусім.</translation>
+    </message>
 </context>
 <context>
     <name>StatusBar</name>
@@ -9649,6 +9653,10 @@
     <message>
         <source>A day such as 31.12.2029, after today</source>
         <translation>Дзень, напрыклад 31.12.2029, пазней за сённяшні</translation>
+    </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Аплаціць і захаваць</translation>
     </message>
 </context>
 <context>

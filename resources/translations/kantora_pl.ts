@@ -9508,6 +9508,10 @@
         <source>On the bank&apos;s page</source>
         <translation>Na stronie banku</translation>
     </message>
+    <message>
+        <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>
+        <translation>Kwoty umów, wniosków i innych dokumentów, którymi nic się nie płaci, nie są dodawane do kwot płatności; kwoty bez znanej waluty lub z częściami jej najmniejszej jednostki nie są sumowane wcale.</translation>
+    </message>
 </context>
 <context>
     <name>StatusBar</name>
@@ -9649,6 +9653,10 @@
     <message>
         <source>A day such as 31.12.2029, after today</source>
         <translation>Dzień, na przykład 31.12.2029, późniejszy niż dziś</translation>
+    </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Zapłać i zapisz</translation>
     </message>
 </context>
 <context>

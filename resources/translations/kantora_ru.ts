@@ -9508,6 +9508,10 @@
         <source>On the bank&apos;s page</source>
         <translation>На странице банка</translation>
     </message>
+    <message>
+        <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>
+        <translation>Суммы договоров, заявлений и других документов, по которым деньги не перечисляются, не складываются с суммами платежей; суммы без известной валюты или с долями её наименьшей единицы не складываются вовсе.</translation>
+    </message>
 </context>
 <context>
     <name>StatusBar</name>
@@ -9649,6 +9653,10 @@
     <message>
         <source>A day such as 31.12.2029, after today</source>
         <translation>День, например 31.12.2029, позже сегодняшнего</translation>
+    </message>
+    <message>
+        <source>Pay and store</source>
+        <translation>Оплатить и сохранить</translation>
     </message>
 </context>
 <context>

@@ -195,7 +195,7 @@ def test_every_page_that_follows_what_was_sent_says_its_outcome(
     pay = PayPanel(demo)
     sign = SigningPanel()
     order = OrderResultView(clock=ManualClock())
-    charge = CardChargeForm(currency="BYN", clock=ManualClock())
+    charge = CardChargeForm(demo, clock=ManualClock())
     batch = BatchView(company=str, model=BatchModel(is_on_its_way=lambda _: False))
     for each in (pay, sign, order, charge, batch):
         qtbot.addWidget(each)

@@ -436,9 +436,10 @@ def _summary_of_document(instruction: Instruction | Deletion) -> InstructionSumm
 
 
 def _summary_of_signing(attempt: SigningAttempt) -> InstructionSummary:
-    """The total where there is one, and the numbers of the documents; it has no number itself."""
+    """The total where it is of all documents, and their numbers; it has no number itself."""
     selection = SigningSelection(documents=attempt.documents)
-    total = selection.totals[0] if len(selection.totals) == 1 and not selection.uncounted else None
+    is_whole = len(selection.totals) == 1 and not (selection.uncounted or selection.unadded)
+    total = selection.totals[0] if is_whole else None
     return InstructionSummary(
         amount=None if total is None else Amount(total.value, total.currency),
         purpose=", ".join(document.number or document.id for document in attempt.documents),

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import added_up, adds_up
+from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.listed import BankDocument, ListedDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
@@ -111,7 +111,7 @@ class SigningSelection:
         As in lists, contracts and applications are not added to payments.
         """
         sums: dict[str, Money] = {}
-        for document in added_up(self.documents):
+        for document in self._added:
             money = None if document.amount is None else document.amount.money
             if money is not None:
                 known = sums.get(money.currency)
@@ -127,13 +127,18 @@ class SigningSelection:
 
     @property
     def unadded(self) -> int:
-        """How many of them tell an amount that cannot be added up exactly: it is in no total."""
-        return sum(
-            each.amount is not None
-            and each.amount.money is None
-            and adds_up(each.kind, each.type, each.status)
-            for each in self.documents
+        """How many amounts of theirs are in no total.
+
+        They cannot be added up exactly, or are of documents that pay nothing.
+        """
+        added = sum(
+            each.amount is not None and each.amount.money is not None for each in self._added
         )
+        return sum(each.amount is not None for each in self.documents) - added
+
+    @property
+    def _added(self) -> list[BankDocument]:
+        return added_up(self.documents)
 
     @property
     def attempts(self) -> tuple[tuple[BankDocument, ...], ...]:

@@ -183,5 +183,5 @@ class CounterpartyChanges:
 
     def _say(self, key: str, words: Text | Callable[[], str], undo: Callable[[], object]) -> None:
         self._page.messages.show_notice(
-            key, MessageSeverity.NOTICE, words, action=MessageAction(_UNDO, undo)
+            key, MessageSeverity.SUCCESS, words, action=MessageAction(_UNDO, undo)
         )

@@ -46,7 +46,8 @@ _BETWEEN: Final = " · "
 def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
     """A column for each answer; a demand that cannot be answered so has nothing in it.
 
-    They are hidden first where not all columns fit: menus and keys have the same.
+    They are hidden first where not all columns fit, and both at once: who sees one of them alone
+    looks in vain for the other. Menus and keys have the same.
     """
     return tuple(_column(action) for action in _ANSWERS)
 
@@ -126,7 +127,7 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
     width, least = _WIDTHS[action]
     return ColumnSpec(
         id=action.value, title=title, cell=cell, samples=sample, width=width, least=least,
-        hide_priority=6, acts=True,
+        hide_priority=6, together="answer", acts=True,
     )  # fmt: skip
 
 

@@ -28,6 +28,8 @@ _UNDRAWN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u
 _REPLACEMENT_CHARACTER: Final = "\ufffd"
 _STEP: Final = 1024
 _LARGEST_UNIT: Final = 3
+_FEW_GROUPS: Final = 3
+"""Groups of an account number that need no cut."""
 
 
 def amount(value: Amount | Money, *, with_currency: bool = True) -> str:
@@ -121,6 +123,12 @@ def account(value: str) -> str:
     """An account number in groups of four, as it is printed: ``BY13 NBRB 3600 …``."""
     groups = (value[start : start + 4] for start in range(0, len(value), 4))
     return NO_BREAK_SPACE.join(groups)
+
+
+def short_account(value: str) -> str:
+    """The first and the last group of an account number: ``BY13 … 0000``."""
+    groups = account(value).split(NO_BREAK_SPACE)
+    return f"{groups[0]} … {groups[-1]}" if len(groups) > _FEW_GROUPS else account(value)
 
 
 def legible(text: str) -> str:

@@ -100,14 +100,15 @@ class ImportMessages:
                 self._messages.show_notice("import", MessageSeverity.WARNING, lambda: nothing)
             return
         title = _IMPORTED[kind].format(count=formats.count(len(result.done)))
-        more = str(_NOT_SENT if pays else _IN_BOOK)
+        more, severity = str(_NOT_SENT if pays else _IN_BOOK), MessageSeverity.SUCCESS
         if left and pays:
+            severity = MessageSeverity.NOTICE  # what stays undone is not to pass unread
             more = f"{more} {_LEFT.format(count=formats.count(left))}"
         route = "outbox" if pays else "counterparties"
         show = Text("ImportPage", "Show")
         self._messages.show_notice(
             "import",
-            MessageSeverity.NOTICE,
+            severity,
             lambda: title,
             lambda: more,
             action=MessageAction(show, lambda: self._context.navigator.go(route)),
@@ -118,4 +119,5 @@ class ImportMessages:
         told = ((_KEPT, done.kept), (_GONE, done.gone))
         more = " · ".join(text.format(count=formats.count(many)) for text, many in told if many)
         words = _UNDONE.format(count=formats.count(done.undone))
-        self._messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: more)
+        severity = MessageSeverity.NOTICE if more else MessageSeverity.SUCCESS
+        self._messages.show_notice("import", severity, lambda: words, lambda: more)

@@ -254,7 +254,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
 
         self.messages.show_notice(
             _CHANGED,
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS,
             lambda: filled(self.tr("“{name}” was changed"), name=after.name),
             action=MessageAction(_UNDO, undo),
         )
@@ -265,7 +265,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             self.messages.withdraw(_CHANGED)
         self.messages.show_notice(
             _REMOVED,
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS,
             words,
             action=MessageAction(_UNDO, self.undo),
         )

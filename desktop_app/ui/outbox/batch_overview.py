@@ -32,7 +32,6 @@ _MOST: Final = 160
 _HEAD: Final = 56
 _LINE: Final = 20
 _BUTTON: Final = 34
-_FEW: Final = 3
 _ALL: Final = Text("BatchOverview", "All rows: {count}")
 _ONE: Final = Text("BatchOverview", "{warning}: {count}")
 _TOTALS: Final = Text("BatchOverview", "Totals")
@@ -105,8 +104,9 @@ class BatchOverview(Translated, ResponsiveWidget):
     def _build_totals(self) -> None:
         grid = self._totals.begin(str(_TOTALS))
         for line, total in enumerate(self._totals_of):
-            account = formats.account(total.account) if total.account else str(_NO_ACCOUNT)
-            name, said = theme.Label(_short(account)), theme.Label(formats.count(total.count))
+            account = formats.account(total.account) or str(_NO_ACCOUNT)
+            short = formats.short_account(total.account) or account
+            name, said = theme.Label(short), theme.Label(formats.count(total.count))
             theme.set_tip(name, account)
             name.setAccessibleName(account)
             said.setAccessibleName(self.tr("%n document(s)", "", total.count))
@@ -145,12 +145,6 @@ class BatchOverview(Translated, ResponsiveWidget):
         self._group.addButton(button)
         grid.addWidget(button, len(self.kinds), 0)
         self.kinds[kind] = button
-
-
-def _short(account: str) -> str:
-    """The first and the last group of an account; a whole one is too long for a card."""
-    groups = account.split(formats.NO_BREAK_SPACE)
-    return f"{groups[0]} … {groups[-1]}" if len(groups) > _FEW else account
 
 
 class _Card(QFrame):

@@ -123,7 +123,7 @@ class Discarding(QObject):
         if gone:
             messages.show_notice(
                 "discarded",
-                MessageSeverity.NOTICE,
+                MessageSeverity.SUCCESS,
                 lambda: self.tr("%n discarded", "", len(gone)),
                 action=MessageAction(BRING_BACK, self.bring_back) if self.count else None,
             )

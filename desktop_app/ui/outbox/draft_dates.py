@@ -72,7 +72,7 @@ class DraftDates(QObject):
         more = _more(moved, left=len(ids) - len(moved))
         self._page.messages.show_notice(
             "moved",
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS if moved and not more else MessageSeverity.NOTICE,
             lambda: title,
             lambda: more,
             action=MessageAction(PUT_BACK, self.put_back) if moved else None,

@@ -6,10 +6,10 @@
     self._messages.withdraw("kept")
 
 One message is shown at a time, the newest; closing it shows the one before. The same error again
-replaces itself. What says that something succeeded lies over the page, moves nothing, and goes by
-itself, unless the mouse or the focus is on it; everything else is a strip that stays until it is
-closed, withdrawn or tried again. `Page` and `MainWindow` own one each and are the `ErrorSink` of
-what they start.
+replaces itself. What says that something succeeded lies over the page and covers no button, moves
+nothing, and goes by itself, unless the mouse or the focus is on it; everything else is a strip that
+stays until it is closed, withdrawn or tried again. `Page` and `MainWindow` own one each and are the
+`ErrorSink` of what they start.
 """
 
 from __future__ import annotations
@@ -19,11 +19,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
     QApplication,
     QBoxLayout,
     QFrame,
@@ -39,6 +37,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.shell.toast_neighbours import ToastNeighbours
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
@@ -99,6 +98,7 @@ class MessageBar(Translated, QFrame):
         self._column: QVBoxLayout | None = None
         self._place = 0
         self._above: QWidget | None = None
+        self._neighbours: ToastNeighbours | None = None
         self._are_beside: bool | None = None
         """Whether the buttons stand beside the words, once they stand somewhere."""
         self._row = QHBoxLayout(self)
@@ -140,6 +140,8 @@ class MessageBar(Translated, QFrame):
         over = self.parentWidget()
         if over is not None:
             over.installEventFilter(self)
+            self._neighbours = ToastNeighbours(over, self)
+            self._neighbours.changed.connect(self._move_to_corner)
 
     @property
     def is_toast(self) -> bool:
@@ -237,6 +239,8 @@ class MessageBar(Translated, QFrame):
 
     def _show(self) -> None:
         self._passing.stop()
+        if self._neighbours is not None:
+            self._neighbours.end()
         if not self._entries:
             self.hide()
             return
@@ -267,6 +271,8 @@ class MessageBar(Translated, QFrame):
         self._fit_words()
         if self.is_toast:
             self._move_to_corner()
+            if self._neighbours is not None:
+                self._neighbours.follow()
         if entry.passing:
             self._passing.start()
 
@@ -291,7 +297,7 @@ class MessageBar(Translated, QFrame):
         place = QRect(0, 0, width, height)
         place.moveRight(over.width() - Space.L - 1)
         place.moveBottom(bottom - Space.L - 1)
-        buttons = _buttons_of(over, but=self)
+        buttons = self._neighbours.buttons() if self._neighbours is not None else []
         while covered := [each for each in buttons if each.intersects(place)]:
             place.moveBottom(min(each.top() for each in covered) - Space.S - 1)
         self.setGeometry(place.translated(0, max(0, -place.top())))
@@ -431,21 +437,3 @@ class MessageBar(Translated, QFrame):
 def _gap_beside(each: QWidget) -> int:
     """Pixels beside the mark or a button; links, which have no border, keep more apart."""
     return Space.L if each.property("look") == "link" else Space.S
-
-
-def _buttons_of(over: QWidget, *, but: QWidget) -> list[QRect]:
-    """Where the buttons of a widget are that always stay at their place, but for those of one."""
-    return [
-        QRect(each.mapTo(over, QPoint()), each.size())
-        for each in over.findChildren(QAbstractButton)
-        if each.isVisible() and not but.isAncestorOf(each) and not _scrolls(each, over)
-    ]
-
-
-def _scrolls(widget: QWidget, over: QWidget) -> bool:
-    above = widget.parentWidget()
-    while above is not None and above is not over:
-        if isinstance(above, QAbstractScrollArea):
-            return True
-        above = above.parentWidget()
-    return False

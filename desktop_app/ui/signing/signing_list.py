@@ -1,4 +1,4 @@
-"""The documents of a signing: number, payee, amount and what is said of each."""
+"""The documents of a signing: payee, amount, what each of them is, and what is said of it."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ if TYPE_CHECKING:
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+_BETWEEN: Final = " · "
+_BELOW: Final = 2
+"""Pixels between two lines of a row."""
+_UNLIMITED: Final = 10_000
+"""A height that no text has."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -39,7 +44,7 @@ class SigningRow:
     """One document as the list shows it.
 
     Attributes:
-        document: number, payee and amount are its own.
+        document: everything about it is its own.
         icon, colour: its mark.
         text: what is said of it, one sentence in each line.
         calm: what is said needs no attention, only the mark has the colour.
@@ -54,15 +59,39 @@ class SigningRow:
     faint: bool = False
 
     @property
+    def name(self) -> str:
+        """The other side, or the type of document where there is none."""
+        return formats.legible(self.document.party.name or labels.type_name(self.document))
+
+    @property
+    def number(self) -> str:
+        """The number with the sign for it."""
+        return formats.numbered(self.document.number or "—")
+
+    @property
     def title(self) -> str:
-        """The number and the other side, or the type of document where there is none."""
-        name = self.document.party.name or labels.type_name(self.document)
-        return f"{formats.numbered(self.document.number or '—')} · {formats.legible(name)}"
+        """The number and the name."""
+        return f"{self.number}{_BETWEEN}{self.name}"
 
     @property
     def amount(self) -> str:
         """The amount with its currency; empty where the document has none."""
         return "" if self.document.amount is None else formats.amount(self.document.amount)
+
+    def facts(self, *, whole: bool = False) -> str:
+        """What is signed: type, paying account, day and purpose.
+
+        The account has all its groups where this is `whole`, else the first and the last one.
+        """
+        document = self.document
+        account = formats.account if whole else formats.short_account
+        parts = (
+            labels.type_name(document) if document.party.name else "",
+            account(document.account),
+            formats.day(document.date),
+            " ".join(document.purpose.split()),
+        )
+        return formats.legible(_BETWEEN.join(filter(None, parts)))
 
 
 class SigningList(QListWidget):
@@ -91,9 +120,9 @@ class SigningList(QListWidget):
             item = self.item(place)
             if item.data(_ROW) != row:
                 item.setData(_ROW, row)
-                words = ", ".join(filter(None, (row.title, row.amount, row.text)))
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
-                item.setToolTip(theme.plain(row.text))
+                lines = row.title, row.amount, row.facts(whole=True), row.text
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, lines)))
+                item.setToolTip(theme.plain("\n".join(filter(None, lines))))
         self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -102,8 +131,40 @@ class SigningList(QListWidget):
         self.scheduleDelayedItemsLayout()
 
 
+@dataclass(frozen=True, slots=True)
+class RowLines:
+    """The texts of a row, cut to its width.
+
+    Attributes:
+        head: the number and the name; the name alone where both have no room beside the amount.
+        number: what stands at the left of the amount then, in a line below; else empty.
+        facts: what is signed; empty where nothing of it is known.
+    """
+
+    head: str
+    number: str
+    facts: str
+
+
+def lines_of(row: SigningRow, width: int) -> RowLines:
+    """What stands in the lines of a row: the name has the whole width before it is cut."""
+    strong = _metrics(strong=True)
+    room = width - (strong.horizontalAdvance(row.amount) + Space.M if row.amount else 0)
+    facts = _cut(row.facts(), _metrics(), width)
+    if strong.horizontalAdvance(row.title) <= room:
+        return RowLines(head=row.title, number="", facts=facts)
+    head, number = _cut(row.name, strong, width), _cut(row.number, strong, room)
+    return RowLines(head=head, number=number, facts=facts)
+
+
+def _cut(text: str, metrics: QFontMetrics, room: int) -> str:
+    """A text without its end where it has no room; Qt cuts what fits by half a pixel, too."""
+    fits = metrics.horizontalAdvance(text) <= room
+    return text if fits else metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
 class _RowDelegate(QStyledItemDelegate):
-    """Paints the mark, the title, the amount and the wrapped text."""
+    """Paints the mark, the title, the amount, what is signed, and the wrapped text."""
 
     def __init__(self, listed: SigningList) -> None:
         super().__init__(listed)
@@ -112,10 +173,16 @@ class _RowDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         row: SigningRow = index.data(_ROW)
         width = self._list.viewport().width()
-        height = Space.S + _metrics(strong=True).height() + Space.S
+        room = max(1, width - _indent() - Space.XS)
+        lines, strong, plain = lines_of(row, room), _metrics(strong=True), _metrics()
+        height = Space.S + strong.height() + Space.S
+        if lines.number:
+            height += strong.height() + _BELOW
+        if lines.facts:
+            height += plain.height() + _BELOW
         if row.text:
-            room = QRect(0, 0, max(1, width - _indent() - Space.XS), 10_000)
-            height += _metrics().boundingRect(room, _WRAP, row.text).height() + 2
+            area = QRect(0, 0, room, _UNLIMITED)
+            height += plain.boundingRect(area, _WRAP, row.text).height() + _BELOW
         return QSize(width, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -130,26 +197,36 @@ class _RowDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(colours.accent))
             painter.drawRect(place.adjusted(0, 0, -1, -1))
-        strong = _metrics(strong=True)
-        top, side, indent = place.top() + Space.S, theme.scaled(ICON), _indent()
-        mark = QRect(place.left() + Space.XS, top, side, side)
-        mark.moveTop(top + (strong.height() - side) // 2)
+        high, side = _metrics(strong=True).height(), theme.scaled(ICON)
+        top = place.top() + Space.S
+        mark = QRect(place.left() + Space.XS, top + (high - side) // 2, side, side)
         theme.paint(painter, mark, row.icon, QColor(getattr(colours, row.colour)))
-        line = QRect(place.left() + indent, top, place.width() - indent - Space.XS, strong.height())
-        painter.setFont(theme.font(Type.STRONG))
-        painter.setPen(QColor(colours.muted if row.faint else colours.text))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight | middle, row.amount)
-        room = line.width() - strong.horizontalAdvance(row.amount) - Space.M
-        title = strong.elidedText(row.title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft | middle, title)
-        painter.setFont(theme.font(Type.CAPTION))
-        plain = row.faint or row.calm
-        painter.setPen(QColor(colours.muted if plain else getattr(colours, row.colour)))
-        below = line.translated(0, strong.height() + 2)
-        below.setBottom(place.bottom())
-        painter.drawText(below, _WRAP, row.text)
+        left = place.left() + _indent()
+        _write(painter, row, QRect(left, top, place.right() + 1 - Space.XS - left, high))
         painter.restore()
+
+
+def _write(painter: QPainter, row: SigningRow, line: QRect) -> None:
+    """Paint the texts of a row, from its first line down."""
+    colours, lines = theme.tokens(), lines_of(row, line.width())
+    middle, left = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignLeft
+    painter.setFont(theme.font(Type.STRONG))
+    painter.setPen(QColor(colours.muted if row.faint else colours.text))
+    painter.drawText(line, left | middle, lines.head)
+    if lines.number:
+        line = line.translated(0, line.height() + _BELOW)
+        painter.drawText(line, left | middle, lines.number)
+    painter.drawText(line, Qt.AlignmentFlag.AlignRight | middle, row.amount)
+    painter.setFont(theme.font(Type.CAPTION))
+    below = QRect(line.left(), line.bottom() + 1 + _BELOW, line.width(), _metrics().height())
+    if lines.facts:
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(below, left | middle, lines.facts)
+        below.translate(0, below.height() + _BELOW)
+    plain = row.faint or row.calm
+    painter.setPen(QColor(colours.muted if plain else getattr(colours, row.colour)))
+    below.setHeight(_UNLIMITED)
+    painter.drawText(below, _WRAP, row.text)
 
 
 def _indent() -> int:

@@ -25,6 +25,7 @@ from desktop_app.ui.signing.bank_page import note_on_outside, reopenable, ways_o
 from desktop_app.ui.signing.signing_panel import (
     PanelAction,
     PanelContent,
+    PanelTotals,
     SigningPanel,
     SigningStep,
 )
@@ -38,6 +39,7 @@ from desktop_app.ui.signing.signing_rows import (
     result_row,
     signed_of,
     totals_of,
+    why_left_out,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -462,14 +464,14 @@ class SigningPage(Page):
             is_open=True,
         )
 
-    def _totals(self, documents: Iterable[BankDocument]) -> str:
-        """What documents come to, and how many amounts are not in it."""
+    def _totals(self, documents: Iterable[BankDocument]) -> PanelTotals:
+        """What documents come to, how many amounts are not in it, and why."""
         selection = SigningSelection(documents=tuple(documents))
-        told = totals_of(selection)
-        if not selection.unadded:
-            return told
-        left_out = self.tr("%n amount(s) are not included", "", selection.unadded)
-        return BETWEEN.join(filter(None, (told, left_out)))
+        told, count = totals_of(selection), selection.unadded
+        if count:
+            left_out = self.tr("%n amount(s) are not included", "", count)
+            told = BETWEEN.join(filter(None, (told, left_out)))
+        return PanelTotals(told, why_left_out(selection))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()

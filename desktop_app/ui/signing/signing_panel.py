@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -68,12 +68,20 @@ class PanelAction(Enum):
     DONE = auto()
 
 
+class PanelTotals(NamedTuple):
+    """What documents come to, empty for nothing, and why some amounts are not in it."""
+
+    text: str = ""
+    left_out: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelContent:
     """Everything that the column shows.
 
     Attributes:
-        heading, totals, info: texts; empty ones are left out.
+        heading, info: texts; empty ones are left out.
+        totals: what documents come to.
         rows: the documents.
         confirm: whether the accounts have to be confirmed before the first action.
         actions: the buttons with their words, the first is the primary one.
@@ -83,7 +91,7 @@ class PanelContent:
 
     step: SigningStep
     heading: str
-    totals: str = ""
+    totals: PanelTotals = PanelTotals()
     info: str = ""
     rows: tuple[SigningRow, ...] = ()
     confirm: bool = False
@@ -125,11 +133,12 @@ class SigningPanel(Translated, QFrame):
         self._steps.show_step(content.step)
         for label, text in (
             (self.heading, content.heading),
-            (self.totals, content.totals),
+            (self.totals, content.totals.text),
             (self.info, content.info),
         ):
             label.setText(text)
             label.setVisible(bool(text))
+        theme.set_tip(self.totals, content.totals.left_out)
         self.list.show_rows(content.rows)
         if before is None or before.confirm is not content.confirm:
             self.confirm.setChecked(False)

@@ -74,6 +74,11 @@ def totals_of(selection: SigningSelection) -> str:
     return BETWEEN.join(formats.amount(money) for money in selection.totals)
 
 
+def why_left_out(selection: SigningSelection) -> str:
+    """Why amounts are not in the totals; empty where all are."""
+    return str(words.NOT_ADDED) if selection.unadded else ""
+
+
 def signed_of(results: Sequence[DocumentResult]) -> str:
     """How many of some documents are signed."""
     signed = sum(result.outcome in SIGNED_OUTCOMES for result in results)

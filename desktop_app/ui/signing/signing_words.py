@@ -120,6 +120,13 @@ CHECKING: Final = RowWords(
 )
 ANOTHER_NEEDED: Final = Text("SigningPage", "The bank waits for one more signature: {count}")
 """How many documents are signed by the user and await another signature."""
+NOT_ADDED: Final = Text(
+    "SigningPage",
+    "Amounts of contracts, applications and other documents that pay nothing are not added to"
+    " payments; amounts without a known currency or with parts of its smallest unit are not added"
+    " up.",
+)
+"""Why some amounts are not in the totals."""
 SIGNED: Final = Text("SigningPage", "Signed: {signed} of {count}")
 KNOWN_TO_BE_SIGNED: Final = Text("SigningPage", "Known to be signed: {signed} of {count}")
 """The result where nobody can tell of some documents whether they were signed."""

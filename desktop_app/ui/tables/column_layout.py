@@ -29,16 +29,23 @@ def fitting(
 ) -> list[ColumnSpec[Any]]:
     """The columns that fit; those that may be hidden are left out, lowest priority first.
 
-    What a person has sized by hand stays.
+    What a person has sized by hand stays, with what goes together with it.
     """
     left = list(columns)
+    stay = {_group(column) for column in columns if column.id in sized}
     givers = sorted(
-        (column for column in columns if column.hide_priority and column.id not in sized),
+        (column for column in columns if column.hide_priority and _group(column) not in stay),
         key=lambda column: column.hide_priority,
     )
     while givers and sum(_least(column) for column in left) > available:
-        left.remove(givers.pop())
+        gone = _group(givers[-1])
+        givers, left = ([each for each in some if _group(each) != gone] for some in (givers, left))
     return left
+
+
+def _group(column: ColumnSpec[Any]) -> tuple[str, bool]:
+    """What is hidden as one with a column: all that go together, or the column alone."""
+    return (column.together, True) if column.together else (column.id, False)
 
 
 def folded(

@@ -165,6 +165,7 @@ class ColumnSpec(Generic[T]):
         part: the part of the filter that the value of a cell can be put into.
         shown: visible by default.
         hide_priority: may be hidden if not all columns fit; the largest number is hidden first.
+        together: of the columns with the same name here all are hidden, or none.
         under: id of the column under whose text this one stands, as a muted second line, where
             not all columns have room beside each other.
         under_last: it goes under only where the others that do have not made room enough.
@@ -191,6 +192,7 @@ class ColumnSpec(Generic[T]):
     part: Part | None = None
     shown: bool = True
     hide_priority: int = 0
+    together: str = ""
     under: str = ""
     under_last: bool = False
     tells_gone: bool = False

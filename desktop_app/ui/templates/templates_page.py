@@ -274,7 +274,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
 
         self.messages.show_notice(
             "made",
-            MessageSeverity.WARNING if made.drafts else MessageSeverity.NOTICE,
+            MessageSeverity.WARNING if made.drafts else MessageSeverity.SUCCESS,
             lambda: self._created_text(made),
             action=MessageAction(_SHOW, show) if first else None,
         )
@@ -318,7 +318,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
 
         self.messages.show_notice(
             "renamed",
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS,
             lambda: _RENAMED.format(name=name),
             action=MessageAction(_UNDO, undo),
         )
@@ -349,7 +349,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
 
         self.messages.show_notice(
             "grouped",
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS,
             lambda: (_GROUPED if name else _UNGROUPED).format(name=name),
             action=MessageAction(_UNDO, back),
         )
@@ -365,7 +365,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         count = len(self.deleted)
         self.messages.show_notice(
             "deleted",
-            MessageSeverity.NOTICE,
+            MessageSeverity.SUCCESS,
             lambda: self.tr("%Ln templates were deleted", "", count),
             action=MessageAction(_UNDO, self.undo),
         )

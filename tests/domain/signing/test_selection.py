@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.listed import BankDocument, CardFileDocument, Party
+from desktop_app.domain.documents.listed import BankDocument, CardFileDocument, DocumentType, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT, SigningAttempt
 from desktop_app.domain.signing.selection import (
     SigningObstacle,
     as_told,
@@ -120,7 +121,19 @@ def test_totals_are_exact_and_by_currency() -> None:
     )
     assert chosen.totals == (Money(30, "BYN"), Money(500, "EUR"))
     assert chosen.uncounted == 2
+    assert chosen.unadded == 1
     assert [document.id for document in chosen.documents] == ["1", "2", "3", "4", "5"]
+
+
+def test_amounts_that_are_in_no_total_are_counted() -> None:
+    contract = replace(waiting("2", "5"), type=DocumentType.CURR_CONTRACTS)
+    chosen = select([waiting("1", "0.10"), contract, waiting("3", "1.001"), waiting("4")])
+    assert chosen.totals == (Money(10, "BYN"),)
+    assert chosen.unadded == 2
+    assert summary_of(SigningAttempt(documents=chosen.documents[:2])).amount is None
+    assert summary_of(SigningAttempt(documents=chosen.documents[:1])).amount is not None
+    alone = select([contract])
+    assert (alone.totals, alone.unadded) == ((Money(500, "BYN"),), 0)
 
 
 @given(st.lists(st.integers(1, 400), max_size=450))

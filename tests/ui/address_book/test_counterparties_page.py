@@ -340,6 +340,7 @@ def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path)
             await settle(lambda: not aio._RUNNING)
             assert page.messages.message is not None
             assert "is part of" in page.messages.message.title
+            assert page.messages.is_toast
 
     run_qt(story())
 
@@ -798,6 +799,7 @@ def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> No
             await settle(lambda: page.list.model.position(office) is not None)
             await settle(lambda: [each.name for each in page.chosen] == ["Office"])
             await settle(lambda: not page.findChildren(NameDialog))
+            assert page.messages.is_toast
             await act(page)
             await settle(lambda: [each.name for each in page.chosen] == ["Аренда"])
 
@@ -825,6 +827,7 @@ def test_templates_are_put_into_a_group_and_back(run_qt: Run, tmp_path: Path) ->
             await settle(lambda: [each.group for each in page.chosen] == ["", ""])
             message = page.messages.message
             assert message is not None
+            assert page.messages.is_toast
             await act(page)
             await settle(lambda: [each.group for each in page.chosen] == ["Home", "Home"])
 
@@ -850,6 +853,7 @@ def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> 
             for _ in range(7):
                 page.registry.run("templates.use_together")
             await settle(lambda: title() == "1 payment is ready")
+            assert page.messages.is_toast
             assert await count() == 1
             page.registry.run("templates.use_together")
             await settle(lambda: "ready since today" in title())

@@ -48,6 +48,31 @@ STAGES = (
 )
 
 
+def test_both_answers_are_in_the_row_or_neither(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        rows = [
+            replace(each, status=int(STATUSES[0]), type=TYPES[0].value)
+            for each in of_kind(Kind.REQUIREMENT, documents(8))
+        ]
+        page = RequirementsPage(PageFakes(rows).context())
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.row(len(rows) - 1) is not None)
+        columns = page.list.table.columns
+        answers = [each for each in columns.visible() if each.id in {"accept", "refuse"}]
+        assert len(answers) == 2
+        seen = set()
+        for width in range(1000, 2000, 20):
+            page.resize(width, 760)
+            await still(page)
+            accept, refuse = map(columns.is_visible, answers)
+            assert accept is refuse, width
+            seen.add(accept)
+        assert seen == {True, False}
+
+    run_qt(use())
+
+
 def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         fakes = PageFakes(of_kind(Kind.REQUIREMENT, documents(8)))

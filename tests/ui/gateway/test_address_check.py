@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,6 +31,8 @@ from tests.ui.hands import write
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.profiles.profile import Profile
 
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 CHECKED = MerchantSettings(permissions=(Permission.ADDRESS_CHECK, Permission.STORED_CREDENTIALS))
@@ -116,10 +119,12 @@ def test_an_order_that_has_its_address_is_paid_without_another(qtbot: QtBot) -> 
 
 
 @pytest.mark.parametrize("checked", [True, False])
-def test_a_stored_card_is_charged_with_the_address(qtbot: QtBot, checked: bool) -> None:
-    form = CardChargeForm(currency="BYN", clock=ManualClock())
+def test_a_stored_card_is_charged_with_the_address(
+    qtbot: QtBot, profile: Profile, checked: bool
+) -> None:
+    form = CardChargeForm(profile, clock=ManualClock())
     qtbot.addWidget(form)
-    form.set_merchant(CHECKED if checked else MerchantSettings())
+    form.set_profile(replace(profile, merchant=CHECKED if checked else MerchantSettings()))
     form.begin(choice("7", "c").card, None)
     assert form.billing.is_open is checked
     form.amount.control.set_value("12,5")
@@ -135,11 +140,11 @@ def test_a_stored_card_is_charged_with_the_address(qtbot: QtBot, checked: bool) 
     assert form.billing.address == BillingAddress()
 
 
-def test_a_card_is_stored_with_the_address(qtbot: QtBot) -> None:
-    form = StoreCardForm(clock=ManualClock(), today=NOW.date, currency="BYN", can_verify=False)
+def test_a_card_is_stored_with_the_address(qtbot: QtBot, profile: Profile) -> None:
+    form = StoreCardForm(profile, clock=ManualClock(), today=NOW.date)
     qtbot.addWidget(form)
     form.show()
-    form.set_merchant(CHECKED)
+    form.set_profile(replace(profile, merchant=CHECKED))
     form.begin(CardCustomer(id="7", added_at=NOW))
     form.amount.control.set_value("1")
     form.agreed.setChecked(True)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.widgets.labelled_field import LabelledField
 
 NUMBER = "4444555511113333"
@@ -280,7 +281,9 @@ def test_what_is_missing_is_said_in_every_field(
 class GuardedSetup:
     """A form with a secret that is typed, and what was told to leave its window out of pictures."""
 
-    def __init__(self, qtbot: QtBot, kind: type[CardChargeForm | TokenEntry]) -> None:
+    def __init__(
+        self, qtbot: QtBot, profile: Profile, kind: type[CardChargeForm | TokenEntry]
+    ) -> None:
         self.clock = ManualClock()
         self.captured: list[bool] = []
         self.form: CardChargeForm | TokenEntry
@@ -289,7 +292,7 @@ class GuardedSetup:
             self.form = TokenEntry(unpack=str, clock=self.clock, exclude=self._exclude)
             self.field = self.form.field
         else:
-            self.form = CardChargeForm(currency="BYN", clock=self.clock, exclude=self._exclude)
+            self.form = CardChargeForm(profile, clock=self.clock, exclude=self._exclude)
             self.form.begin(_stored(self.clock.now()), None)
             self.form.amount.control.set_value("5")
             self.field = self.form.code
@@ -320,9 +323,9 @@ def _stored(moment: datetime) -> CustomerCard:
 
 @pytest.mark.parametrize("kind", [CardChargeForm, TokenEntry])
 def test_a_code_and_a_token_are_guarded_as_a_card_is(
-    qtbot: QtBot, kind: type[CardChargeForm | TokenEntry]
+    qtbot: QtBot, profile: Profile, kind: type[CardChargeForm | TokenEntry]
 ) -> None:
-    made = GuardedSetup(qtbot, kind)
+    made = GuardedSetup(qtbot, profile, kind)
     made.type()
     assert made.captured == [True]
     made.clock.moment += IDLE - timedelta(seconds=1)
@@ -341,9 +344,9 @@ def test_a_code_and_a_token_are_guarded_as_a_card_is(
 
 
 def test_a_code_that_was_forgotten_is_asked_for_once_and_not_left_out_silently(
-    qtbot: QtBot,
+    qtbot: QtBot, profile: Profile
 ) -> None:
-    made = GuardedSetup(qtbot, CardChargeForm)
+    made = GuardedSetup(qtbot, profile, CardChargeForm)
     form = made.form
     assert isinstance(form, CardChargeForm)
     assert form.kind is ChargeKind.CUSTOMER

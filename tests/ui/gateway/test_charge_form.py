@@ -20,9 +20,13 @@ from tests.ui.gateway.test_schedule_form import DAY, choice
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.profiles.profile import Profile
 
-def test_a_description_that_the_gateway_refuses_is_not_taken(qtbot: QtBot) -> None:
-    form = CardChargeForm(currency="BYN", clock=ManualClock())
+
+def test_a_description_that_the_gateway_refuses_is_not_taken(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    form = CardChargeForm(profile, clock=ManualClock())
     qtbot.addWidget(form)
     form.begin(choice("7", "c").card, None)
     form.amount.control.set_value("12,5")
@@ -35,8 +39,10 @@ def test_a_description_that_the_gateway_refuses_is_not_taken(qtbot: QtBot) -> No
     assert (typed.description, form.description.error) == ("Gym", None)
 
 
-def test_a_charge_without_the_customer_says_where_no_consent_is_known(qtbot: QtBot) -> None:
-    form = CardChargeForm(currency="BYN", clock=ManualClock())
+def test_a_charge_without_the_customer_says_where_no_consent_is_known(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    form = CardChargeForm(profile, clock=ManualClock())
     qtbot.addWidget(form)
     unknown = choice("7", "c").card
     for agreed_on, warned in ((None, True), (DAY, False)):
@@ -51,7 +57,7 @@ def test_a_charge_without_the_customer_says_where_no_consent_is_known(qtbot: QtB
     ("part", "figure"), [(Money(3000, "BYN"), "30.00 BYN"), (None, "—")], ids=["told", "not told"]
 )
 def test_a_charge_that_is_paid_in_part_is_shown_with_what_was_charged(
-    qtbot: QtBot, part: Money | None, figure: str
+    qtbot: QtBot, profile: Profile, part: Money | None, figure: str
 ) -> None:
     clock = ManualClock()
     made = CardCharge(
@@ -59,7 +65,7 @@ def test_a_charge_that_is_paid_in_part_is_shown_with_what_was_charged(
         amount=Money(10_000, "BYN"), charged=part, state=ChargeState.PARTLY_PAID,
         order_row="a-order", created_at=clock.now(),
     )  # fmt: skip
-    form = CardChargeForm(currency="BYN", clock=clock)
+    form = CardChargeForm(profile, clock=clock)
     qtbot.addWidget(form)
     form.begin(choice("7", "c").card, None)
     form.show_charge(made)
@@ -77,3 +83,26 @@ def test_a_charge_that_is_paid_in_part_is_shown_with_what_was_charged(
 def plain(text: str) -> str:
     """A text with the usual space where lines are not to be broken."""
     return text.replace(formats.NO_BREAK_SPACE, " ")
+
+
+def test_buttons_that_charge_name_the_company(qtbot: QtBot, profile: Profile) -> None:
+    form = CardChargeForm(profile, clock=ManualClock())
+    qtbot.addWidget(form)
+    form.begin(choice("7", "c").card, None)
+    assert form.button.text() == "БЖ · Charge"
+    form.amount.control.set_value("12,5")
+    assert form.button.text() == "БЖ · Charge 12.50\u00a0BYN"
+    assert form.button.accessibleName() == f"Charge 12.50\u00a0BYN, {profile.name}"
+    steps = {
+        ChargeState.REGISTERED: "БЖ · Charge it now",
+        ChargeState.PREPARED: "БЖ · Send again",
+        ChargeState.ASKED: "Go to the page of the card's bank",
+    }
+    made = CardCharge(
+        id="a", kind=ChargeKind.CUSTOMER, client_id="c", credential_id="card", number="n-a",
+        amount=Money(10_000, "BYN"), state=ChargeState.ASKED,
+        order_row="a-order", created_at=ManualClock().now(),
+    )  # fmt: skip
+    for state, said in steps.items():
+        form.show_charge(replace(made, state=state))
+        assert form.go_on.text() == said

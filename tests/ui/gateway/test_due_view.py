@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.profiles.profile import Profile
     from tests.support.loops import Run
 
 DAY = dt.date(2026, 11, 23)
@@ -63,8 +64,8 @@ def names(view: DueView) -> list[str]:
     return [each.schedule.id for each in view.ticked]
 
 
-def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
-    view = DueView(click_guard_ms=0)
+def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot, profile: Profile) -> None:
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     first, second, third = due("a"), due("b"), due("c", late=True)
     view.show_due([first, second, third])
@@ -86,9 +87,9 @@ def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("late", [False, True], ids=["today", "midnight has passed"])
 def test_the_tour_finds_what_is_due_whatever_the_day_has_become(
-    run_qt: Run, qtbot: QtBot, *, late: bool
+    run_qt: Run, qtbot: QtBot, profile: Profile, *, late: bool
 ) -> None:
-    view = DueView(click_guard_ms=0)
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     view.show()
     view.show_due([due("a", late=late)])
@@ -111,8 +112,10 @@ def test_the_tour_finds_what_is_due_whatever_the_day_has_become(
     assert names(view) == ["a"]
 
 
-def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(qtbot: QtBot) -> None:
-    view = DueView(click_guard_ms=0)
+def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     view.show()
     gone = [
@@ -133,15 +136,19 @@ def test_what_has_no_card_is_ticked_to_be_skipped_and_never_to_be_charged(qtbot:
     assert [each.schedule.id for each in view.ticked_to_skip] == ["a", "b", "d"]
     view.all.click()
     assert names(view) == ["c", "d"]
-    assert view.button.text().startswith("Charge 2 ")
+    assert view.button.text().startswith("БЖ · Charge 2 ")
+    assert view.button.accessibleName().startswith("Charge 2 ")
+    assert view.button.accessibleName().endswith(f", {profile.name}")
+    view.show_profile(replace(profile, short_name="A&B"))
+    assert view.button.text().startswith("A&&B · Charge 2 ")
     view.all.click()
     assert view.ticked_to_skip == gone
     view.show_due([due("c")])
     assert not view.cardless.isVisible()
 
 
-def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot) -> None:
-    view = DueView(click_guard_ms=0)
+def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot, profile: Profile) -> None:
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     unsent = charge(ChargeState.PREPARED)
     refused = replace(unsent, error="api.gateway.parameter", error_parameters=REFUSED)
@@ -154,8 +161,8 @@ def test_a_charge_that_was_not_sent_says_why(qtbot: QtBot) -> None:
     assert said[2] == "Declined: Code of the gateway: 116"
 
 
-def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:
-    view = DueView(click_guard_ms=0)
+def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot, profile: Profile) -> None:
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     view.resize(900, 600)
     view.show()
@@ -169,9 +176,9 @@ def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:
 
 
 def test_nothing_is_out_of_sight_where_there_is_little_room(
-    qtbot: QtBot, themed_app: QApplication
+    qtbot: QtBot, profile: Profile, themed_app: QApplication
 ) -> None:
-    view = DueView(click_guard_ms=0)
+    view = DueView(profile, click_guard_ms=0)
     qtbot.addWidget(view)
     view.show_due([due("gym"), replace(due("water"), obstacle=DueObstacle.CARD_EXPIRED)])
     view.show()

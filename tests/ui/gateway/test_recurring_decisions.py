@@ -185,6 +185,7 @@ def test_what_was_skipped_is_taken_back_at_once_or_later_in_the_pane_of_its_sche
             assert message is not None
             done = "1 date was marked as charged" if unsure else "1 date was skipped"
             assert message.title == done
+            assert page.messages.is_toast
             assert page.messages._retry.text() == "Undo"
             page.messages._retry.click()
             await until(lambda: [each.date for each in view.due] == [found.date])

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from tests.storage.strategies import ManualClock
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.profiles.profile import Profile
 
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 
@@ -22,10 +26,30 @@ NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
     [("JPY", "1000", "1000"), ("KWD", "1,5", "1.500"), ("BYN", "1,5", "1.50")],
 )
 def test_an_amount_is_written_with_the_digits_of_its_currency(
-    qtbot: QtBot, currency: str, typed: str, shown: str
+    qtbot: QtBot, profile: Profile, currency: str, typed: str, shown: str
 ) -> None:
-    form = StoreCardForm(clock=ManualClock(), today=NOW.date, currency=currency, can_verify=False)
+    form = StoreCardForm(
+        replace(profile, merchant=MerchantSettings(currency=currency)),
+        clock=ManualClock(),
+        today=NOW.date,
+    )
     qtbot.addWidget(form)
     form.begin(CardCustomer(id="7", added_at=NOW))
     form.amount.control.set_value(typed)
     assert form.amount.control.text() == shown
+
+
+def test_the_button_names_the_company_and_no_amount_while_there_is_none(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    form = StoreCardForm(replace(profile, short_name="A&B"), clock=ManualClock(), today=NOW.date)
+    qtbot.addWidget(form)
+    form.begin(CardCustomer(id="7", added_at=NOW))
+    assert form.button.text() == "A&&B · Pay and store"
+    form.amount.control.set_value("12,5")
+    assert form.button.text() == "A&&B · Pay 12.50\u00a0BYN and store"
+    assert form.button.accessibleName() == f"Pay 12.50\u00a0BYN and store, {profile.name}"
+    form.set_profile(profile)
+    assert form.button.text().startswith("БЖ · Pay 12.50")
+    form.verify.setChecked(True)
+    assert form.button.text() == "БЖ · Verify and store"

@@ -86,3 +86,9 @@ def test_accounts_are_grouped() -> None:
     assert formats.account("BY13NBRB3600900000002Z00AB00").replace("\u00a0", " ") == (
         "BY13 NBRB 3600 9000 0000 2Z00 AB00"
     )
+
+
+def test_accounts_are_shortened_to_their_ends() -> None:
+    assert formats.short_account("BY13NBRB3600900000002Z00AB00") == "BY13 … AB00"
+    assert formats.short_account("3012000000") == formats.account("3012000000")
+    assert formats.short_account("") == ""

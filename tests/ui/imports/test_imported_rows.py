@@ -98,6 +98,7 @@ def test_what_was_discarded_is_not_told_to_be_kept_when_its_import_is_undone(
         assert message is not None
         assert message.title == "Import undone: 1"
         assert message.text == "Discarded or deleted before: 2"
+        assert not page.messages.is_toast, "what stays undone is not to pass unread"
         assert page.preview.model.chosen == (0, 1, 2)
 
     _on_page(run_qt, tmp_path, sandbox, story)
@@ -154,6 +155,7 @@ def test_an_import_whose_numbers_are_all_taken_says_so_and_leaves_the_undo_of_th
         page.undo()
         await settle(lambda: page.messages.message is not None
                      and page.messages.message.title == "Import undone: 1")  # fmt: skip
+        assert page.messages.is_toast
         assert len(await _outbox(workspace)) == 1, "the one that took the number"
 
     _on_page(run_qt, tmp_path, sandbox, story)

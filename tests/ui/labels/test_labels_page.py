@@ -126,6 +126,7 @@ def test_a_label_is_made_renamed_and_coloured(use: Callable[[Any], None]) -> Non
         click(dialog.button)
         await shown.expect("Срочно", "Я")
         await settle(lambda: not shown.page.messages._retry.isHidden())
+        assert shown.page.messages.is_toast
         click(shown.page.messages._retry)
         await shown.expect("Аренда офиса", "Срочно")
 

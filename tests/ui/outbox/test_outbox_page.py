@@ -837,6 +837,7 @@ def test_what_can_come_back_no_more_is_not_offered(run_story: Callable[..., None
         discarding.discard([row_id])
         await settle(lambda: registry.can_run("outbox.undo"))
         await settle(lambda: "1 discarded" in title(setup))
+        assert setup.page.messages.is_toast
         await setup.workspace.outbox.forget_discarded({row_id})
         await settle(lambda: not registry.can_run("outbox.undo"))
         assert "1 discarded" not in title(setup)

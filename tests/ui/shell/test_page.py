@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.ui import aio
@@ -226,6 +235,41 @@ def test_a_toast_lies_above_the_buttons_at_the_bottom(page: Page, qtbot: QtBot) 
         assert toast.geometry().bottom() < min(tops) <= toast.geometry().bottom() + 2 * Space.L
         assert toast.y() > page.height() // 2
         toast.clear()
+
+
+def test_a_toast_makes_way_for_buttons_that_come_later(page: Page, qtbot: QtBot) -> None:
+    parts, pane, sent = QStackedWidget(), QWidget(), QPushButton("Send 1 payment")
+    for part in (QWidget(), pane):
+        parts.addWidget(part)
+    column = QVBoxLayout(pane)
+    column.addStretch(1)
+    column.addWidget(sent, 0, Qt.AlignmentFlag.AlignRight)
+    page.body.addWidget(parts, 1)
+    page.resize(900, 600)
+    toast = page.messages
+    toast.show_notice("saved", MessageSeverity.SUCCESS, SETTINGS)
+    corner = page.height() - Space.L - 1
+    qtbot.waitUntil(lambda: toast.geometry().bottom() == corner)
+
+    def is_above(button: QPushButton) -> bool:
+        top = button.mapTo(page, QPoint()).y()
+        return button.isVisible() and toast.geometry().bottom() < top <= page.height()
+
+    parts.setCurrentWidget(pane)
+    qtbot.waitUntil(lambda: is_above(sent))
+    more = QPushButton("Send all of the payments")
+    more.setMinimumHeight(60)
+    column.addWidget(more)
+    qtbot.waitUntil(lambda: is_above(more) and is_above(sent))
+    more.setMinimumHeight(120)
+    qtbot.waitUntil(lambda: more.height() == 120 and is_above(more) and is_above(sent))
+    more.setParent(None)
+    parts.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: toast.geometry().bottom() == corner)
+    toast.clear()
+    parts.setCurrentWidget(pane)
+    qtbot.waitUntil(sent.isVisible)
+    assert toast.isHidden()
 
 
 def test_a_strip_of_one_line_is_40_px_high(page: Page, qtbot: QtBot) -> None:

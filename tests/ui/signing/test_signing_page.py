@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import date
 from decimal import Decimal
+from html import escape
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, Self
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
 from desktop_app.domain.signing.results import SigningOutcome
@@ -22,13 +25,15 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
-from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.signing.signing_list import lines_of
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
+from desktop_app.ui.theme import Space
 from tests.support.held import HeldAnswers
 from tests.support.pages import PageFakes
 from tests.support.signing import FakeSigning
@@ -301,6 +306,62 @@ def test_after_a_hundred_that_were_signed_elsewhere_the_others_can_still_be_sign
     run_qt(flow())
 
 
+def test_a_row_says_what_is_signed_and_where_the_money_comes_from(run_qt: Run) -> None:
+    async def flow() -> None:
+        purpose = "Оплата по договору № 7\nза ноябрь"
+        account = "BY13NBRB3600900000002Z00AB00"
+        (paid,) = waiting(1)
+        paid = replace(
+            paid, number="176", account=account, purpose=purpose, date=date(2026, 11, 16),
+            type=DocumentType.CHANGE_REQUIREMENT, type_name="",
+            party=replace(paid.party, name="ООО «Верасень»"),
+        )  # fmt: skip
+        letter = replace(paid, id="9", party=Party(), amount=None, type=DocumentType.LETTERS)
+        with Signing([paid, letter]) as signing:
+            signing.page.sign(signing.rows)
+            of_paid, of_letter = signing.page.panel.list.rows
+            assert of_paid.facts() == (
+                "Change of a demand (AIS IDO) · BY13 … AB00 · 16.11.2026"
+                " · Оплата по договору № 7 за ноябрь"
+            )
+            assert of_letter.title == "No. 176 · Letter"
+            assert of_letter.facts().startswith("BY13 … AB00 · 16.11.2026 · ")
+            whole = of_paid.facts(whole=True)
+            assert formats.account(account) in whole
+            item = signing.page.panel.list.item(0)
+            spoken = item.data(Qt.ItemDataRole.AccessibleTextRole)
+            for part in (of_paid.title, of_paid.amount, whole, signing.texts[0]):
+                assert part in spoken
+                assert escape(part, quote=False) in item.toolTip()
+
+    run_qt(flow())
+
+
+def test_a_narrow_row_keeps_its_payee_its_number_and_its_type(run_qt: Run) -> None:
+    async def flow() -> None:
+        (paid,) = waiting(1)
+        name = "ООО «Верасень Трейд»"
+        paid = replace(paid, number="1765", party=replace(paid.party, name=name), type_name="")
+        with Signing([paid]) as signing:
+            signing.page.sign(signing.rows)
+            (row,) = signing.page.panel.list.rows
+            metrics = QFontMetrics(theme.font(theme.Type.STRONG))
+            beside = Space.M + metrics.horizontalAdvance(row.amount)
+            title = metrics.horizontalAdvance(row.title) + beside
+            told = [
+                (lines.head, lines.number)
+                for lines in (lines_of(row, title), lines_of(row, title - 1))
+            ]
+            assert told == [(row.title, ""), (name, row.number)]
+            narrow = lines_of(row, metrics.horizontalAdvance(name))
+            assert (narrow.head, narrow.number) == (name, row.number)
+            assert narrow.facts.startswith("Payment to a ")
+            assert narrow.facts.endswith("…")
+            assert lines_of(row, 3000).facts == row.facts()
+
+    run_qt(flow())
+
+
 def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
     async def flow() -> None:
         first, second, letter = waiting(3)
@@ -311,6 +372,15 @@ def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
             assert signing.page.panel.totals.text() == "10.50\xa0BYN · 1 amount is not included"
             signing.page.sign([first, letter])
             assert signing.page.panel.totals.text() == "10.50\xa0BYN"
+            assert not signing.page.panel.totals.toolTip()
+            contract = replace(letter, amount=first.amount, type=DocumentType.CURR_CONTRACTS)
+            signing.page.sign([first, second, contract])
+            panel = signing.page.panel
+            assert panel.totals.text() == "10.50\xa0BYN · 2 amounts are not included"
+            assert "documents that pay nothing are not added" in panel.totals.toolTip()
+            signing.page.sign([contract])
+            assert panel.totals.text() == "10.50\xa0BYN"
+            assert not panel.totals.toolTip()
 
     run_qt(flow())
 

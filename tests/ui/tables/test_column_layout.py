@@ -48,6 +48,17 @@ COLUMNS = (STATUS, PARTY, PURPOSE, KIND)
 
 
 @given(st.integers(0, 1200))
+def test_columns_that_go_together_are_hidden_together(available: int) -> None:
+    answers = [column(name, 100, hide_priority=6, together="answer") for name in ("yes", "no")]
+    columns = (STATUS, *answers, PARTY, KIND)
+    names = {each.id for each in fitting(columns, (), available)}
+    assert ("yes" in names) is ("no" in names) is (available >= 150 + 200 + 140 + 110)
+    assert ("kind" in names) is (available >= 150 + 140 + 110)
+    kept = {each.id for each in fitting(columns, {"yes"}, available)}
+    assert {"yes", "no"} <= kept, "one was sized by hand, and the other stays with it"
+
+
+@given(st.integers(0, 1200))
 def test_columns_go_under_others_only_as_far_as_room_is_needed(available: int) -> None:
     number = column("number", 80, under="status", under_last=True)
     columns = (STATUS, PARTY, replace(PURPOSE, under="party"), number)

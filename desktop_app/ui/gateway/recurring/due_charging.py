@@ -140,7 +140,8 @@ class DueCharging(QObject):
         """Say how many dates were changed, and of the others how many there are and why."""
         failure = result.failure
         if failure is None:
-            self._page.messages.show_notice(_RESULT, MessageSeverity.NOTICE, done, action=action)
+            severity = MessageSeverity.SUCCESS if result.done else MessageSeverity.NOTICE
+            self._page.messages.show_notice(_RESULT, severity, done, action=action)
             return
 
         def text() -> str:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.recurring.schedule_dates import total
 from desktop_app.ui import theme
+from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.recurring.due_table import DueModel, DueTable, is_unsure
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.gateway.due_charges import DueCharge, DueObstacle
 
 _NOTHING: Final = Text("DueView", "Nothing is due. Schedules show what comes next.")
@@ -93,8 +95,10 @@ class DueView(Translated, QWidget):
     opened = Signal(str)
     """The schedule with this identifier is to be shown."""
 
-    def __init__(self, *, click_guard_ms: int = CLICK_GUARD_MS) -> None:
+    def __init__(self, profile: Profile, *, click_guard_ms: int = CLICK_GUARD_MS) -> None:
+        """`profile` says who charges; its short name stands in the button."""
         super().__init__()
+        self._profile = profile
         self._known: frozenset[str] | None = None
         self._running = False
         self.model = DueModel()
@@ -228,12 +232,16 @@ class DueView(Translated, QWidget):
         self.cardless.setVisible(bool(cardless))
         self._cardless_title.setText(self.tr("%Ln charges cannot be made", "", cardless))
 
+    def show_profile(self, profile: Profile) -> None:
+        """Say who charges from now on."""
+        self._profile = profile
+        self._show_buttons()
+
     def _show_buttons(self, *, keeps_focus: bool = False) -> None:
         ticked, to_skip = self.ticked, self.ticked_to_skip
         sums = " + ".join(formats.amount(each) for each in total([x.date.amount for x in ticked]))
         text = _CHARGE.format(count=formats.count(len(ticked)), sums=sums)
-        self.button.setText(text if ticked else str(_CHARGE_NOTHING))
-        self.button.setAccessibleName(self.button.text())
+        show_charging(self.button, text if ticked else str(_CHARGE_NOTHING), self._profile)
         under_way = _RUNNING if self._running else None
         for button, wanted, otherwise in (
             (self.button, ticked, _ONLY_SKIP if to_skip else _TICK_FIRST),

@@ -111,7 +111,7 @@ class RecurringPage(ListPage[Any, Any]):
         self._showing = RepeatedTask(self._show, owner=self)
         self._asked: CardCharge | None = None  # the one that is perhaps wanted as well
         self.tabs = QTabBar()
-        self.due = DueView(click_guard_ms=context.click_guard_ms)
+        self.due = DueView(context.workspace.profile, click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
@@ -230,7 +230,9 @@ class RecurringPage(ListPage[Any, Any]):
     def on_store_changed(self, change: Change) -> None:
         """Read again what is on show."""
         if change.topic is Topic.PROFILE:
-            self.form.begins_with = self.workspace.profile.merchant.currency
+            profile = self.workspace.profile
+            self.form.begins_with = profile.merchant.currency
+            self.due.show_profile(profile)
             return
         super().on_store_changed(change)
         self._charging.follow()

@@ -31,6 +31,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
+from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
@@ -43,6 +44,7 @@ from desktop_app.ui.gateway.stored_cards.charge_steps import (
     facts,
     hint,
     next_step,
+    show_step,
     waits_for_customer,
 )
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
@@ -62,7 +64,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
 
@@ -121,21 +123,20 @@ class CardChargeForm(Translated, QWidget):
 
     def __init__(
         self,
+        profile: Profile,
         *,
-        currency: str,
         clock: Clock,
         exclude: Callable[..., bool] = exclude_from_capture,
     ) -> None:
         """Nothing is typed.
 
         Args:
-            currency: what amounts begin with.
+            profile: whose card is charged; its short name stands in the buttons that charge.
             clock: of the profile.
             exclude: takes the window out of screenshots, as `exclude_from_capture` does.
         """
         super().__init__()
         self._clock = clock
-        self.begins_with = currency
         self.card: CustomerCard | None = None
         self.charge: CardCharge | None = None
         self._is_running = False
@@ -168,6 +169,7 @@ class CardChargeForm(Translated, QWidget):
         self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
         self._result_card = QFrame()
         self._lay_out()
+        self.set_profile(profile)
         self._connect()
         start_focus_at(self, self.amount.control)
 
@@ -176,10 +178,12 @@ class CardChargeForm(Translated, QWidget):
         """How the card is to be charged."""
         return next(kind for kind, each in self.kinds.items() if each.isChecked())
 
-    def set_merchant(self, merchant: MerchantSettings) -> None:
+    def set_profile(self, profile: Profile) -> None:
         """Begin with the currency of the profile, and ask for the address where that is needed."""
+        self._profile, merchant = profile, profile.merchant
         self.begins_with = merchant.currency
         self.billing.set_checked(checked=merchant.allows(Permission.ADDRESS_CHECK))
+        self._show_sum()
 
     def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
         """Begin to charge a card; what was typed before is gone."""
@@ -351,8 +355,7 @@ class CardChargeForm(Translated, QWidget):
         figure = "—" if money is None else formats.amount(money)
         self.figure.setText(figure)
         text = str(_CHARGE_NOTHING) if money is None else _CHARGE.format(amount=figure)
-        self.button.setText(text)
-        self.button.setAccessibleName(text)
+        show_charging(self.button, text, self._profile)
 
     def _show_state(self, *, running: bool) -> None:
         charge = self.charge
@@ -374,7 +377,8 @@ class CardChargeForm(Translated, QWidget):
         self.look.setVisible(state in {ChargeState.UNKNOWN, ChargeState.ASKED})
         step = next_step(charge, state)
         self.go_on.setVisible(step is not None)
-        self.go_on.setText(str(step or GO_ON))
+        if step is not None:
+            show_step(self.go_on, step, self._profile)
         stopped = charge is not None and state is charge.state
         self.stopped.show_charge(charge if stopped else None)
         leads = self.stopped.earlier.isHidden()
@@ -453,12 +457,8 @@ class CardChargeForm(Translated, QWidget):
         self.bind_text(self.look.setText, _LOOK)
         self.bind_text(self.receipt.setText, _RECEIPT)
         self.bind_text(self.order.setText, _ORDER)
-        for button, text in (
-            (self.cancel, _CANCEL),
-            (self.button, _CHARGE_NOTHING),
-            (self.go_on, GO_ON),
-        ):
-            self.bind_text(button.setText, text)
+        self.bind_text(self.cancel.setText, _CANCEL)
+        self.bind_text(self.go_on.setText, GO_ON)
         for each in self.kinds.values():
             each.toggled.connect(lambda _: self._show())
         self.amount.control.textChanged.connect(lambda _: self._show_sum())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from desktop_app.domain.gateway.charge_rows import EARLIER_ARRIVED, ORDER_NOT_OPEN
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState, OrderDiffersFromCharge
 from desktop_app.ui import theme
+from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.labels.stored_cards import what_stops
@@ -20,6 +21,7 @@ from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.profiles.profile import Profile
 
 GO_ON: Final = Text("CardChargeForm", "Charge it now")
 _SEND: Final = Text("CardChargeForm", "Send again")
@@ -108,6 +110,15 @@ def next_step(charge: CardCharge | None, state: ChargeState) -> Text | None:
     if charge.needs_decision:
         return None if charge.error == EARLIER_ARRIVED else _CHECK
     return None if has_ended(charge) else _NEXT.get(state)
+
+
+def show_step(button: QPushButton, step: Text, profile: Profile) -> None:
+    """Have a button say what is done next, and in whose name where that charges the card."""
+    if step in {GO_ON, _SEND}:
+        show_charging(button, str(step), profile)
+    else:
+        button.setText(str(step))
+        button.setAccessibleName(str(step))
 
 
 def question_about_both(charge: CardCharge) -> str:

@@ -26,6 +26,7 @@ from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.ui import theme
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
 from desktop_app.ui.gateway.card_entry import CardEntry
+from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.domain.gateway.card_customers import CardCustomer
-    from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.periods import Clock
 
 _WIDEST: Final = 560
@@ -62,6 +63,7 @@ _DAYS: Final = Text("StoreCardForm", "At least so many days between charges")
 _UNTIL: Final = Text("StoreCardForm", "Charges end on")
 _AGREED: Final = Text("StoreCardForm", "The customer agreed that the card is stored")
 _PAY: Final = Text("StoreCardForm", "Pay {amount} and store")
+_PAY_NOTHING: Final = Text("StoreCardForm", "Pay and store")
 _STORE: Final = Text("StoreCardForm", "Verify and store")
 _CANCEL: Final = Text("StoreCardForm", "Cancel")
 _WRONG_AMOUNT: Final = Text("StoreCardForm", "An amount such as 12,50")
@@ -96,17 +98,10 @@ class StoreCardForm(Translated, QWidget):
     closed = Signal()
     """Back to the cards."""
 
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        today: Callable[[], dt.date],
-        currency: str,
-        can_verify: bool,
-    ) -> None:
-        """`can_verify`: the profile may verify cards without charging them."""
+    def __init__(self, profile: Profile, *, clock: Clock, today: Callable[[], dt.date]) -> None:
+        """`profile` says for whom cards are stored; its short name stands in the button."""
         super().__init__()
-        self._today, self.begins_with, self._can_verify = today, currency, can_verify
+        self._today = today
         self._customer: CardCustomer | None = None
         self.types = {each: QRadioButton() for each in CredentialType}
         self.group = QButtonGroup(self)
@@ -122,6 +117,7 @@ class StoreCardForm(Translated, QWidget):
         self.title = theme.Label()
         self.button, self.cancel = QPushButton(), QPushButton()
         self._lay_out()
+        self.set_profile(profile)
         self._connect()
         start_focus_at(self, self.amount.control)
 
@@ -130,8 +126,9 @@ class StoreCardForm(Translated, QWidget):
         """Whose card is stored: the one whom the form names."""
         return self._customer
 
-    def set_merchant(self, merchant: MerchantSettings) -> None:
+    def set_profile(self, profile: Profile) -> None:
         """Offer what the profile allows by now; amounts begin with its currency."""
+        self._profile, merchant = profile, profile.merchant
         self.begins_with = merchant.currency
         self._can_verify = merchant.allows(Permission.VERIFY)
         self.billing.set_checked(checked=merchant.allows(Permission.ADDRESS_CHECK))
@@ -207,12 +204,13 @@ class StoreCardForm(Translated, QWidget):
         self.verify.setVisible(self._can_verify)
         self.amount.setEnabled(not self.verify.isChecked())
         money = self._money()
-        if self.verify.isChecked() or money is None:
-            text = str(_STORE) if self.verify.isChecked() else _PAY.format(amount="…")
+        if self.verify.isChecked():
+            text = str(_STORE)
+        elif money is None:
+            text = str(_PAY_NOTHING)
         else:
             text = _PAY.format(amount=formats.amount(money))
-        self.button.setText(text)
-        self.button.setAccessibleName(text)
+        show_charging(self.button, text, self._profile)
         self.button.setEnabled(self.agreed.isChecked())
         theme.set_tip(self.button, "" if self.agreed.isChecked() else str(_AGREED))
 

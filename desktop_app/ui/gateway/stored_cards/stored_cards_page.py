@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import ALL, Topic
-from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
@@ -102,17 +101,10 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._expiring: frozenset[str] = frozenset()
         self._part = 0  # what the stack shows
         self._forms_left = 0  # how often another part took the place of a form
-        merchant = workspace.profile.merchant
+        profile, clock = workspace.profile, workspace.clock
         self.view = CustomerView()
-        self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
-        self.store_form = StoreCardForm(
-            clock=workspace.clock,
-            today=partial(today, workspace.clock),
-            currency=merchant.currency,
-            can_verify=merchant.allows(Permission.VERIFY),
-        )
-        self.form.set_merchant(merchant)
-        self.store_form.set_merchant(merchant)
+        self.form = CardChargeForm(profile, clock=clock)
+        self.store_form = StoreCardForm(profile, clock=clock, today=partial(today, clock))
         self.charging = CardCharging(context, self.form, self.messages)
         self.stack = QStackedWidget()
         self.list = self.add_list(
@@ -228,9 +220,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     def on_store_changed(self, change: Change) -> None:
         """Read again what is on show."""
         if change.topic is Topic.PROFILE:
-            merchant = self.workspace.profile.merchant
-            self.form.set_merchant(merchant)
-            self.store_form.set_merchant(merchant)
+            self.form.set_profile(self.workspace.profile)
+            self.store_form.set_profile(self.workspace.profile)
             return
         if change.topic is Topic.SCHEDULES:  # it names schedules
             if self._shown_id:

@@ -201,7 +201,10 @@ class TotalsLabel(Translated, QWidget):
             pattern = self.tr("{selected} of {count}")
             selected, count = formats.count(self._selected), formats.count(self._count)
             sums = [formats.amount(money) for money in self._selected_sums]
-            return [pattern.format(selected=selected, count=count), *sums]
+            parts = [pattern.format(selected=selected, count=count), *sums]
+            if self._selected_left_out:
+                parts.append(left_out_words(self._selected_left_out))
+            return parts
         if self._counting:
             parts.append(self.tr("counting all rows…"))
         if self._selected > 1:
@@ -231,7 +234,9 @@ class TotalsLabel(Translated, QWidget):
         sums, left_out = self._told
         if sums or left_out:
             lines.append(labels.hint("totals"))
-        lines.append(left_out_words(left_out))
+        said = left_out_words(left_out)
+        if said not in whole:
+            lines.append(said)
         return "\n".join(line for line in lines if line)
 
 
