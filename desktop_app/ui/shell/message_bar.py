@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 _KEPT: Final = 5
 """Of more messages, those that go by themselves go first; what stays until it is closed stays."""
 _SUCCESS_MS: Final = 6000
+_TURNS_TO_ACT: Final = 5
+"""How many times as long a message stays that offers to undo or show what was done."""
 """How long a success is shown."""
 _TOAST_WIDTH: Final = 320
 _LEAST_WORDS: Final = 220
@@ -115,6 +117,7 @@ class MessageBar(Translated, QFrame):
         self._close = QToolButton()
         self._passing = QTimer(self, singleShot=True, interval=_SUCCESS_MS)
         self._passing.timeout.connect(self._on_passed)
+        self._turns = 1
         self._lay_out()
         self._retry.pressed.connect(self._on_pressed)
         self._close.pressed.connect(self._on_pressed)
@@ -274,6 +277,7 @@ class MessageBar(Translated, QFrame):
             if self._neighbours is not None:
                 self._neighbours.follow()
         if entry.passing:
+            self._turns = 1 if action is None else _TURNS_TO_ACT
             self._passing.start()
 
     def _set_toast(self, *, toast: bool) -> None:
@@ -426,9 +430,11 @@ class MessageBar(Translated, QFrame):
         self._show()
 
     def _on_passed(self) -> None:
-        """Remove the success message, unless the user is reading or using it."""
+        """Remove the success message, unless the user is reading or using it, or may want to."""
+        self._turns -= 1
         focused = QApplication.focusWidget()
-        if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
+        in_use = self.underMouse() or (focused is not None and self.isAncestorOf(focused))
+        if in_use or self._turns > 0:
             self._passing.start()
         else:
             self._remove_last()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -210,6 +211,24 @@ def test_only_a_success_goes_by_itself(
     qtbot.wait(60)
     assert bar.message is not None
     assert bar.message.severity is MessageSeverity.ERROR
+
+
+def test_a_success_that_can_be_undone_stays_longer(
+    bar: MessageBar, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bar, "underMouse", lambda: False)
+    monkeypatch.setattr(QApplication, "focusWidget", lambda: None)
+    bar._passing.setInterval(5)
+    turns: list[bool] = []
+    bar._passing.timeout.connect(lambda: turns.append(bar.isVisible()))
+    undo = MessageAction(Text("labels", "Type"), Mock())
+    bar.show_notice("deleted", MessageSeverity.SUCCESS, Text("labels", "Type"), action=undo)
+    qtbot.waitUntil(bar.isHidden)
+    assert len(turns) == 5
+    turns.clear()
+    bar.show_notice("saved", MessageSeverity.SUCCESS, Text("labels", "Type"))
+    qtbot.waitUntil(bar.isHidden)
+    assert len(turns) == 1
 
 
 def test_a_success_waits_for_whoever_uses_it(
