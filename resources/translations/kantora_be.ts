@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Плацеж выдалены; нічога не спісана</translation>
+        <translation>Плацеж прыбраны са спіса; нічога не спісана</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Яго выдалілі ў раздзеле «Адпраўка ў банк» да адпраўкі. У форме ён застаўся.</translation>
+        <translation>Яго прыбралі са спіса ў раздзеле «Адпраўка ў банк» да адпраўкі. У форме ён застаўся.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -2420,9 +2420,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Выдалены %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3326,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Выдалена раней: {count}</translation>
+        <translation>Прыбрана са спіса або выдалена раней: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -5373,11 +5373,11 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>Тое, што ўжо адпраўляецца ў банк, выдаліць нельга</translation>
+        <translation>Дакумент, які ўжо адпраўляецца ў банк, нельга прыбраць са спіса</translation>
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Выдаленне</translation>
+        <translation>Прыбіраецца са спіса</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5385,7 +5385,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Вярнуць выдаленае</translation>
+        <translation>Вярнуць прыбранае</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5425,7 +5425,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Выдаліць…</translation>
+        <translation>Прыбраць са спіса…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5484,7 +5484,7 @@
     <name>OutboxPane</name>
     <message>
         <source>Discard</source>
-        <translation>Выдаліць</translation>
+        <translation>Прыбраць са спіса</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5572,27 +5572,27 @@
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Выдаліць? Калі дакумент быў адпраўлены, тут пра яго нічога не застанецца. Выдаляйце, толькі калі праверылі ў банку або шлюзе, ці паступіў ён.</translation>
+        <translation>Прыбраць са спіса? Калі дакумент быў адпраўлены, тут пра яго нічога не застанецца. Прыбірайце, толькі калі праверылі ў банку або шлюзе, ці паступіў ён.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Выдаліць? У банку нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
+        <translation>Прыбраць са спіса? У банку нічога не зменіцца. Прыбранае можна вярнуць, пакуль не прыбрана нешта яшчэ.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Выдаліць? У плацежным шлюзе нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
+        <translation>Прыбраць са спіса? У плацежным шлюзе нічога не зменіцца. Прыбранае можна вярнуць, пакуль не прыбрана нешта яшчэ.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Выдаліць? Дакумент ужо адпраўляўся і пакуль не дайшоў. Kantora гэта запомніць і пашукае яго, перш чым адправіць падобны.</translation>
+        <translation>Прыбраць са спіса? Дакумент ужо адпраўляўся і пакуль не дайшоў. Kantora гэта запомніць і пашукае яго, перш чым адправіць падобны.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Выдаліць? Гэта ўжо адпраўлялася і пакуль нічога не змяніла і не выдаліла, але яшчэ можа. Потым Kantora гэтага не праверыць: праверце дакумент у банку.</translation>
+        <translation>Прыбраць са спіса? Гэта ўжо адпраўлялася і пакуль нічога не змяніла і не выдаліла, але яшчэ можа. Потым Kantora гэтага не праверыць: праверце дакумент у банку.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Выдаліць? Частка гэтага ўжо адпраўлялася і пакуль не дайшла. Новыя дакументы Kantora пашукае, перш чым адправіць падобныя, а змяненні і выдаленні — не: праверце іх у банку.</translation>
+        <translation>Прыбраць са спіса? Частка гэтага ўжо адпраўлялася і пакуль не дайшла. Новыя дакументы Kantora пашукае, перш чым адправіць падобныя, а змяненні і выдаленні — не: праверце іх у банку.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5652,7 +5652,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Выдаліць…</translation>
+        <translation>Прыбраць са спіса…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5685,9 +5685,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Выдаліць %n…</numerusform>
-            <numerusform>Выдаліць %n…</numerusform>
-            <numerusform>Выдаліць %n…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
         </translation>
     </message>
     <message>
@@ -7452,7 +7452,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Яно больш не чакае: яго тым часам адправілі або выдалілі. Што з ім стала, відаць у графіку.</translation>
+        <translation>Яно больш не чакае: яго тым часам адправілі або прыбралі са спіса. Што з ім стала, відаць у графіку.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -11689,7 +11689,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Выдалены</translation>
+        <translation>Прыбраны са спіса</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -15385,7 +15385,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Захаваныя даныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым выдаляць яго або ствараць нанова.</translation>
+        <translation>Захаваныя даныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым прыбіраць яго са спіса або ствараць нанова.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Płatność usunięto; nic nie pobrano</translation>
+        <translation>Płatność usunięto z listy; nic nie pobrano</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Usunięto ją w sekcji „Wysyłka do banku” przed wysłaniem. W formularzu pozostała.</translation>
+        <translation>Usunięto ją z listy w sekcji „Wysyłka do banku” przed wysłaniem. W formularzu pozostała.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -2420,9 +2420,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Usunięto %n</numerusform>
-            <numerusform>Usunięto %n</numerusform>
-            <numerusform>Usunięto %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3326,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Usunięto wcześniej: {count}</translation>
+        <translation>Wcześniej usunięto z listy lub spośród kontrahentów: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -5373,11 +5373,11 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>Dokumentu wysyłanego do banku nie można usunąć</translation>
+        <translation>Dokumentu wysyłanego do banku nie można usunąć z listy</translation>
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Usuwanie</translation>
+        <translation>Usuwanie z listy</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5385,7 +5385,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Przywróć usunięte</translation>
+        <translation>Przywróć usunięte z listy</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5425,7 +5425,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Usuń…</translation>
+        <translation>Usuń z listy…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5484,7 +5484,7 @@
     <name>OutboxPane</name>
     <message>
         <source>Discard</source>
-        <translation>Usuń</translation>
+        <translation>Usuń z listy</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5572,27 +5572,27 @@
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Usunąć? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
+        <translation>Usunąć z listy? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Usunąć? W banku nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
+        <translation>Usunąć z listy? W banku nic się nie zmieni. Można to przywrócić, dopóki nie usuniesz z listy czegoś innego.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Usunąć? W bramce płatniczej nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
+        <translation>Usunąć z listy? W bramce płatniczej nic się nie zmieni. Można to przywrócić, dopóki nie usuniesz z listy czegoś innego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Usunąć? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
+        <translation>Usunąć z listy? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Usunąć? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
+        <translation>Usunąć z listy? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Usunąć? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
+        <translation>Usunąć z listy? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5652,7 +5652,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Usuń…</translation>
+        <translation>Usuń z listy…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5685,9 +5685,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Usuń %n…</numerusform>
-            <numerusform>Usuń %n…</numerusform>
-            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
         </translation>
     </message>
     <message>
@@ -7452,7 +7452,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte. Co się z nim stało, widać w harmonogramie.</translation>
+        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte z listy. Co się z nim stało, widać w harmonogramie.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -9247,7 +9247,7 @@
     </message>
     <message>
         <source>Discard it</source>
-        <translation>Usuń go</translation>
+        <translation>Zrezygnuj z niego</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -11689,7 +11689,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Usunięto</translation>
+        <translation>Usunięto z listy</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -15385,7 +15385,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim go usuniesz lub utworzysz ponownie.</translation>
+        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim usuniesz go z listy lub utworzysz ponownie.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

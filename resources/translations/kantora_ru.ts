@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Платёж удалён; ничего не списано</translation>
+        <translation>Платёж убран из списка; ничего не списано</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Его удалили в разделе «Отправка в банк» до отправки. В форме он остался.</translation>
+        <translation>Его убрали из списка в разделе «Отправка в банк» до отправки. В форме он остался.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -2420,9 +2420,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Удалён %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3326,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Удалено раньше: {count}</translation>
+        <translation>Убрано из списка или удалено раньше: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -5369,7 +5369,7 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>То, что уже отправляется в банк, удалить нельзя</translation>
+        <translation>Документ, который уже отправляется в банк, нельзя убрать из списка</translation>
     </message>
     <message>
         <source>The documents are not in the list yet</source>
@@ -5401,7 +5401,7 @@
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Удаление</translation>
+        <translation>Убирается из списка</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5409,7 +5409,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Вернуть удалённое</translation>
+        <translation>Вернуть убранное</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5433,7 +5433,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Удалить…</translation>
+        <translation>Убрать из списка…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5580,27 +5580,27 @@
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Удалить? В банке ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
+        <translation>Убрать из списка? В банке ничего не изменится. Убранное можно вернуть, пока не убрано что-то ещё.</translation>
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
+        <translation>Убрать из списка? Если документ был отправлен, здесь о нём ничего не останется. Убирайте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Удалить? В платёжном шлюзе ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
+        <translation>Убрать из списка? В платёжном шлюзе ничего не изменится. Убранное можно вернуть, пока не убрано что-то ещё.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Удалить? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
+        <translation>Убрать из списка? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Удалить? Это уже отправлялось и пока ничего не изменило и не удалило, но ещё может. Потом Kantora этого не проверит: проверьте документ в банке.</translation>
+        <translation>Убрать из списка? Это уже отправлялось и пока ничего не изменило и не удалило, но ещё может. Потом Kantora этого не проверит: проверьте документ в банке.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Удалить? Часть этого уже отправлялась и пока не дошла. Новые документы Kantora поищет, прежде чем отправить похожие, а изменения и удаления — нет: проверьте их в банке.</translation>
+        <translation>Убрать из списка? Часть этого уже отправлялась и пока не дошла. Новые документы Kantora поищет, прежде чем отправить похожие, а изменения и удаления — нет: проверьте их в банке.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5664,7 +5664,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Удалить…</translation>
+        <translation>Убрать из списка…</translation>
     </message>
     <message numerus="yes">
         <source>Send %n…</source>
@@ -5677,9 +5677,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Удалить %n…</numerusform>
-            <numerusform>Удалить %n…</numerusform>
-            <numerusform>Удалить %n…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
         </translation>
     </message>
     <message>
@@ -5688,7 +5688,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>Удалить</translation>
+        <translation>Убрать из списка</translation>
     </message>
     <message>
         <source>It did not arrive</source>
@@ -7452,7 +7452,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Оно больше не ждёт: его тем временем отправили или удалили. Что с ним стало, видно в графике.</translation>
+        <translation>Оно больше не ждёт: его тем временем отправили или убрали из списка. Что с ним стало, видно в графике.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -11689,7 +11689,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Удалён</translation>
+        <translation>Убран из списка</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -15149,7 +15149,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем удалять его или создавать заново.</translation>
+        <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем убирать его из списка или создавать заново.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

@@ -128,6 +128,11 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: "бенефіцыяр",
         Language.POLISH: "beneficjent",
     },
+    r"(?i)\b(discard(?! it$)|thrown away)": {
+        Language.RUSSIAN: r"убр|убир",
+        Language.BELARUSIAN: r"прыбр|прыбір",
+        Language.POLISH: r"z listy",
+    },
     r"(?i)\brecall(s|ed)?\b": {
         Language.RUSSIAN: "отзыв|отозва",
         Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
@@ -215,6 +220,24 @@ def test_a_term_has_one_translation(pattern: str, language: Language) -> None:
     assert same
     wanted = re.compile(_PAIRS[pattern][language], re.IGNORECASE)
     assert not [each for each in same if not wanted.search(each[1])]
+
+
+@pytest.mark.parametrize("language", _OTHERS)
+def test_what_is_discarded_here_is_not_called_deleted(language: Language) -> None:
+    discards, deletes = r"(?i)\bdiscard|\bthrown away", r"(?i)\b(delet|remov)(e|ed|es|ing|ion)\b"
+    discarded: set[tuple[str, str]] = set()
+    others: set[tuple[str, str]] = set()
+    for said, text in _texts(language):
+        (discarded if re.search(discards, said) else others).add((said, _plain(text)))
+    deleted = {text for said, text in others if re.search(deletes, said)}
+    assert discarded
+    assert deleted
+    assert not [each for each in discarded if each[1] in deleted]
+
+
+def _plain(text: str) -> str:
+    """A text without its count, its dots and its capitals."""
+    return re.sub(r"%L?n|[…:.?\s]+", " ", text).strip().casefold()
 
 
 @pytest.mark.parametrize("language", Language)
