@@ -2399,6 +2399,18 @@
         <source>Refresh</source>
         <translation>Абнавіць</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Код ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Код у дакументах</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрас</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -5478,6 +5490,10 @@
     <message>
         <source>Tick the row, or take its tick away</source>
         <translation>Адзначыць радок або зняць адзнаку</translation>
+    </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>будзе прысвоены</translation>
     </message>
 </context>
 <context>

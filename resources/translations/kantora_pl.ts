@@ -2399,6 +2399,18 @@
         <source>Refresh</source>
         <translation>Odśwież</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Kod ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Kod w dokumentach</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adres</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -5478,6 +5490,10 @@
     <message>
         <source>Tick the row, or take its tick away</source>
         <translation>Zaznacz wiersz lub usuń zaznaczenie</translation>
+    </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>zostanie nadany</translation>
     </message>
 </context>
 <context>

@@ -2399,6 +2399,18 @@
         <source>Refresh</source>
         <translation>Обновить</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Код ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Код в документах</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрес</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -5478,6 +5490,10 @@
     <message>
         <source>Tick the row, or take its tick away</source>
         <translation>Отметить строку или снять отметку</translation>
+    </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>будет присвоен</translation>
     </message>
 </context>
 <context>
