@@ -10,7 +10,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
+from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount, purpose_cell
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Icon
@@ -62,7 +62,7 @@ def template_columns() -> tuple[ColumnSpec[Any], ...]:
                    align=Align.END, hide_priority=1, cell=_last_paid),
         ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
                    least=140, flexible=True, hide_priority=3,
-                   cell=lambda row: Cell(row.value.summary.purpose)),
+                   cell=lambda row: purpose_cell(row.value.summary.purpose)),
         ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
                    least=70, align=Align.END, descending_first=True, hide_priority=4,
                    cell=lambda row: Cell(formats.count(row.value.uses))),
