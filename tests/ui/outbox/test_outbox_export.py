@@ -74,7 +74,7 @@ ROWS = 501
         charge_columns(),
         annotation_columns(lambda _: Annotation()),
         change_columns(lambda _: ""),
-        entry_columns(str),
+        entry_columns(str, shown=lambda: Directory.TERM),
         type_columns(),
         label_columns(),
         answer_columns(),
