@@ -1983,6 +1983,10 @@
             <numerusform>%Ln незавершаных графікаў</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Выберыце кліента, каб убачыць захаваныя карткі</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -7549,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завяршыць «{title}»?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Кліент</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Нумар кліента: {number}</translation>
     </message>
 </context>
 <context>

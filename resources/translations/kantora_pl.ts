@@ -1983,6 +1983,10 @@
             <numerusform>%Ln niezakończonych harmonogramów</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Wybierz klienta, aby zobaczyć zapisane karty</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -7549,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Zakończyć „{title}”?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Klient</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Numer klienta: {number}</translation>
     </message>
 </context>
 <context>

@@ -1983,6 +1983,10 @@
             <numerusform>%Ln незавершённых графиков</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Выберите клиента, чтобы увидеть сохранённые карты</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -7549,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завершить «{title}»?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Номер клиента: {number}</translation>
     </message>
 </context>
 <context>
