@@ -2072,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Наш рахунак</translation>
+        <translation>Рахунак</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Паказаць у адпраўцы ў банк</translation>
+        <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5064,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Паказаць у адпраўцы ў банк</translation>
+        <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -6745,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Замацаваныя выгляды</translation>
+        <translation>Замацаваныя адборы</translation>
     </message>
 </context>
 <context>
@@ -6971,7 +6971,7 @@
     </message>
     <message>
         <source>Choose a colour that no other company has here</source>
-        <translation>Выберыце колер, якога тут няма ў іншай кампаніі</translation>
+        <translation>Выберыце колер, якога тут няма ў іншай арганізацыі</translation>
     </message>
     <message>
         <source>Pasted token</source>
@@ -7959,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n выгляд, зменены пасля копіі, стане ранейшым.</numerusform>
-            <numerusform>%n выгляды, змененыя пасля копіі, стануць ранейшымі.</numerusform>
-            <numerusform>%n выглядаў, змененых пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n адбор, зменены пасля копіі, стане ранейшым.</numerusform>
+            <numerusform>%n адборы, змененыя пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n адбораў, змененых пасля копіі, стануць ранейшымі.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8384,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Выгляд «{name}» выдалены</translation>
+        <translation>Адбор «{name}» выдалены</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Выгляд «{name}» цяпер паказвае гэта</translation>
+        <translation>Адбор «{name}» цяпер паказвае гэта</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Выгляд «{name}» захаваны</translation>
+        <translation>Адбор «{name}» захаваны</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Выгляд «{name}» замацаваны на старонцы «Сёння»</translation>
+        <translation>Адбор «{name}» замацаваны на старонцы «Сёння»</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Выгляд «{name}» прыбраны са старонкі «Сёння»</translation>
+        <translation>Адбор «{name}» прыбраны са старонкі «Сёння»</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Выгляд «{name}» паказаны не цалкам</translation>
+        <translation>Адбор «{name}» паказаны не цалкам</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Частка яго адбору захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім выглядзе яна застаецца.</translation>
+        <translation>Частка яго ўмоў захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім адборы яна застаецца.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8416,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Назва выгляду</translation>
+        <translation>Назва адбору</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Захаваць выгляд</translation>
+        <translation>Захаваць адбор</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Замяніць выгляд</translation>
+        <translation>Замяніць адбор</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Перайменаваць выгляд</translation>
+        <translation>Перайменаваць адбор</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Выгляду патрэбна назва</translation>
+        <translation>Адбору патрэбна назва</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Іншы выгляд гэтага спіса ўжо так называецца</translation>
+        <translation>Іншы адбор гэтага спіса ўжо так называецца</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Выгляд з гэтай назвай будзе паказваць тое, што цяпер на экране</translation>
+        <translation>Адбор з гэтай назвай будзе паказваць тое, што цяпер на экране</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Выгляд</translation>
+        <translation>Мае адборы</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Выгляд: {name}, зменены</translation>
+        <translation>Адбор: {name}, зменены</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Захаваныя выгляды…</translation>
+        <translation>Захаваныя адборы…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Захаваць гэты выгляд…</translation>
+        <translation>Захаваць гэты адбор…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Захаваць змены выгляду</translation>
+        <translation>Захаваць змены адбору</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Перайменаваць выгляд…</translation>
+        <translation>Перайменаваць адбор…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Замацаваць выгляд на старонцы «Сёння» або прыбраць</translation>
+        <translation>Замацаваць адбор на старонцы «Сёння» або прыбраць</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Выдаліць выгляд</translation>
+        <translation>Выдаліць адбор</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Захаваных выглядаў пакуль няма</translation>
+        <translation>Захаваных адбораў пакуль няма</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Захаваць змены выгляду «{name}»</translation>
+        <translation>Захаваць змены адбору «{name}»</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8500,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Паказаць усё, без выгляду</translation>
+        <translation>Паказаць усё, без адбору</translation>
     </message>
 </context>
 <context>
@@ -8804,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Захаваныя выгляды</translation>
+        <translation>Захаваныя адборы</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -10812,9 +10812,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Стаў вядомы вынік %n адпраўкі</numerusform>
-            <numerusform>Стаў вядомы вынік %n адправак</numerusform>
-            <numerusform>Стаў вядомы вынік %n адправак</numerusform>
+            <numerusform>Стала вядома, ці дайшла %n адпраўка</numerusform>
+            <numerusform>Стала вядома, ці дайшлі %n адпраўкі</numerusform>
+            <numerusform>Стала вядома, ці дайшлі %n адправак</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11555,7 +11555,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Кім</translation>
+        <translation>Хто змяніў</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11568,10 +11568,6 @@
     <message>
         <source>Until</source>
         <translation>Да</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Стан</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11631,7 +11627,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Што робіць</translation>
+        <translation>Аперацыя</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -13175,19 +13171,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Іншы выгляд ужо так называецца</translation>
+        <translation>Іншы адбор ужо так называецца</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>У гэтага спіса ўжо ёсць выгляд «{name}». Выберыце іншую назву.</translation>
+        <translation>У гэтага спіса ўжо ёсць адбор «{name}». Выберыце іншую назву.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>На старонцы «Сёння» больш няма месца</translation>
+        <translation>На старонцы «Сёння» больш няма месца для адбораў</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>На старонцы «Сёння» замацоўваюць не больш за {most} выглядаў. Спачатку прыбярыце адзін з іх.</translation>
+        <translation>На старонцы «Сёння» замацоўваюць не больш за {most} адбораў. Спачатку прыбярыце адзін з іх.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14639,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Блакіроўка сумы</translation>
+        <translation>Сума заблакіравана</translation>
     </message>
     <message>
         <source>Not known</source>

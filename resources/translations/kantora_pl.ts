@@ -2072,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Nasz rachunek</translation>
+        <translation>Rachunek</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Pokaż w wysyłce do banku</translation>
+        <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5064,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Pokaż w wysyłce do banku</translation>
+        <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -6745,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Przypięte widoki</translation>
+        <translation>Przypięte filtry</translation>
     </message>
 </context>
 <context>
@@ -7959,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n widok zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
-            <numerusform>%n widoki zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
-            <numerusform>%n widoków zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtr zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtry zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtrów zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8384,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Widok „{name}” został usunięty</translation>
+        <translation>Filtr „{name}” został usunięty</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Widok „{name}” pokazuje teraz to</translation>
+        <translation>Filtr „{name}” pokazuje teraz to</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Widok „{name}” został zapisany</translation>
+        <translation>Filtr „{name}” został zapisany</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Widok „{name}” jest przypięty na stronie „Dzisiaj”</translation>
+        <translation>Filtr „{name}” jest przypięty na stronie „Dzisiaj”</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Widok „{name}” nie jest już przypięty na stronie „Dzisiaj”</translation>
+        <translation>Filtr „{name}” nie jest już przypięty na stronie „Dzisiaj”</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Widok „{name}” jest pokazany tylko w części</translation>
+        <translation>Filtr „{name}” jest pokazany tylko w części</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Część jego filtra zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W widoku pozostaje bez zmian.</translation>
+        <translation>Część jego warunków zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W filtrze pozostaje bez zmian.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8416,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Nazwa widoku</translation>
+        <translation>Nazwa filtra</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Zapisz widok</translation>
+        <translation>Zapisz filtr</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Zastąp widok</translation>
+        <translation>Zastąp filtr</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Zmień nazwę widoku</translation>
+        <translation>Zmień nazwę filtra</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Widok musi mieć nazwę</translation>
+        <translation>Filtr musi mieć nazwę</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Inny widok tej listy ma już taką nazwę</translation>
+        <translation>Inny filtr tej listy ma już taką nazwę</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Widok o tej nazwie będzie pokazywał to, co widać teraz</translation>
+        <translation>Filtr o tej nazwie będzie pokazywał to, co widać teraz</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Widok</translation>
+        <translation>Moje filtry</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Widok: {name}, zmieniony</translation>
+        <translation>Filtr: {name}, zmieniony</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Zapisane widoki…</translation>
+        <translation>Zapisane filtry…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Zapisz ten widok…</translation>
+        <translation>Zapisz ten filtr…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Zapisz zmiany widoku</translation>
+        <translation>Zapisz zmiany filtra</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Zmień nazwę widoku…</translation>
+        <translation>Zmień nazwę filtra…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Przypnij widok na stronie „Dzisiaj” lub odepnij</translation>
+        <translation>Przypnij filtr na stronie „Dzisiaj” lub odepnij</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Usuń widok</translation>
+        <translation>Usuń filtr</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Nie ma jeszcze zapisanych widoków</translation>
+        <translation>Nie ma jeszcze zapisanych filtrów</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Zapisz zmiany widoku „{name}”</translation>
+        <translation>Zapisz zmiany filtra „{name}”</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8500,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Pokaż wszystko, bez widoku</translation>
+        <translation>Pokaż wszystko, bez filtra</translation>
     </message>
 </context>
 <context>
@@ -8804,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Zapisane widoki</translation>
+        <translation>Zapisane filtry</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -10812,9 +10812,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Znany jest wynik %n wysyłki</numerusform>
-            <numerusform>Znany jest wynik %n wysyłek</numerusform>
-            <numerusform>Znany jest wynik %n wysyłek</numerusform>
+            <numerusform>Wiadomo już, czy dotarła %n wysyłka</numerusform>
+            <numerusform>Wiadomo już, czy dotarły %n wysyłki</numerusform>
+            <numerusform>Wiadomo już, czy dotarło %n wysyłek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11555,7 +11555,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Przez kogo</translation>
+        <translation>Kto zmienił</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11568,10 +11568,6 @@
     <message>
         <source>Until</source>
         <translation>Do</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Stan</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11631,7 +11627,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Co robi</translation>
+        <translation>Operacja</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -13175,19 +13171,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Inny widok ma już taką nazwę</translation>
+        <translation>Inny filtr ma już taką nazwę</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>Ta lista ma już widok „{name}”. Wybierz inną nazwę.</translation>
+        <translation>Ta lista ma już filtr „{name}”. Wybierz inną nazwę.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>Na stronie „Dzisiaj” nie ma już miejsca</translation>
+        <translation>Na stronie „Dzisiaj” nie ma już miejsca na filtry</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>Na stronie „Dzisiaj” można przypiąć najwyżej tyle widoków: {most}. Najpierw odepnij jeden z nich.</translation>
+        <translation>Na stronie „Dzisiaj” można przypiąć najwyżej tyle filtrów: {most}. Najpierw odepnij jeden z nich.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14639,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Zablokowane</translation>
+        <translation>Kwota zablokowana</translation>
     </message>
     <message>
         <source>Not known</source>

@@ -2072,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Наш счёт</translation>
+        <translation>Счёт</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Показать в отправке в банк</translation>
+        <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5064,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Показать в отправке в банк</translation>
+        <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -6745,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Закреплённые виды</translation>
+        <translation>Закреплённые отборы</translation>
     </message>
 </context>
 <context>
@@ -6971,7 +6971,7 @@
     </message>
     <message>
         <source>Choose a colour that no other company has here</source>
-        <translation>Выберите цвет, которого здесь нет у другой компании</translation>
+        <translation>Выберите цвет, которого здесь нет у другой организации</translation>
     </message>
     <message>
         <source>Pasted token</source>
@@ -7959,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n вид, изменённый после копии, станет прежним.</numerusform>
-            <numerusform>%n вида, изменённые после копии, станут прежними.</numerusform>
-            <numerusform>%n видов, изменённых после копии, станут прежними.</numerusform>
+            <numerusform>%n отбор, изменённый после копии, станет прежним.</numerusform>
+            <numerusform>%n отбора, изменённые после копии, станут прежними.</numerusform>
+            <numerusform>%n отборов, изменённых после копии, станут прежними.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8384,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Вид «{name}» удалён</translation>
+        <translation>Отбор «{name}» удалён</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Вид «{name}» теперь показывает это</translation>
+        <translation>Отбор «{name}» теперь показывает это</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Вид «{name}» сохранён</translation>
+        <translation>Отбор «{name}» сохранён</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Вид «{name}» закреплён на странице «Сегодня»</translation>
+        <translation>Отбор «{name}» закреплён на странице «Сегодня»</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Вид «{name}» убран со страницы «Сегодня»</translation>
+        <translation>Отбор «{name}» убран со страницы «Сегодня»</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Вид «{name}» показан не полностью</translation>
+        <translation>Отбор «{name}» показан не полностью</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Часть его отбора сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом виде она остаётся.</translation>
+        <translation>Часть его условий сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом отборе она остаётся.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8416,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Название вида</translation>
+        <translation>Название отбора</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Сохранить вид</translation>
+        <translation>Сохранить отбор</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Заменить вид</translation>
+        <translation>Заменить отбор</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Переименовать вид</translation>
+        <translation>Переименовать отбор</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Виду нужно название</translation>
+        <translation>Отбору нужно название</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Другой вид этого списка уже так называется</translation>
+        <translation>Другой отбор этого списка уже так называется</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Вид с этим названием будет показывать то, что сейчас на экране</translation>
+        <translation>Отбор с этим названием будет показывать то, что сейчас на экране</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Вид</translation>
+        <translation>Мои отборы</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Вид: {name}, изменён</translation>
+        <translation>Отбор: {name}, изменён</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Сохранённые виды…</translation>
+        <translation>Сохранённые отборы…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Сохранить этот вид…</translation>
+        <translation>Сохранить этот отбор…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Сохранить изменения вида</translation>
+        <translation>Сохранить изменения отбора</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Переименовать вид…</translation>
+        <translation>Переименовать отбор…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Закрепить вид на странице «Сегодня» или убрать</translation>
+        <translation>Закрепить отбор на странице «Сегодня» или убрать</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Удалить вид</translation>
+        <translation>Удалить отбор</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Сохранённых видов пока нет</translation>
+        <translation>Сохранённых отборов пока нет</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Сохранить изменения вида «{name}»</translation>
+        <translation>Сохранить изменения отбора «{name}»</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8500,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Показать всё, без вида</translation>
+        <translation>Показать всё, без отбора</translation>
     </message>
 </context>
 <context>
@@ -8804,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Сохранённые виды</translation>
+        <translation>Сохранённые отборы</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -10812,9 +10812,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Стал известен исход %n отправки</numerusform>
-            <numerusform>Стал известен исход %n отправок</numerusform>
-            <numerusform>Стал известен исход %n отправок</numerusform>
+            <numerusform>Стало известно, дошла ли %n отправка</numerusform>
+            <numerusform>Стало известно, дошли ли %n отправки</numerusform>
+            <numerusform>Стало известно, дошли ли %n отправок</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11555,7 +11555,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Кем</translation>
+        <translation>Кто изменил</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11606,10 +11606,6 @@
         <translation>Есть в списке банка</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Состояние</translation>
-    </message>
-    <message>
         <source>Paid on</source>
         <translation>Дата оплаты</translation>
     </message>
@@ -11631,7 +11627,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Что делает</translation>
+        <translation>Операция</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -13679,19 +13675,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Другой вид уже так называется</translation>
+        <translation>Другой отбор уже так называется</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>У этого списка уже есть вид «{name}». Выберите другое название.</translation>
+        <translation>У этого списка уже есть отбор «{name}». Выберите другое название.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>На странице «Сегодня» больше нет места</translation>
+        <translation>На странице «Сегодня» больше нет места для отборов</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>На странице «Сегодня» закрепляют не больше {most} видов. Сначала уберите один из них.</translation>
+        <translation>На странице «Сегодня» закрепляют не больше {most} отборов. Сначала уберите один из них.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14639,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Блокировка суммы</translation>
+        <translation>Сумма заблокирована</translation>
     </message>
     <message>
         <source>Not known</source>

@@ -38,6 +38,9 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bрезервировани",
         r"(?i)получатель требовани",
         r"(?i)вход прерван",
+        r"(?i)показать в отправке",
+        r"(?i)другой компани",
+        r"(?i)\bстал(о|и)? известен исход",
     ),
     Language.BELARUSIAN: (
         r"(?i)\bчаргавасц|\bачарговасц|\bачаргавасц",
@@ -132,6 +135,36 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.RUSSIAN: r"убр|убир",
         Language.BELARUSIAN: r"прыбр|прыбір",
         Language.POLISH: r"z listy",
+    },
+    r"(?i)\bviews?\b": {
+        Language.RUSSIAN: r"отбор",
+        Language.BELARUSIAN: r"адбор",
+        Language.POLISH: r"filtr",
+    },
+    r"^(The amount is held|Amount held|Held)$": {
+        Language.RUSSIAN: r"заблокирован",
+        Language.BELARUSIAN: r"заблакіраван",
+        Language.POLISH: r"zablokowan",
+    },
+    r"^Our account$": {
+        Language.RUSSIAN: r"^Счёт$",
+        Language.BELARUSIAN: r"^Рахунак$",
+        Language.POLISH: r"^Rachunek$",
+    },
+    r"^What it does$": {
+        Language.RUSSIAN: r"^Операция$",
+        Language.BELARUSIAN: r"^Аперацыя$",
+        Language.POLISH: r"^Operacja$",
+    },
+    r"^Made by$": {
+        Language.RUSSIAN: r"^Кто изменил$",
+        Language.BELARUSIAN: r"^Хто змяніў$",
+        Language.POLISH: r"^Kto zmienił$",
+    },
+    r"^Outcome known of %n send\(s\)$": {
+        Language.RUSSIAN: r"^Стало известно, дошл(а|и) ли %n отправ",
+        Language.BELARUSIAN: r"^Стала вядома, ці дайшл(а|і) %n адпра",
+        Language.POLISH: r"^Wiadomo już, czy dotar",
     },
     r"(?i)\brecall(s|ed)?\b": {
         Language.RUSSIAN: "отзыв|отозва",
