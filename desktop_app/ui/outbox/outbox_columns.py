@@ -44,10 +44,9 @@ def outbox_columns(
         return "" if has_no_number(row) else row.summary.number
 
     def number_cell(row: Row[OutboxRow]) -> Cell:
-        if has_no_number(row.value):
-            return Cell("", tip=str(WILL_BE_NUMBERED))
         shown = number(row.value)
-        return Cell(shown, below=f"{_NUMBER} {shown}", leads=True)
+        tip = str(WILL_BE_NUMBERED) if has_no_number(row.value) else ""
+        return Cell(shown, tip=tip, below=f"{_NUMBER} {shown}", leads=True)
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,

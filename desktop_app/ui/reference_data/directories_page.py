@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import Directory, full_code, sent_code
 from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
     from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
@@ -114,8 +115,7 @@ class RecurringPage(ListPage[Any, Any]):
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        currency = workspace.profile.merchant.currency
-        self.form = ScheduleForm(today=partial(today, workspace.clock), currency=currency)
+        self.form = _form_of(workspace)
         self.stack = QStackedWidget()
         self._editing = ScheduleEditing(self, self.form, self.stack, self.show_schedule)
         self.schedules = self.add_list(
@@ -445,3 +445,9 @@ class RecurringPage(ListPage[Any, Any]):
             from_anywhere=True,
         )
         return (new, *tabs)
+
+
+def _form_of(workspace: Workspace) -> ScheduleForm:
+    """The form of schedules; a new one begins with the currency of the merchant."""
+    currency = workspace.profile.merchant.currency
+    return ScheduleForm(today=partial(today, workspace.clock), currency=currency)
