@@ -409,7 +409,7 @@ class CounterpartyWindows(LabelledWindows[CounterpartyFilter, "Counterparty"], P
         """States of the matching entries, hidden ones too, whatever states the filter wants."""
 
 
-class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
+class TemplateWindows(WholeWindows[TemplateFilter, "Template"], Protocol):
     """Reads templates of payments."""
 
     async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:

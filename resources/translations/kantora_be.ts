@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Плацеж выдалены; нічога не спісана</translation>
+        <translation>Плацеж прыбраны са спіса; нічога не спісана</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Яго выдалілі ў раздзеле «Адпраўка ў банк» да адпраўкі. У форме ён застаўся.</translation>
+        <translation>Яго прыбралі са спіса ў раздзеле «Адпраўка ў банк» да адпраўкі. У форме ён застаўся.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -1983,6 +1983,10 @@
             <numerusform>%Ln незавершаных графікаў</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Выберыце кліента, каб убачыць захаваныя карткі</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2068,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Наш рахунак</translation>
+        <translation>Рахунак</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -2399,6 +2403,18 @@
         <source>Refresh</source>
         <translation>Абнавіць</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Код ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Код у дакументах</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрас</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -2420,9 +2436,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Выдалены %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
+            <numerusform>Прыбрана са спіса: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3342,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Выдалена раней: {count}</translation>
+        <translation>Прыбрана са спіса або выдалена раней: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -4957,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Паказаць у адпраўцы ў банк</translation>
+        <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5048,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Паказаць у адпраўцы ў банк</translation>
+        <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -5373,11 +5389,11 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>Тое, што ўжо адпраўляецца ў банк, выдаліць нельга</translation>
+        <translation>Дакумент, які ўжо адпраўляецца ў банк, нельга прыбраць са спіса</translation>
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Выдаленне</translation>
+        <translation>Прыбіраецца са спіса</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5385,7 +5401,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Вярнуць выдаленае</translation>
+        <translation>Вярнуць прыбранае</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5425,7 +5441,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Выдаліць…</translation>
+        <translation>Прыбраць са спіса…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5479,12 +5495,16 @@
         <source>Tick the row, or take its tick away</source>
         <translation>Адзначыць радок або зняць адзнаку</translation>
     </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>будзе прысвоены</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
     <message>
         <source>Discard</source>
-        <translation>Выдаліць</translation>
+        <translation>Прыбраць са спіса</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5572,27 +5592,27 @@
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Выдаліць? Калі дакумент быў адпраўлены, тут пра яго нічога не застанецца. Выдаляйце, толькі калі праверылі ў банку або шлюзе, ці паступіў ён.</translation>
+        <translation>Прыбраць са спіса? Калі дакумент быў адпраўлены, тут пра яго нічога не застанецца. Прыбірайце, толькі калі праверылі ў банку або шлюзе, ці паступіў ён.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Выдаліць? У банку нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
+        <translation>Прыбраць са спіса? У банку нічога не зменіцца. Прыбранае можна вярнуць, пакуль не прыбрана нешта яшчэ.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Выдаліць? У плацежным шлюзе нічога не зменіцца. Выдаленае можна вярнуць, пакуль не выдалена нешта яшчэ.</translation>
+        <translation>Прыбраць са спіса? У плацежным шлюзе нічога не зменіцца. Прыбранае можна вярнуць, пакуль не прыбрана нешта яшчэ.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Выдаліць? Дакумент ужо адпраўляўся і пакуль не дайшоў. Kantora гэта запомніць і пашукае яго, перш чым адправіць падобны.</translation>
+        <translation>Прыбраць са спіса? Дакумент ужо адпраўляўся і пакуль не дайшоў. Kantora гэта запомніць і пашукае яго, перш чым адправіць падобны.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Выдаліць? Гэта ўжо адпраўлялася і пакуль нічога не змяніла і не выдаліла, але яшчэ можа. Потым Kantora гэтага не праверыць: праверце дакумент у банку.</translation>
+        <translation>Прыбраць са спіса? Гэта ўжо адпраўлялася і пакуль нічога не змяніла і не выдаліла, але яшчэ можа. Потым Kantora гэтага не праверыць: праверце дакумент у банку.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Выдаліць? Частка гэтага ўжо адпраўлялася і пакуль не дайшла. Новыя дакументы Kantora пашукае, перш чым адправіць падобныя, а змяненні і выдаленні — не: праверце іх у банку.</translation>
+        <translation>Прыбраць са спіса? Частка гэтага ўжо адпраўлялася і пакуль не дайшла. Новыя дакументы Kantora пашукае, перш чым адправіць падобныя, а змяненні і выдаленні — не: праверце іх у банку.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5652,7 +5672,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Выдаліць…</translation>
+        <translation>Прыбраць са спіса…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5685,9 +5705,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Выдаліць %n…</numerusform>
-            <numerusform>Выдаліць %n…</numerusform>
-            <numerusform>Выдаліць %n…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
+            <numerusform>Прыбраць %n са спіса…</numerusform>
         </translation>
     </message>
     <message>
@@ -6725,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Замацаваныя выгляды</translation>
+        <translation>Замацаваныя адборы</translation>
     </message>
 </context>
 <context>
@@ -6951,7 +6971,7 @@
     </message>
     <message>
         <source>Choose a colour that no other company has here</source>
-        <translation>Выберыце колер, якога тут няма ў іншай кампаніі</translation>
+        <translation>Выберыце колер, якога тут няма ў іншай арганізацыі</translation>
     </message>
     <message>
         <source>Pasted token</source>
@@ -7452,7 +7472,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Яно больш не чакае: яго тым часам адправілі або выдалілі. Што з ім стала, відаць у графіку.</translation>
+        <translation>Яно больш не чакае: яго тым часам адправілі або прыбралі са спіса. Што з ім стала, відаць у графіку.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -7533,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завяршыць «{title}»?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Кліент</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Нумар кліента: {number}</translation>
     </message>
 </context>
 <context>
@@ -7931,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n выгляд, зменены пасля копіі, стане ранейшым.</numerusform>
-            <numerusform>%n выгляды, змененыя пасля копіі, стануць ранейшымі.</numerusform>
-            <numerusform>%n выглядаў, змененых пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n адбор, зменены пасля копіі, стане ранейшым.</numerusform>
+            <numerusform>%n адборы, змененыя пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n адбораў, змененых пасля копіі, стануць ранейшымі.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8356,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Выгляд «{name}» выдалены</translation>
+        <translation>Адбор «{name}» выдалены</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Выгляд «{name}» цяпер паказвае гэта</translation>
+        <translation>Адбор «{name}» цяпер паказвае гэта</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Выгляд «{name}» захаваны</translation>
+        <translation>Адбор «{name}» захаваны</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Выгляд «{name}» замацаваны на старонцы «Сёння»</translation>
+        <translation>Адбор «{name}» замацаваны на старонцы «Сёння»</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Выгляд «{name}» прыбраны са старонкі «Сёння»</translation>
+        <translation>Адбор «{name}» прыбраны са старонкі «Сёння»</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Выгляд «{name}» паказаны не цалкам</translation>
+        <translation>Адбор «{name}» паказаны не цалкам</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Частка яго адбору захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім выглядзе яна застаецца.</translation>
+        <translation>Частка яго ўмоў захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім адборы яна застаецца.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8388,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Назва выгляду</translation>
+        <translation>Назва адбору</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Захаваць выгляд</translation>
+        <translation>Захаваць адбор</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Замяніць выгляд</translation>
+        <translation>Замяніць адбор</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Перайменаваць выгляд</translation>
+        <translation>Перайменаваць адбор</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Выгляду патрэбна назва</translation>
+        <translation>Адбору патрэбна назва</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Іншы выгляд гэтага спіса ўжо так называецца</translation>
+        <translation>Іншы адбор гэтага спіса ўжо так называецца</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Выгляд з гэтай назвай будзе паказваць тое, што цяпер на экране</translation>
+        <translation>Адбор з гэтай назвай будзе паказваць тое, што цяпер на экране</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Выгляд</translation>
+        <translation>Мае адборы</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Выгляд: {name}, зменены</translation>
+        <translation>Адбор: {name}, зменены</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Захаваныя выгляды…</translation>
+        <translation>Захаваныя адборы…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Захаваць гэты выгляд…</translation>
+        <translation>Захаваць гэты адбор…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Захаваць змены выгляду</translation>
+        <translation>Захаваць змены адбору</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Перайменаваць выгляд…</translation>
+        <translation>Перайменаваць адбор…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Замацаваць выгляд на старонцы «Сёння» або прыбраць</translation>
+        <translation>Замацаваць адбор на старонцы «Сёння» або прыбраць</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Выдаліць выгляд</translation>
+        <translation>Выдаліць адбор</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Захаваных выглядаў пакуль няма</translation>
+        <translation>Захаваных адбораў пакуль няма</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Захаваць змены выгляду «{name}»</translation>
+        <translation>Захаваць змены адбору «{name}»</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8472,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Паказаць усё, без выгляду</translation>
+        <translation>Паказаць усё, без адбору</translation>
     </message>
 </context>
 <context>
@@ -8776,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Захаваныя выгляды</translation>
+        <translation>Захаваныя адборы</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -10792,9 +10820,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Стаў вядомы вынік %n адпраўкі</numerusform>
-            <numerusform>Стаў вядомы вынік %n адправак</numerusform>
-            <numerusform>Стаў вядомы вынік %n адправак</numerusform>
+            <numerusform>Стала вядома, ці дайшла %n адпраўка</numerusform>
+            <numerusform>Стала вядома, ці дайшлі %n адпраўкі</numerusform>
+            <numerusform>Стала вядома, ці дайшлі %n адправак</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11547,7 +11575,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Кім</translation>
+        <translation>Хто змяніў</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11560,10 +11588,6 @@
     <message>
         <source>Until</source>
         <translation>Да</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Стан</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11623,7 +11647,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Што робіць</translation>
+        <translation>Аперацыя</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -11709,7 +11733,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Выдалены</translation>
+        <translation>Прыбраны са спіса</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -13167,19 +13191,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Іншы выгляд ужо так называецца</translation>
+        <translation>Іншы адбор ужо так называецца</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>У гэтага спіса ўжо ёсць выгляд «{name}». Выберыце іншую назву.</translation>
+        <translation>У гэтага спіса ўжо ёсць адбор «{name}». Выберыце іншую назву.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>На старонцы «Сёння» больш няма месца</translation>
+        <translation>На старонцы «Сёння» больш няма месца для адбораў</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>На старонцы «Сёння» замацоўваюць не больш за {most} выглядаў. Спачатку прыбярыце адзін з іх.</translation>
+        <translation>На старонцы «Сёння» замацоўваюць не больш за {most} адбораў. Спачатку прыбярыце адзін з іх.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14667,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Блакіроўка сумы</translation>
+        <translation>Сума заблакіравана</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -15413,7 +15437,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Захаваныя даныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым выдаляць яго або ствараць нанова.</translation>
+        <translation>Захаваныя даныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым прыбіраць яго са спіса або ствараць нанова.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Płatność usunięto; nic nie pobrano</translation>
+        <translation>Płatność usunięto z listy; nic nie pobrano</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Usunięto ją w sekcji „Wysyłka do banku” przed wysłaniem. W formularzu pozostała.</translation>
+        <translation>Usunięto ją z listy w sekcji „Wysyłka do banku” przed wysłaniem. W formularzu pozostała.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -1983,6 +1983,10 @@
             <numerusform>%Ln niezakończonych harmonogramów</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Wybierz klienta, aby zobaczyć zapisane karty</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2068,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Nasz rachunek</translation>
+        <translation>Rachunek</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -2399,6 +2403,18 @@
         <source>Refresh</source>
         <translation>Odśwież</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Kod ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Kod w dokumentach</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adres</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -2420,9 +2436,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Usunięto %n</numerusform>
-            <numerusform>Usunięto %n</numerusform>
-            <numerusform>Usunięto %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
+            <numerusform>Usunięto z listy: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3342,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Usunięto wcześniej: {count}</translation>
+        <translation>Wcześniej usunięto z listy lub spośród kontrahentów: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -4957,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Pokaż w wysyłce do banku</translation>
+        <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5048,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Pokaż w wysyłce do banku</translation>
+        <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -5373,11 +5389,11 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>Dokumentu wysyłanego do banku nie można usunąć</translation>
+        <translation>Dokumentu wysyłanego do banku nie można usunąć z listy</translation>
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Usuwanie</translation>
+        <translation>Usuwanie z listy</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5385,7 +5401,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Przywróć usunięte</translation>
+        <translation>Przywróć usunięte z listy</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5425,7 +5441,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Usuń…</translation>
+        <translation>Usuń z listy…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5479,12 +5495,16 @@
         <source>Tick the row, or take its tick away</source>
         <translation>Zaznacz wiersz lub usuń zaznaczenie</translation>
     </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>zostanie nadany</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
     <message>
         <source>Discard</source>
-        <translation>Usuń</translation>
+        <translation>Usuń z listy</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5572,27 +5592,27 @@
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Usunąć? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
+        <translation>Usunąć z listy? Jeśli to wysłano, nie zostanie tu żaden ślad. Najpierw sprawdź w banku lub bramce, czy dotarło.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Usunąć? W banku nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
+        <translation>Usunąć z listy? W banku nic się nie zmieni. Można to przywrócić, dopóki nie usuniesz z listy czegoś innego.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Usunąć? W bramce płatniczej nic się nie zmieni. Usunięte można przywrócić, dopóki nie usuniesz czegoś innego.</translation>
+        <translation>Usunąć z listy? W bramce płatniczej nic się nie zmieni. Można to przywrócić, dopóki nie usuniesz z listy czegoś innego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Usunąć? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
+        <translation>Usunąć z listy? To już wysyłano i jeszcze nie dotarło. Program to zapamięta i poszuka, zanim wyśle coś podobnego.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Usunąć? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
+        <translation>Usunąć z listy? To już wysyłano i jeszcze niczego nie zmieniło ani nie usunęło, ale nadal może. Potem program tego nie sprawdzi: sprawdź dokument w banku.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Usunąć? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
+        <translation>Usunąć z listy? Część z tego już wysyłano i jeszcze nie dotarła. Nowych dokumentów program poszuka, zanim wyśle coś podobnego, ale zmian i usunięć nie: sprawdź je w banku.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5652,7 +5672,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Usuń…</translation>
+        <translation>Usuń z listy…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5685,9 +5705,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Usuń %n…</numerusform>
-            <numerusform>Usuń %n…</numerusform>
-            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
+            <numerusform>Usuń %n z listy…</numerusform>
         </translation>
     </message>
     <message>
@@ -6725,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Przypięte widoki</translation>
+        <translation>Przypięte filtry</translation>
     </message>
 </context>
 <context>
@@ -7452,7 +7472,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte. Co się z nim stało, widać w harmonogramie.</translation>
+        <translation>Już nie czeka: tymczasem zostało wysłane lub usunięte z listy. Co się z nim stało, widać w harmonogramie.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -7533,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Zakończyć „{title}”?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Klient</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Numer klienta: {number}</translation>
     </message>
 </context>
 <context>
@@ -7931,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n widok zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
-            <numerusform>%n widoki zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
-            <numerusform>%n widoków zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtr zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtry zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
+            <numerusform>%n filtrów zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8356,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Widok „{name}” został usunięty</translation>
+        <translation>Filtr „{name}” został usunięty</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Widok „{name}” pokazuje teraz to</translation>
+        <translation>Filtr „{name}” pokazuje teraz to</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Widok „{name}” został zapisany</translation>
+        <translation>Filtr „{name}” został zapisany</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Widok „{name}” jest przypięty na stronie „Dzisiaj”</translation>
+        <translation>Filtr „{name}” jest przypięty na stronie „Dzisiaj”</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Widok „{name}” nie jest już przypięty na stronie „Dzisiaj”</translation>
+        <translation>Filtr „{name}” nie jest już przypięty na stronie „Dzisiaj”</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Widok „{name}” jest pokazany tylko w części</translation>
+        <translation>Filtr „{name}” jest pokazany tylko w części</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Część jego filtra zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W widoku pozostaje bez zmian.</translation>
+        <translation>Część jego warunków zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W filtrze pozostaje bez zmian.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8388,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Nazwa widoku</translation>
+        <translation>Nazwa filtra</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Zapisz widok</translation>
+        <translation>Zapisz filtr</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Zastąp widok</translation>
+        <translation>Zastąp filtr</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Zmień nazwę widoku</translation>
+        <translation>Zmień nazwę filtra</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Widok musi mieć nazwę</translation>
+        <translation>Filtr musi mieć nazwę</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Inny widok tej listy ma już taką nazwę</translation>
+        <translation>Inny filtr tej listy ma już taką nazwę</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Widok o tej nazwie będzie pokazywał to, co widać teraz</translation>
+        <translation>Filtr o tej nazwie będzie pokazywał to, co widać teraz</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Widok</translation>
+        <translation>Moje filtry</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Widok: {name}, zmieniony</translation>
+        <translation>Filtr: {name}, zmieniony</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Zapisane widoki…</translation>
+        <translation>Zapisane filtry…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Zapisz ten widok…</translation>
+        <translation>Zapisz ten filtr…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Zapisz zmiany widoku</translation>
+        <translation>Zapisz zmiany filtra</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Zmień nazwę widoku…</translation>
+        <translation>Zmień nazwę filtra…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Przypnij widok na stronie „Dzisiaj” lub odepnij</translation>
+        <translation>Przypnij filtr na stronie „Dzisiaj” lub odepnij</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Usuń widok</translation>
+        <translation>Usuń filtr</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Nie ma jeszcze zapisanych widoków</translation>
+        <translation>Nie ma jeszcze zapisanych filtrów</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Zapisz zmiany widoku „{name}”</translation>
+        <translation>Zapisz zmiany filtra „{name}”</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8472,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Pokaż wszystko, bez widoku</translation>
+        <translation>Pokaż wszystko, bez filtra</translation>
     </message>
 </context>
 <context>
@@ -8776,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Zapisane widoki</translation>
+        <translation>Zapisane filtry</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -9247,7 +9275,7 @@
     </message>
     <message>
         <source>Discard it</source>
-        <translation>Usuń go</translation>
+        <translation>Zrezygnuj z niego</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -10792,9 +10820,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Znany jest wynik %n wysyłki</numerusform>
-            <numerusform>Znany jest wynik %n wysyłek</numerusform>
-            <numerusform>Znany jest wynik %n wysyłek</numerusform>
+            <numerusform>Wiadomo już, czy dotarła %n wysyłka</numerusform>
+            <numerusform>Wiadomo już, czy dotarły %n wysyłki</numerusform>
+            <numerusform>Wiadomo już, czy dotarło %n wysyłek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11547,7 +11575,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Przez kogo</translation>
+        <translation>Kto zmienił</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11560,10 +11588,6 @@
     <message>
         <source>Until</source>
         <translation>Do</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Stan</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11623,7 +11647,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Co robi</translation>
+        <translation>Operacja</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -11709,7 +11733,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Usunięto</translation>
+        <translation>Usunięto z listy</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -13167,19 +13191,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Inny widok ma już taką nazwę</translation>
+        <translation>Inny filtr ma już taką nazwę</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>Ta lista ma już widok „{name}”. Wybierz inną nazwę.</translation>
+        <translation>Ta lista ma już filtr „{name}”. Wybierz inną nazwę.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>Na stronie „Dzisiaj” nie ma już miejsca</translation>
+        <translation>Na stronie „Dzisiaj” nie ma już miejsca na filtry</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>Na stronie „Dzisiaj” można przypiąć najwyżej tyle widoków: {most}. Najpierw odepnij jeden z nich.</translation>
+        <translation>Na stronie „Dzisiaj” można przypiąć najwyżej tyle filtrów: {most}. Najpierw odepnij jeden z nich.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14667,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Zablokowane</translation>
+        <translation>Kwota zablokowana</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -15413,7 +15437,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim go usuniesz lub utworzysz ponownie.</translation>
+        <translation>Zapisanych danych nie można odczytać. Dokument mógł zostać wysłany: sprawdź w banku lub bramce, zanim usuniesz go z listy lub utworzysz ponownie.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

@@ -1214,11 +1214,11 @@
     </message>
     <message>
         <source>It was discarded; nothing was charged</source>
-        <translation>Платёж удалён; ничего не списано</translation>
+        <translation>Платёж убран из списка; ничего не списано</translation>
     </message>
     <message>
         <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
-        <translation>Его удалили в разделе «Отправка в банк» до отправки. В форме он остался.</translation>
+        <translation>Его убрали из списка в разделе «Отправка в банк» до отправки. В форме он остался.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -1983,6 +1983,10 @@
             <numerusform>%Ln незавершённых графиков</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose a customer to see the stored cards</source>
+        <translation>Выберите клиента, чтобы увидеть сохранённые карты</translation>
+    </message>
 </context>
 <context>
     <name>DataTable</name>
@@ -2068,7 +2072,7 @@
     </message>
     <message>
         <source>Our account</source>
-        <translation>Наш счёт</translation>
+        <translation>Счёт</translation>
     </message>
     <message>
         <source>Document number</source>
@@ -2399,6 +2403,18 @@
         <source>Refresh</source>
         <translation>Обновить</translation>
     </message>
+    <message>
+        <source>ISO code</source>
+        <translation>Код ISO</translation>
+    </message>
+    <message>
+        <source>Code in documents</source>
+        <translation>Код в документах</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрес</translation>
+    </message>
 </context>
 <context>
     <name>DirectoryList</name>
@@ -2420,9 +2436,9 @@
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
-            <numerusform>Удалён %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
+            <numerusform>Убрано из списка: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3326,7 +3342,7 @@
     </message>
     <message>
         <source>Discarded or deleted before: {count}</source>
-        <translation>Удалено раньше: {count}</translation>
+        <translation>Убрано из списка или удалено раньше: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -4957,7 +4973,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Показать в отправке в банк</translation>
+        <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5048,7 +5064,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Показать в отправке в банк</translation>
+        <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
         <source>No order was made here yet. The first one appears by itself.</source>
@@ -5369,7 +5385,7 @@
     </message>
     <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
-        <translation>То, что уже отправляется в банк, удалить нельзя</translation>
+        <translation>Документ, который уже отправляется в банк, нельзя убрать из списка</translation>
     </message>
     <message>
         <source>The documents are not in the list yet</source>
@@ -5401,7 +5417,7 @@
     </message>
     <message>
         <source>Discarding</source>
-        <translation>Удаление</translation>
+        <translation>Убирается из списка</translation>
     </message>
     <message>
         <source>Bringing back</source>
@@ -5409,7 +5425,7 @@
     </message>
     <message>
         <source>Bring back what was discarded</source>
-        <translation>Вернуть удалённое</translation>
+        <translation>Вернуть убранное</translation>
     </message>
     <message>
         <source>Tick what is to be sent together</source>
@@ -5433,7 +5449,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Удалить…</translation>
+        <translation>Убрать из списка…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5478,6 +5494,10 @@
     <message>
         <source>Tick the row, or take its tick away</source>
         <translation>Отметить строку или снять отметку</translation>
+    </message>
+    <message>
+        <source>will be assigned</source>
+        <translation>будет присвоен</translation>
     </message>
 </context>
 <context>
@@ -5580,27 +5600,27 @@
     </message>
     <message>
         <source>Discard it? Nothing changes at the bank. You can bring it back until you discard something else.</source>
-        <translation>Удалить? В банке ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
+        <translation>Убрать из списка? В банке ничего не изменится. Убранное можно вернуть, пока не убрано что-то ещё.</translation>
     </message>
     <message>
         <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
-        <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
+        <translation>Убрать из списка? Если документ был отправлен, здесь о нём ничего не останется. Убирайте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
     </message>
     <message>
         <source>Discard it? Nothing changes at the payment gateway. You can bring it back until you discard something else.</source>
-        <translation>Удалить? В платёжном шлюзе ничего не изменится. Удалённое можно вернуть, пока не удалено что-то ещё.</translation>
+        <translation>Убрать из списка? В платёжном шлюзе ничего не изменится. Убранное можно вернуть, пока не убрано что-то ещё.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
-        <translation>Удалить? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
+        <translation>Убрать из списка? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
     </message>
     <message>
         <source>Discard it? It was sent before and has changed or deleted nothing yet, but may still do so. Kantora does not look for that afterwards: check the document at the bank.</source>
-        <translation>Удалить? Это уже отправлялось и пока ничего не изменило и не удалило, но ещё может. Потом Kantora этого не проверит: проверьте документ в банке.</translation>
+        <translation>Убрать из списка? Это уже отправлялось и пока ничего не изменило и не удалило, но ещё может. Потом Kantora этого не проверит: проверьте документ в банке.</translation>
     </message>
     <message>
         <source>Discard it? Some of it was sent before and has not arrived yet. Kantora looks for new documents before something like them is sent, but not for changes and deletions: check those at the bank.</source>
-        <translation>Удалить? Часть этого уже отправлялась и пока не дошла. Новые документы Kantora поищет, прежде чем отправить похожие, а изменения и удаления — нет: проверьте их в банке.</translation>
+        <translation>Убрать из списка? Часть этого уже отправлялась и пока не дошла. Новые документы Kantora поищет, прежде чем отправить похожие, а изменения и удаления — нет: проверьте их в банке.</translation>
     </message>
     <message>
         <source>What is stored</source>
@@ -5664,7 +5684,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Удалить…</translation>
+        <translation>Убрать из списка…</translation>
     </message>
     <message numerus="yes">
         <source>Send %n…</source>
@@ -5677,9 +5697,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Удалить %n…</numerusform>
-            <numerusform>Удалить %n…</numerusform>
-            <numerusform>Удалить %n…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
+            <numerusform>Убрать %n из списка…</numerusform>
         </translation>
     </message>
     <message>
@@ -5688,7 +5708,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>Удалить</translation>
+        <translation>Убрать из списка</translation>
     </message>
     <message>
         <source>It did not arrive</source>
@@ -6725,7 +6745,7 @@
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
-        <translation>Закреплённые виды</translation>
+        <translation>Закреплённые отборы</translation>
     </message>
 </context>
 <context>
@@ -6951,7 +6971,7 @@
     </message>
     <message>
         <source>Choose a colour that no other company has here</source>
-        <translation>Выберите цвет, которого здесь нет у другой компании</translation>
+        <translation>Выберите цвет, которого здесь нет у другой организации</translation>
     </message>
     <message>
         <source>Pasted token</source>
@@ -7452,7 +7472,7 @@
     </message>
     <message>
         <source>It does not wait any more: it was sent or thrown away meanwhile. Its schedule shows what became of it.</source>
-        <translation>Оно больше не ждёт: его тем временем отправили или удалили. Что с ним стало, видно в графике.</translation>
+        <translation>Оно больше не ждёт: его тем временем отправили или убрали из списка. Что с ним стало, видно в графике.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -7533,6 +7553,14 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завершить «{title}»?</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Customer number: {number}</source>
+        <translation>Номер клиента: {number}</translation>
     </message>
 </context>
 <context>
@@ -7931,9 +7959,9 @@
     <message numerus="yes">
         <source>%n view(s) changed since the backup come back as they were.</source>
         <translation>
-            <numerusform>%n вид, изменённый после копии, станет прежним.</numerusform>
-            <numerusform>%n вида, изменённые после копии, станут прежними.</numerusform>
-            <numerusform>%n видов, изменённых после копии, станут прежними.</numerusform>
+            <numerusform>%n отбор, изменённый после копии, станет прежним.</numerusform>
+            <numerusform>%n отбора, изменённые после копии, станут прежними.</numerusform>
+            <numerusform>%n отборов, изменённых после копии, станут прежними.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8356,31 +8384,31 @@
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
-        <translation>Вид «{name}» удалён</translation>
+        <translation>Отбор «{name}» удалён</translation>
     </message>
     <message>
         <source>The view “{name}” shows this from now on</source>
-        <translation>Вид «{name}» теперь показывает это</translation>
+        <translation>Отбор «{name}» теперь показывает это</translation>
     </message>
     <message>
         <source>The view “{name}” was saved</source>
-        <translation>Вид «{name}» сохранён</translation>
+        <translation>Отбор «{name}» сохранён</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today</source>
-        <translation>Вид «{name}» закреплён на странице «Сегодня»</translation>
+        <translation>Отбор «{name}» закреплён на странице «Сегодня»</translation>
     </message>
     <message>
         <source>The view “{name}” is on Today no more</source>
-        <translation>Вид «{name}» убран со страницы «Сегодня»</translation>
+        <translation>Отбор «{name}» убран со страницы «Сегодня»</translation>
     </message>
     <message>
         <source>Not all of the view “{name}” can be shown here</source>
-        <translation>Вид «{name}» показан не полностью</translation>
+        <translation>Отбор «{name}» показан не полностью</translation>
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Часть его отбора сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом виде она остаётся.</translation>
+        <translation>Часть его условий сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом отборе она остаётся.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -8388,71 +8416,71 @@
     </message>
     <message>
         <source>Name of the view</source>
-        <translation>Название вида</translation>
+        <translation>Название отбора</translation>
     </message>
     <message>
         <source>Save the view</source>
-        <translation>Сохранить вид</translation>
+        <translation>Сохранить отбор</translation>
     </message>
     <message>
         <source>Replace the view</source>
-        <translation>Заменить вид</translation>
+        <translation>Заменить отбор</translation>
     </message>
     <message>
         <source>Rename the view</source>
-        <translation>Переименовать вид</translation>
+        <translation>Переименовать отбор</translation>
     </message>
     <message>
         <source>A view needs a name</source>
-        <translation>Виду нужно название</translation>
+        <translation>Отбору нужно название</translation>
     </message>
     <message>
         <source>Another view of this list has this name</source>
-        <translation>Другой вид этого списка уже так называется</translation>
+        <translation>Другой отбор этого списка уже так называется</translation>
     </message>
     <message>
         <source>The view of this name will show what is on show now</source>
-        <translation>Вид с этим названием будет показывать то, что сейчас на экране</translation>
+        <translation>Отбор с этим названием будет показывать то, что сейчас на экране</translation>
     </message>
     <message>
         <source>View</source>
-        <translation>Вид</translation>
+        <translation>Мои отборы</translation>
     </message>
     <message>
         <source>View: {name}, changed</source>
-        <translation>Вид: {name}, изменён</translation>
+        <translation>Отбор: {name}, изменён</translation>
     </message>
     <message>
         <source>Saved views…</source>
-        <translation>Сохранённые виды…</translation>
+        <translation>Сохранённые отборы…</translation>
     </message>
     <message>
         <source>Save this view…</source>
-        <translation>Сохранить этот вид…</translation>
+        <translation>Сохранить этот отбор…</translation>
     </message>
     <message>
         <source>Save the changes of the view</source>
-        <translation>Сохранить изменения вида</translation>
+        <translation>Сохранить изменения отбора</translation>
     </message>
     <message>
         <source>Rename the view…</source>
-        <translation>Переименовать вид…</translation>
+        <translation>Переименовать отбор…</translation>
     </message>
     <message>
         <source>Pin the view to Today, or take it away</source>
-        <translation>Закрепить вид на странице «Сегодня» или убрать</translation>
+        <translation>Закрепить отбор на странице «Сегодня» или убрать</translation>
     </message>
     <message>
         <source>Delete the view</source>
-        <translation>Удалить вид</translation>
+        <translation>Удалить отбор</translation>
     </message>
     <message>
         <source>No views are saved yet</source>
-        <translation>Сохранённых видов пока нет</translation>
+        <translation>Сохранённых отборов пока нет</translation>
     </message>
     <message>
         <source>Save the changes of “{name}”</source>
-        <translation>Сохранить изменения вида «{name}»</translation>
+        <translation>Сохранить изменения отбора «{name}»</translation>
     </message>
     <message>
         <source>Rename “{name}”…</source>
@@ -8472,7 +8500,7 @@
     </message>
     <message>
         <source>Show everything without a view</source>
-        <translation>Показать всё, без вида</translation>
+        <translation>Показать всё, без отбора</translation>
     </message>
 </context>
 <context>
@@ -8776,7 +8804,7 @@
     <name>SearchEverywhere</name>
     <message>
         <source>Saved views</source>
-        <translation>Сохранённые виды</translation>
+        <translation>Сохранённые отборы</translation>
     </message>
     <message>
         <source>Show all {count} in {page}</source>
@@ -10792,9 +10820,9 @@
     <message numerus="yes">
         <source>Outcome known of %n send(s)</source>
         <translation>
-            <numerusform>Стал известен исход %n отправки</numerusform>
-            <numerusform>Стал известен исход %n отправок</numerusform>
-            <numerusform>Стал известен исход %n отправок</numerusform>
+            <numerusform>Стало известно, дошла ли %n отправка</numerusform>
+            <numerusform>Стало известно, дошли ли %n отправки</numerusform>
+            <numerusform>Стало известно, дошли ли %n отправок</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11547,7 +11575,7 @@
     </message>
     <message>
         <source>Made by</source>
-        <translation>Кем</translation>
+        <translation>Кто изменил</translation>
     </message>
     <message>
         <source>New status</source>
@@ -11598,10 +11626,6 @@
         <translation>Есть в списке банка</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Состояние</translation>
-    </message>
-    <message>
         <source>Paid on</source>
         <translation>Дата оплаты</translation>
     </message>
@@ -11623,7 +11647,7 @@
     </message>
     <message>
         <source>What it does</source>
-        <translation>Что делает</translation>
+        <translation>Операция</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -11709,7 +11733,7 @@
     </message>
     <message>
         <source>Discarded</source>
-        <translation>Удалён</translation>
+        <translation>Убран из списка</translation>
     </message>
     <message>
         <source>The document was not changed</source>
@@ -13679,19 +13703,19 @@
     </message>
     <message>
         <source>Another view has this name</source>
-        <translation>Другой вид уже так называется</translation>
+        <translation>Другой отбор уже так называется</translation>
     </message>
     <message>
         <source>This list has a view called “{name}”. Choose another name.</source>
-        <translation>У этого списка уже есть вид «{name}». Выберите другое название.</translation>
+        <translation>У этого списка уже есть отбор «{name}». Выберите другое название.</translation>
     </message>
     <message>
         <source>Today has no room for another view</source>
-        <translation>На странице «Сегодня» больше нет места</translation>
+        <translation>На странице «Сегодня» больше нет места для отборов</translation>
     </message>
     <message>
         <source>At most {most} views are pinned to Today. Take one of them away first.</source>
-        <translation>На странице «Сегодня» закрепляют не больше {most} видов. Сначала уберите один из них.</translation>
+        <translation>На странице «Сегодня» закрепляют не больше {most} отборов. Сначала уберите один из них.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -14643,7 +14667,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Блокировка суммы</translation>
+        <translation>Сумма заблокирована</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -15177,7 +15201,7 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем удалять его или создавать заново.</translation>
+        <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем убирать его из списка или создавать заново.</translation>
     </message>
     <message>
         <source>Kind unknown</source>

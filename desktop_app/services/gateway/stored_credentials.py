@@ -29,7 +29,7 @@ from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.callbacks import Callback
@@ -170,6 +170,10 @@ class StoredCredentials:
     async def customer(self, client_id: str) -> CardCustomer | None:
         """The customer with this identifier, or None."""
         return await self._store.get(client_id)
+
+    async def names_of_charged(self) -> Mapping[str, str]:
+        """What the customers of schedules and of charges are called, by their identifiers."""
+        return await self._store.names_of_charged()
 
     async def add(self, customer: CardCustomer) -> None:
         """Add a customer by hand.

@@ -115,6 +115,16 @@ class Drafts:
             if number.strip() in known[account, year]
         )
 
+    async def without_numbers(self) -> frozenset[str]:
+        """Identifiers of the drafts whose numbers other documents have by now.
+
+        They get others when they are sent; of several drafts with one number the first has it.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._numbers.drafts_without()
+
     async def start(self, account: str, year: int) -> str:
         """The number that a person chose for an account and year, or for an earlier one; or empty.
 

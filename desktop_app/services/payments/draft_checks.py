@@ -29,7 +29,7 @@ from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation, type_of
-from desktop_app.domain.outbox.rows import OutboxRow, summary_of
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, summary_of
 from desktop_app.domain.register.request_fields import read_request, written_request
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
@@ -99,12 +99,15 @@ class CheckedDraft:
         faults: why texts cannot be read, by field.
         problems: what its form would say.
         number_before: the number that is typed, where it got another one; None where it did not.
+        has_no_number: another document has the number that is typed, and it gets none while
+            something else is wrong with it.
     """
 
     row: OutboxRow
     faults: Mapping[str, Fault] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
     number_before: str | None = None
+    has_no_number: bool = False
 
     @property
     def can_be_sent(self) -> bool:
@@ -304,7 +307,7 @@ class DraftChecks:
                 texts = {**each.row.fields, _NUMBER: sequences[place].take_next()}
                 again = self._check(each.row, texts, day, knowledge)
                 numbered.append(replace(again, number_before=number))
-        return numbered
+        return [_without_taken(each, sequences, day) for each in numbered]
 
 
 def _texts(row: OutboxRow) -> Mapping[str, str]:
@@ -337,6 +340,20 @@ def _sequence(row: OutboxRow, today: date) -> tuple[str, int] | None:
     if row.operation is Operation.CREATE_PAYMENT:
         return None if day is None else (account, day.year)
     return (account, (day or today).year) if row.summary.number.strip() else None
+
+
+def _without_taken(
+    draft: CheckedDraft, sequences: Mapping[tuple[str, int], NumberSequence], today: date
+) -> CheckedDraft:
+    """A draft that cannot be sent with what is known of its number, which is then taken."""
+    place, number = _sequence(draft.row, today), draft.row.summary.number.strip()
+    is_draft = draft.row.state is OutboxState.DRAFT
+    if place is None or not number or not is_draft or _only_the_number_is_wrong(draft):
+        return draft
+    if number in sequences[place]:
+        return replace(draft, has_no_number=True)
+    sequences[place].take(number)
+    return draft
 
 
 def _only_the_number_is_wrong(draft: CheckedDraft) -> bool:

@@ -54,6 +54,7 @@ from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.gateway import order_rows
+from desktop_app.storage.gateway.credential_store import ORDER_OF_CHARGED
 from desktop_app.storage.gateway.schedule_store import add_text
 from desktop_app.storage.gateway.schedule_store import find as find_schedule
 from desktop_app.storage.outbox import rows as outbox_rows
@@ -116,7 +117,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.DATE: ("created_at",),
     SortKey.STATUS: ("state", "created_at"),
     SortKey.AMOUNT: ("currency", "amount_order", "created_at"),
-    SortKey.NAME: ("name_order", "created_at"),
+    SortKey.NAME: (ORDER_OF_CHARGED, "created_at"),
     SortKey.DUE: ("planned", "created_at"),
 }
 

@@ -42,6 +42,15 @@ _PUT_CARD: Final = (
     " VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET client_id = excluded.client_id,"
     " expires_on = excluded.expires_on, listed = excluded.listed, content = excluded.content"
 )
+_NAMES: Final = (
+    "SELECT id, added_at, content FROM card_customers WHERE id IN"
+    " (SELECT client_id FROM schedules UNION SELECT client_id FROM card_charges)"
+)
+ORDER_OF_CHARGED: Final = (
+    "coalesce((SELECT c.name_order FROM card_customers AS c"
+    " WHERE c.id = card_charges.client_id), card_charges.name_order)"
+)
+"""What the customer of a charge is called, as names are ordered; the number of an unknown one."""
 _NEW_CLIENTS: Final = (
     "SELECT client_id, max(created_at), content FROM orders WHERE client_id <> ''"
     " AND client_id NOT IN (SELECT id FROM card_customers) GROUP BY client_id"
@@ -80,6 +89,15 @@ class CredentialStore(TableWindows[CustomerFilter, CardCustomer]):
     async def get(self, client_id: str) -> CardCustomer | None:
         """The customer with this identifier, or None."""
         return await self._database.read(lambda connection: _find(connection, client_id))
+
+    async def names_of_charged(self) -> Mapping[str, str]:
+        """What the customers of schedules and of charges are called, by their identifiers."""
+
+        def work(connection: apsw.Connection) -> dict[str, str]:
+            found = (_customer(*row) for row in select(connection, _NAMES))
+            return {customer.id: customer.title for customer in found}
+
+        return await self._database.read(work)
 
     async def add(self, customer: CardCustomer) -> bool:
         """Add a customer, durably; False if there is one with this identifier."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
 from desktop_app.domain.values.accounts import normalised
-from desktop_app.domain.values.collation import natural_order
+from desktop_app.domain.values.collation import fold, natural_order
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.rows import from_moment
 from desktop_app.storage.engine.sql import select, value
 
 if TYPE_CHECKING:
@@ -23,6 +25,27 @@ if TYPE_CHECKING:
 SPENT: Final = "spent "
 """Before the identifier of the row that has used up a number for good."""
 
+_DRAFTS: Final = (
+    "SELECT id, account, day, changed_at,"
+    " iif(json_valid(summary), json_extract(summary, '$.number'), '') AS number FROM outbox"
+    " WHERE state = ? AND target = '' AND operation IN (SELECT value FROM json_each(?))"
+    " ORDER BY created_at, key"
+)
+_HELD: Final = (
+    "SELECT 1 FROM reserved_numbers"
+    " WHERE account = ? AND year = ? AND number = ? AND row_id <> ? LIMIT 1"
+)
+_LISTED: Final = (
+    "SELECT 1 FROM documents WHERE kind = ? AND number_order = ? AND day BETWEEN ? AND ?"
+    " AND account = ? AND trim(number) = ? LIMIT 1"
+)
+_NEW_DOCUMENTS: Final = json.dumps(
+    [
+        operation.value
+        for operation, facts in OPERATIONS.items()
+        if facts.effect is Effect.CREATES and facts.service is Service.DOCUMENTS
+    ]
+)
 _ORDERS: Final = ("orders of the gateway", 0)
 """In place of account and year: an order number is used once and never again."""
 
@@ -102,6 +125,32 @@ class NumberStore:
         found = await self._database.read(lambda connection: select(connection, query, place))
         return frozenset(number.strip() for (number,) in found)
 
+    async def drafts_without(self) -> frozenset[str]:
+        """Identifiers of the drafts whose numbers other documents have.
+
+        Such a document is a row that holds the number, one that the bank lists, or a draft that was
+        begun earlier: of several drafts with one number only the first one has it.
+        """
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            first: set[tuple[str, int, str]] = set()
+            without: set[str] = set()
+            drafts = select(connection, _DRAFTS, (OutboxState.DRAFT.value, _NEW_DOCUMENTS))
+            for row_id, account, day, changed_at, typed in drafts:
+                number = str(typed or "").strip()
+                if not number:
+                    continue
+                written = (
+                    date.fromordinal(day) if day else from_moment(changed_at).astimezone(MINSK)
+                )
+                place = normalised(account), written.year, number
+                if place in first or _is_taken(connection, *place, row_id):
+                    without.add(row_id)
+                first.add(place)
+            return frozenset(without)
+
+        return await self._database.read(work)
+
     async def start(self, account: str, year: int) -> tuple[str, int] | None:
         """The number to go on with that was chosen last for an account, and for which year.
 
@@ -130,3 +179,14 @@ class NumberStore:
         place = (normalised(account), year, number.strip())
         found = await self._database.read(lambda connection: value(connection, query, place))
         return None if found is None else str(found)
+
+
+def _is_taken(
+    connection: apsw.Connection, account: str, year: int, number: str, row_id: str
+) -> bool:
+    """Whether another row holds a number, or the bank lists a document with it."""
+    if value(connection, _HELD, (account, year, number, row_id)) is not None:
+        return True
+    first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
+    place = (KIND_CODES[Kind.DOCUMENT], natural_order(fold(number)), first, last, account, number)
+    return value(connection, _LISTED, place) is not None

@@ -108,7 +108,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             sort=Sort(SortKey.DATE, descending=True),
             chips={
                 Part.STATUSES: FacetChip(
-                    Text("filters", "State"),
+                    Text("filters", "Status"),
                     load=workspace.book.states,
                     name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
                     values=CounterpartyState,

@@ -28,6 +28,7 @@ from desktop_app.ui.tables.cells import (
     amount_cell,
     an_account,
     an_amount,
+    purpose_cell,
     status_cell,
 )
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
@@ -179,9 +180,9 @@ def _purpose_cell(row: Row[Any]) -> Cell:
     """The purpose; of a rejected document first why, where kept details tell."""
     reason, purpose = " ".join(row.reason.split()), row.value.purpose
     if not reason:
-        return Cell(purpose)
-    text = f"{reason}{_BETWEEN}{purpose}" if purpose else reason
-    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason), leads=True)
+        return purpose_cell(purpose)
+    cell = purpose_cell(purpose, before=f"{reason}{_BETWEEN}") if purpose else Cell(reason)
+    return cell._replace(mark=_REJECTED, tip=_REASON.format(reason=reason), leads=True)
 
 
 def _purpose(*, shown: bool = True) -> DocumentColumn:

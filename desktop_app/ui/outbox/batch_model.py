@@ -403,6 +403,12 @@ def _amount(item: BatchItem) -> str:
     return formats.amount(amount) if amount is not None else ""
 
 
+def _number(item: BatchItem) -> str:
+    """The number of a document; none of a draft whose number another document has."""
+    lacks = item.check is not None and item.check.has_no_number
+    return "" if lacks else item.row.summary.number
+
+
 def _party(item: BatchItem) -> str:
     summary, about = item.row.summary, item.statement.before
     name = summary.party.name
@@ -413,7 +419,7 @@ def _party(item: BatchItem) -> str:
 
 
 _TEXTS: Final[Mapping[Column, Callable[[BatchItem], str]]] = {
-    Column.NUMBER: lambda item: item.row.summary.number,
+    Column.NUMBER: _number,
     Column.DATE: lambda item: formats.day(item.row.summary.date),
     Column.PARTY: _party,
     Column.AMOUNT: _amount,

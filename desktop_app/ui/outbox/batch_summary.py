@@ -21,7 +21,7 @@ from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from desktop_app.domain.values.money import Amount
 
@@ -112,15 +112,19 @@ class BatchSummary(Translated, QWidget):
         for look, number, sums in chosen.lines:
             column.addLayout(_line(look, number, sums))
 
-    def listing(self) -> QWidget:
-        """The chosen rows one by one; of very many the first."""
+    def listing(self, has_no_number: Callable[[OutboxRow], bool] = lambda _: False) -> QWidget:
+        """The chosen rows one by one; of very many the first.
+
+        `has_no_number` tells of a row whether it is a draft whose number another document has.
+        """
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
         for row in self.chosen.rows[:_MOST_LISTED]:
             look = words.state(row, on_its_way=row.id in self.chosen.on_their_way)
-            column.addLayout(_item(row, look))
+            number = "" if has_no_number(row) else row.summary.number
+            column.addLayout(_item(row, look, number))
         left = len(self.chosen.rows) - _MOST_LISTED
         if left > 0:
             column.addWidget(theme.wrapped(self.tr("and %n more", "", left), "muted"))
@@ -140,14 +144,14 @@ def _paid(row: OutboxRow) -> Amount | None:
     return row.summary.amount if pays else None
 
 
-def _item(row: OutboxRow, look: StatusLabel) -> QHBoxLayout:
+def _item(row: OutboxRow, look: StatusLabel, number: str) -> QHBoxLayout:
     summary = row.summary
     line = QHBoxLayout()
     line.setSpacing(Space.S)
     line.addWidget(theme.Mark(look.icon, look.colour))
     name = theme.ElidedLabel()
     party = summary.party.name or summary.purpose
-    name.show_text(" · ".join(part for part in (summary.number, party) if part))
+    name.show_text(" · ".join(part for part in (number, party) if part))
     line.addWidget(name, 1)
     if summary.amount is not None:
         line.addWidget(theme.Label(formats.amount(summary.amount)))

@@ -10,6 +10,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.draft_numbers import WILL_BE_NUMBERED
 from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_account, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
@@ -24,16 +25,28 @@ _COMMON: Final = (OutboxState.DRAFT, OutboxState.READY, OutboxState.SENT, Outbox
 
 
 def outbox_columns(
-    *, is_on_its_way: Callable[[str], bool] = lambda _: False
+    *,
+    is_on_its_way: Callable[[str], bool] = lambda _: False,
+    has_no_number: Callable[[OutboxRow], bool] = lambda _: False,
 ) -> tuple[ColumnSpec[Any], ...]:
     """Newest changes stand first; state, recipient and the whole amount are always shown.
 
-    `is_on_its_way` tells of a row's identifier whether the row is being sent at the moment.
+    Args:
+        is_on_its_way: tells of a row's identifier whether the row is being sent at the moment.
+        has_no_number: tells of a row whether it is a draft whose number another document has.
     """
 
     def state(row: Row[OutboxRow]) -> Cell:
         look = words.state(row.value, on_its_way=is_on_its_way(row.id))
         return Cell(look.text, mark=CellMark(look.icon, look.colour), leads=True)
+
+    def number(row: OutboxRow) -> str:
+        return "" if has_no_number(row) else row.summary.number
+
+    def number_cell(row: Row[OutboxRow]) -> Cell:
+        shown = number(row.value)
+        tip = str(WILL_BE_NUMBERED) if has_no_number(row.value) else ""
+        return Cell(shown, tip=tip, below=f"{_NUMBER} {shown}", leads=True)
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
@@ -46,7 +59,7 @@ def outbox_columns(
                    value=lambda row: row.changed_at,
                    sort_key=SortKey.CHANGED, hide_priority=2),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=190,
-                   cell=_number, hide_priority=1, value=lambda row: row.summary.number,
+                   cell=number_cell, hide_priority=1, value=number,
                    under="party", under_last=True),
         ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100, whole=a_day,
                    cell=lambda row: Cell(formats.day(row.value.summary.date), leads=True),
@@ -71,11 +84,6 @@ def outbox_columns(
                    unit=(FIELDS["currency"],
                          lambda row: row.summary.amount and row.summary.amount.currency)),
     )  # fmt: skip
-
-
-def _number(row: Row[OutboxRow]) -> Cell:
-    number = row.value.summary.number
-    return Cell(number, below=f"{_NUMBER} {number}", leads=True)
 
 
 def _common_states() -> tuple[Cell, ...]:

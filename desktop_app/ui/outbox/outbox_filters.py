@@ -26,7 +26,7 @@ def outbox_chips(rows: OutboxWindows, *, labels: Chip, clock: Clock) -> dict[Par
     """The chips of the filter bar, in their order; `labels` is that of labels."""
     return {
         Part.STATUSES: FacetChip(
-            Text("filters", "State"),
+            Text("filters", "Status"),
             load=rows.states,
             name=lambda facet: words.name_of_state(OutboxState(facet.value)),
             values=_STATES,

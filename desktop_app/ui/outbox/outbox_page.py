@@ -24,6 +24,7 @@ from desktop_app.ui.outbox import draft_dates as dates
 from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
 from desktop_app.ui.outbox.draft_dates import DraftDates
+from desktop_app.ui.outbox.draft_numbers import DraftNumbers
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_filters import outbox_chips
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
@@ -85,6 +86,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             ended=self._on_discarded,
         )
         self._dates = DraftDates(workspace, self)
+        self._numbers = DraftNumbers(workspace, owner=self, changed=self._on_numbers_read)
         self._opens = AnswerOrder()  # forms that were asked for: no earlier one comes last
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
@@ -96,12 +98,16 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,
+            has_no_number=self._numbers.lacks,
             notes=self.noted.panel,
         )
         self.list = self.add_list(
             windows=self._rows,
             columns=self.noted.columns(
-                outbox_columns(is_on_its_way=outbox.is_on_its_way), mark="party"
+                outbox_columns(
+                    is_on_its_way=outbox.is_on_its_way, has_no_number=self._numbers.lacks
+                ),
+                mark="party",
             ),
             sort=_NEWEST,
             chips=outbox_chips(
@@ -484,3 +490,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         super().on_store_changed(change)
         self._refresh_pane()
         self._reading_ready.start()
+
+    def _on_numbers_read(self) -> None:
+        self.list.model.invalidate_texts()
+        self.pane.retranslate()

@@ -28,6 +28,7 @@ from desktop_app.ui.i18n.labels.outbox_decisions import DECISIONS, decisions
 from desktop_app.ui.i18n.translations import Text, Translated, filled
 from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen_rows
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
+from desktop_app.ui.outbox.draft_numbers import without_number
 from desktop_app.ui.outbox.pane_parts import (
     box,
     clear,
@@ -104,6 +105,7 @@ class OutboxPane(Translated, QFrame):
         has_form: Callable[[Operation], bool] = lambda _: False,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
         can_be_stopped: Callable[[str], bool] = lambda _: True,
+        has_no_number: Callable[[OutboxRow], bool] = lambda _: False,
         notes: AnnotationPanel | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -114,6 +116,7 @@ class OutboxPane(Translated, QFrame):
             has_form: whether an operation is written in a form.
             is_on_its_way: whether the row is being sent or waits for its turn.
             can_be_stopped: whether it can be opened or discarded all the same.
+            has_no_number: whether a row is a draft whose number another document has.
             notes: stands below what is known of a row that can be annotated.
             parent: the widget that it lies in.
         """
@@ -122,6 +125,7 @@ class OutboxPane(Translated, QFrame):
         self._has_form = has_form
         self._is_on_its_way = is_on_its_way
         self._can_be_stopped = can_be_stopped
+        self._has_no_number = has_no_number
         self._notes = notes
         self._on_their_way: frozenset[str] = frozenset()
         self._under_way: frozenset[str] = frozenset()
@@ -295,7 +299,8 @@ class OutboxPane(Translated, QFrame):
             summary = BatchSummary(self._batch, count=self._chosen)
             parts = [summary]
             if self.is_whole:  # else it is read, and shown in a moment
-                parts = [summary, summary.listing(), self._batch_actions(self._batch)]
+                listing = summary.listing(self._has_no_number)
+                parts = [summary, listing, self._batch_actions(self._batch)]
         self._stack(parts if self.buttons else parts[:2])  # no empty strip below
         self.next_step_shown.emit(any(map(is_filled, self.buttons.values())))
         if focused in self.buttons:
@@ -351,7 +356,8 @@ class OutboxPane(Translated, QFrame):
         if row.damage is not None:
             return stored_texts(row.damage)
         view = ReviewSheetView()
-        view.show_sheet(review_sheet_of_row(row, company=self._company()))
+        shown = without_number(row) if self._has_no_number(row) else row
+        view.show_sheet(review_sheet_of_row(shown, company=self._company()))
         steps = self._steps(row)
         if not words.is_undecided(row):
             return stacked(view, *steps)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget
@@ -11,6 +13,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import Directory, full_code, sent_code
 from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES
@@ -26,7 +29,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
     from datetime import datetime
 
     from desktop_app.domain.changes import Change
@@ -43,6 +46,31 @@ _NO_TYPES: Final = Text(
 _TYPES: Final = Text("DirectoriesPage", "Payment types")
 _READ: Final = Text("DirectoriesPage", "Read it now")
 _LIST_WIDTH: Final = 280
+_ISO_CODE: Final = Text("DirectoriesPage", "ISO code")
+_CODE_IN_DOCUMENTS: Final = Text("DirectoriesPage", "Code in documents")
+_ADDITIONAL_DATA: Final[Mapping[Directory, Text]] = MappingProxyType(
+    {
+        Directory.COUNTRY_CODE: _ISO_CODE,
+        Directory.CURRENCY_CODE: _ISO_CODE,
+        Directory.CORR_BIC: FIELDS["bic"],
+        Directory.PURPOSE_TYPE: FIELDS["category_code"],
+        Directory.PRIORITY: _CODE_IN_DOCUMENTS,
+        Directory.TYPE_OF_PAYMENTS: _CODE_IN_DOCUMENTS,
+        Directory.BANK_BRANCH: Text("DirectoriesPage", "Address"),
+    }
+)
+"""What the additional data of a directory are, where it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class _TitleOfAdditional(Text):
+    """The title of the column of additional data, after the directory on show."""
+
+    shown: Callable[[], Directory | DocumentType]
+
+    def __str__(self) -> str:
+        known = _ADDITIONAL_DATA.get(cast("Directory", self.shown()))
+        return Text.__str__(self) if known is None else str(known)
 
 
 class DirectoriesPage(ListPage[Any, Any]):
@@ -65,7 +93,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         self.entries = self.add_list(
             title=Text("DirectoriesPage", "Values of the directory"),
             windows=context.workspace.directory_rows,
-            columns=entry_columns(self._full_code),
+            columns=entry_columns(self._full_code, shown=lambda: self._shown),
             sort=Sort(SortKey.CODE),
             where=self._where,
             emptiness=empty,
@@ -128,6 +156,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         """Show the values that are kept; what was never read is asked for."""
         if isinstance(shown, Directory):
             self._turn_to(self.entries)
+            self.entries.model.invalidate_texts()  # a column is called after the directory
             self.entries.refilter()
             self._show_age(shown, await self._directories.fetched_at(shown))
             await self._directories.entries(shown)
@@ -188,9 +217,13 @@ class DirectoriesPage(ListPage[Any, Any]):
             self.entries.reload()
 
 
-def entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntry], ...]:
-    """The columns of a directory; `full` gives the whole of a code."""
+def entry_columns(
+    full: Callable[[str], str], *, shown: Callable[[], Directory | DocumentType]
+) -> tuple[ColumnSpec[DirectoryEntry], ...]:
+    """The columns of a directory; `full` gives the whole of a code, and `shown` which it is."""
     code = _column("code", SortKey.CODE, width=140)
+    extra, usual = _column("extra", SortKey.EXTRA, width=160), FIELDS["extra"]
+    title = _TitleOfAdditional(usual.context, usual.source, shown)
     return (
         replace(
             code,
@@ -198,7 +231,7 @@ def entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntry
             value=lambda entry: full(entry.code),
         ),
         _column("name", SortKey.NAME, width=420, flexible=True),
-        replace(_column("extra", SortKey.EXTRA, width=160), gives_way=True, under="name"),
+        replace(extra, title=title, gives_way=True, under="name"),
     )
 
 

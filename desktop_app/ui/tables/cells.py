@@ -1,7 +1,8 @@
-"""Makes the cells of amounts and statuses, and samples that the widths of columns come from."""
+"""Makes cells of amounts, statuses and purposes, and samples from which columns get widths."""
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,10 @@ _TAXPAYER_NUMBERS: Final = ("000000000", "MM0000000")
 _AMOUNT: Final = Amount(Decimal("9999999.99"), "BYN")
 
 
+_CODED: Final = re.compile(r"([A-Z]{4} [0-9]{6}) (.+)", re.DOTALL)
+"""A purpose that begins with the codes of its category and of the payment."""
+
+
 def amount_cell(amount: Amount | None) -> Cell:
     """An amount with its currency muted behind it."""
     if amount is None:
@@ -30,6 +35,15 @@ def amount_cell(amount: Amount | None) -> Cell:
 def status_cell(label: StatusLabel) -> Cell:
     """A status as a mark and a word."""
     return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank, leads=True)
+
+
+def purpose_cell(purpose: str, *, before: str = "") -> Cell:
+    """A purpose, whose codes are painted muted and last; `before` is said before its words."""
+    coded = _CODED.fullmatch(purpose)
+    if coded is None:
+        return Cell(f"{before}{purpose}")
+    codes, words = coded.groups()
+    return Cell(f"{before}{words}", codes, said=f"{before}{purpose}")
 
 
 def a_taxpayer_number() -> tuple[Cell, ...]:

@@ -47,6 +47,8 @@ class Cell(NamedTuple):
         note: a longer text, of which a small sheet tells; the tooltip shows it.
         leads: where it shares a second line with other cells, it stands first.
         below: what stands in a second line instead of its text, such as a number with its sign.
+        said: what is copied, written, told in tooltips and read aloud where what is painted has
+            another order; empty where it is the same.
         share: the filled part of a thin bar under the text, from 0 to 1; None for no bar.
     """
 
@@ -59,6 +61,7 @@ class Cell(NamedTuple):
     share: float | None = None
     leads: bool = False
     below: str = ""
+    said: str = ""
 
     @property
     def noted(self) -> str:
@@ -69,13 +72,28 @@ class Cell(NamedTuple):
     @property
     def whole(self) -> str:
         """Everything that is read, for the clipboard, tooltips and screen readers."""
+        return self.said or self.painted
+
+    @property
+    def painted(self) -> str:
+        """Everything that is painted, from its start to its end."""
         return f"{self.text} {self.unit}" if self.unit else self.text
 
 
 def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
-    """The texts of the columns that stand under another, as one line."""
+    """The texts of the columns that stand under another, as one line to be read or told."""
+    return _BETWEEN.join(cell.below or cell.whole for cell in _under(cells, under))
+
+
+def painted_second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
+    """The texts of the columns that stand under another, as they are painted in one line."""
+    return _BETWEEN.join(cell.below or cell.painted for cell in _under(cells, under))
+
+
+def _under(cells: Sequence[Cell], under: Iterable[int]) -> list[Cell]:
+    """The cells of a second line that have a text, those that lead first."""
     found = sorted((cells[place] for place in under), key=lambda cell: not cell.leads)
-    return _BETWEEN.join(cell.below or cell.whole for cell in found if cell.text)
+    return [cell for cell in found if cell.text]
 
 
 def second_mark(cells: Sequence[Cell], under: Iterable[int]) -> CellMark | None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _EMPTY: Final = Text("ListPage", "The list is empty")
 _NOT_SHOWN: Final = Text("ListPage", "No list is on show")
 _EXPORTS: Final = ("export", "export_csv", "export_chosen", "print_list")
+_PRINT: Final = "Ctrl+P"
 _SHOW_ONLY: Final = Text("RowMenu", "Show only: {value}")
 
 
@@ -86,8 +87,13 @@ def _why_no_rows(page: ListingPage) -> Text:
     return _EMPTY if page.shows_list else _NOT_SHOWN
 
 
-def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
-    """Copying, exports, printing, selecting all, and how the list is arranged."""
+def usual_commands(
+    page: ListingPage, *, exports: bool, own: Sequence[Command] = ()
+) -> tuple[Command, ...]:
+    """Copying, exports, printing, selecting all, and how the list is arranged.
+
+    The list is printed by the usual keys, unless one of the page's `own` commands has them.
+    """
     usual = partial(page.command, group=CommandGroup.PAGE)
     of_rows = partial(
         usual, enabled_when=partial(_shows_rows, page), why_not=partial(_why_no_rows, page)
@@ -120,7 +126,13 @@ def usual_commands(page: ListingPage, *, exports: bool) -> tuple[Command, ...]:
             icon=Icon.EXPORT,
             enabled_when=lambda: page.shows_list and page.active.table.chosen.count() > 1,
         ),
-        of_rows("print_list", page.print_text, page.print_list, icon=Icon.PRINT),
+        of_rows(
+            "print_list",
+            page.print_text,
+            page.print_list,
+            icon=Icon.PRINT,
+            shortcut="" if any(each.shortcut == _PRINT for each in own) else _PRINT,
+        ),
         of_rows(
             "select_all",
             Text("ListPage", "Select all rows of the filter"),

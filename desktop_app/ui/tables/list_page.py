@@ -328,8 +328,9 @@ class ListPage(Page, Generic[F, T]):
             buttons: plain buttons beside them.
             more: the overflow menu; what every list offers follows.
         """
-        usual = usual_commands(self, exports=self._exports is not None)
-        for command in (*self._declared_commands(), *commands, *usual, *view_commands(self)):
+        own = (*self._declared_commands(), *commands)
+        usual = usual_commands(self, exports=self._exports is not None, own=own)
+        for command in (*own, *usual, *view_commands(self)):
             self.registry.add(command, owner=self)
         if primary:
             self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
+from desktop_app.ui.tables.columns import Align, Cell, painted_second_line, second_mark
 from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
 from desktop_app.ui.theme.text_pictures import TextPictures
 from desktop_app.ui.theme.tokens import ICON, Space
@@ -258,7 +258,7 @@ class RowPainter:
             raised = bool(under) and self._below(cells, place, lines, rest)
             head, tail, unit = self._head(cell), self._unit_width(cell), cell.unit
             if cell.text:
-                room = self._room(cell, width)
+                room = self._room(cell, width, align)
                 if not under and (cell.tags or cell.note):
                     placed = self._tags.place((cell,), width)
                     room -= placed.width
@@ -271,14 +271,15 @@ class RowPainter:
                 else:
                     left = x + _PADDING + head
                 draw(painter, left, y, text, ink=ink, ground=ground)
+                if unit and align is Align.START and text == cell.text:
+                    start = left + self._width(text) + self._gap
+                    shown = self._elided(unit, room - self._width(text) - self._gap)
+                    rest.muted.append((start, y, shown, ground))
             elif not under and (cell.tags or cell.note):
                 placed = self._tags.place((cell,), width)
                 rest.tags.append((placed, x + width - _PADDING, lines.middle))
             if unit and align is Align.END:
                 rest.muted.append((x + width - _PADDING - tail + self._gap, baseline, unit, ground))
-            elif unit:
-                start = x + _PADDING + head + self._width(cell.text) + self._gap
-                rest.muted.append((start, baseline, unit, ground))
             if cell.share is not None:
                 left, high = x + _PADDING, lines.top + lines.height - 2 * _SHARE - 1
                 rest.bars.append((QRect(left, high, width - 2 * _PADDING, _SHARE), cell.share))
@@ -294,7 +295,7 @@ class RowPainter:
         placed = self._tags.place(both, width)
         if placed is not NO_TAGS:
             rest.tags.append((placed, x + width - _PADDING, lines.middle + lines.apart))
-        line = second_line(cells, under)
+        line = painted_second_line(cells, under)
         if not line:
             return placed is not NO_TAGS
         mark = second_mark(cells, under)
@@ -332,8 +333,10 @@ class RowPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _room(self, cell: Cell, width: int) -> int:
-        return width - 2 * _PADDING - self._head(cell) - self._unit_width(cell)
+    def _room(self, cell: Cell, width: int, align: Align) -> int:
+        """The width that a text has; what is muted behind it gives way to it, but no currency."""
+        behind = self._unit_width(cell) if align is Align.END else 0
+        return width - 2 * _PADDING - self._head(cell) - behind
 
     def _head(self, cell: Cell) -> int:
         return self._mark + _MARK_GAP if cell.mark is not None else 0

@@ -78,7 +78,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     row_menu = ("use", "use_together", "", "edit", "rename", "group", "ungroup", "delete")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+        super().__init__(context, whole=context.workspace.template_rows)
         workspace = self.workspace
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
@@ -106,7 +106,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             "ungroup",
             "delete",
             "undo",
-            "export",
+            "write_file",
             "import",
         )
         self.offer(primary="use", buttons=("new",), more=more)
@@ -230,10 +230,9 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             aio.start(self._restore(), owner=self)
 
     @as_command(
-        "export",
+        "write_file",
         Text("TemplatesPage", "Export templates to a file…"),
-        Icon.EXPORT,
-        shortcut="Ctrl+E",
+        Icon.FOLDER,
         group=CommandGroup.PAGE,
         when=lambda page: page.list.model.count > 0,
     )

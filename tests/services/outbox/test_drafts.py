@@ -18,13 +18,14 @@ from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.services.bus import Bus
 from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.services.outbox.drafts import Drafts
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from tests.services.outbox.bank import SimulatedClock
-from tests.services.outbox.rig import ACCOUNT, KEY
+from tests.services.outbox.rig import ACCOUNT, KEY, PAYMENT
 from tests.support.company import delivered
 
 if TYPE_CHECKING:
@@ -248,6 +249,55 @@ def test_what_is_typed_while_the_date_of_a_draft_is_moved_is_kept(
         assert row is not None
         assert row.fields == before | {"purpose": "Аренда за ноябрь"}
         assert await days.put_back(moved) == 0, "it has another date by now"
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_a_draft_has_no_number_that_another_document_has(tmp_path: Path, run_async: Run) -> None:
+    """Of one account and year; the bank lists 40, a row that is ready holds 41."""
+    listed = BankDocument(id="1", number="40", date=date(2026, 1, 9), account=ACCOUNT)
+    other = "BY31ALFA30120000000020270000"
+
+    def draft(name: str, number: str, **more: Any) -> Draft:
+        facts: dict[str, Any] = {
+            "number": number,
+            "account": ACCOUNT,
+            "date": date(2026, 11, 16),
+        } | more
+        return replace(DRAFT, id=name, summary=InstructionSummary(**facts))
+
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        await DocumentStore(database, clock=clock).save_page((listed,))
+        drafts = _drafts(database, Bus(on_failure=lambda failure: pytest.fail(repr(failure))))
+        for each in (
+            draft("free", "39"),
+            draft("listed", " 40 "),
+            draft("held", "41", account=f"{ACCOUNT[:4]} {ACCOUNT[4:]}"),
+            draft("first", "42"),
+            draft("second", "42"),
+            draft("other account", "40", account=other),
+            draft("other year", "40", date=date(2025, 11, 16)),
+            draft("none", ""),
+            replace(draft("change", "40"), operation=Operation.CHANGE_PAYMENT, target="1"),
+            replace(draft("order", "42"), operation=Operation.REGISTER_ORDER),
+        ):
+            await drafts.save(each)
+        rows = OutboxStore(database, clock=clock)
+        assert await drafts.without_numbers() == {"listed", "second"}
+        row = row_of(
+            Submission(
+                operation=Operation.CREATE_PAYMENT, instruction=replace(PAYMENT, number="41")
+            ),
+            clock.now(),
+        )
+        await rows.add([row])
+        assert await drafts.without_numbers() == {"listed", "held", "second"}
+        await rows.discard(row.id)
+        await rows.discard("first")
+        assert await drafts.without_numbers() == {"listed"}
         await database.close()
 
     run_async(scenario())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.charges import (
     DONE,
     FAILED,
@@ -24,9 +25,10 @@ from desktop_app.domain.outbox.charge_states import state_since
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.gateway.charge_store import ChargeStore
+from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from desktop_app.storage.window import ChargeFilter
+from desktop_app.storage.window import ChargeFilter, Sort, SortKey
 from tests.storage.gateway.test_cards_kept import DAY, NOW, charge, put, row
 
 if TYPE_CHECKING:
@@ -219,3 +221,25 @@ def test_a_charge_that_was_called_paid_before_a_part_was_told_is_put_right(
             assert (now.state, now.moved) == (ChargeState.PARTLY_PAID, Money(900, "BYN"))
 
     run_async(story())
+
+
+def test_charges_are_ordered_by_what_their_customers_are_called(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    """A customer who is not known here is ordered by the number."""
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            charges, customers = ChargeStore(database), CredentialStore(database)
+            for name, client, called in (("a", "3", "Анна"), ("b", "1", "Юлия"), ("c", "2", "")):
+                await charges.begin(charge(name, client_id=client, schedule_id=f"s{name}"))
+                if called:
+                    await customers.add(CardCustomer(id=client, name=called, added_at=NOW))
+            sort = Sort(SortKey.NAME)
+            found = await charges.window(ChargeFilter(), sort, offset=0, limit=9)
+            assert [each.id for each in found.rows] == ["c", "a", "b"]
+            places = [await charges.position(ChargeFilter(), sort, each) for each in "abc"]
+            assert places == [1, 2, 0]
+            assert await customers.names_of_charged() == {"3": "Анна", "1": "Юлия"}
+
+    run_async(scenario())

@@ -767,7 +767,7 @@ def test_templates_that_cannot_be_written_say_so(
             page = at.templates
             await at.workspace.templates.save("Аренда", "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 1)
-            page.registry.run("templates.export")
+            page.registry.run("templates.write_file")
             await settle(lambda: page.messages.message is not None)
             path.parent.mkdir()
             click(page.messages._retry)

@@ -29,7 +29,13 @@ from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.signing.to_sign_page import ToSignPage
-from desktop_app.ui.tables.columns import Part, second_line
+from desktop_app.ui.tables.columns import (
+    Cell,
+    Part,
+    painted_second_line,
+    second_line,
+    written_columns,
+)
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Icon
@@ -892,4 +898,29 @@ def test_a_row_tells_why_it_was_rejected_and_what_is_attached(
     assert (number.mark is None) == (not files)
     assert (str(files) in number.tip) == bool(files)
     asked = CellMenuRequest(row=row, column=columns["purpose"], point=QPoint())
+    assert cell_filter_value(asked) == (purpose, purpose)
+
+
+def test_the_codes_of_a_purpose_are_painted_last_and_kept_everywhere_else() -> None:
+    purpose = "GDDS 122601 Оплата за воду по счёту № 17"
+    document = replace(documents(1)[0], purpose=purpose)
+    column = next(
+        each for each in document_columns(Kind.DOCUMENT, clock=FixedClock()) if each.id == "purpose"
+    )
+    plain, rejected = (
+        Row(1, document.id, document, reason=reason) for reason in ("", "Нет средств")
+    )
+    cell = column.cell(plain)
+    assert (cell.text, cell.unit) == ("Оплата за воду по счёту № 17", "GDDS 122601")
+    (written,) = written_columns([column])
+    assert written.text(plain) == written.value(plain) == purpose
+    cells = (Cell("Верасень"), Cell("Платёж"), cell)
+    assert painted_second_line(cells, (1, 2)).endswith("Оплата за воду по счёту № 17 GDDS 122601")
+    assert second_line(cells, (1, 2)).endswith(purpose), "read aloud, and in tooltips"
+    cell = column.cell(rejected)
+    assert cell.painted == "Нет средств · Оплата за воду по счёту № 17 GDDS 122601"
+    assert cell.whole == f"Нет средств · {purpose}"
+    for other in ("gdds 122601 Оплата", "GDDS 12260 Оплата", "ОПЛА 122601 Оплата", "GDDS 122601"):
+        assert column.cell(Row(1, "1", replace(document, purpose=other))) == Cell(other)
+    asked = CellMenuRequest(row=plain, column=column, point=QPoint())
     assert cell_filter_value(asked) == (purpose, purpose)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, Qt
@@ -253,6 +254,40 @@ def test_all_directories_are_listed_and_read_when_they_are_looked_at(
         assert not unreachable(page)
 
     run_qt(use())
+
+
+def test_the_additional_data_are_called_what_they_are_in_each_directory(
+    qtbot: QtBot, run_qt: Run, qapp: QApplication
+) -> None:
+    async def use() -> None:
+        _, page = directories_of(qtbot)
+        model = page.entries.model
+        place = next(at for at, each in enumerate(model.columns) if each.id == "extra")
+
+        def title() -> str:
+            return str(model.headerData(place, Qt.Orientation.Horizontal))
+
+        await settle(lambda: model.count == 5)
+        assert title() == "ISO code"
+        changed: list[str] = []
+        model.headerDataChanged.connect(lambda *_: changed.append(title()))
+        for shown, called in (
+            (Directory.CORR_BIC, "Bank code (BIC)"),
+            (Directory.PRIORITY, "Code in documents"),
+            (Directory.BANK_BRANCH, "Address"),
+            (Directory.CURRENCY_CODE, "ISO code"),
+            (Directory.TERM, "Additional"),
+        ):
+            page.names.choose(shown)
+            await settle(partial(_ends_with, changed, called))
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: title() == "Дополнительно")
+
+    run_qt(use())
+
+
+def _ends_with(told: list[str], last: str) -> bool:
+    return told[-1:] == [last]
 
 
 def test_payment_types_of_a_document_type(qtbot: QtBot, run_qt: Run) -> None:

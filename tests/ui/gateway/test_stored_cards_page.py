@@ -36,6 +36,7 @@ from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.documents.exports import Exports
 from desktop_app.services.gateway.card_storing import NotOrdered
 from desktop_app.storage.engine.errors import StoreUnavailable
+from desktop_app.storage.window import Row
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
@@ -46,6 +47,7 @@ from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.widgets.empty_state import EmptyState
 from tests.api.gateway.merchant import FRICTIONLESS as OTHER
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
@@ -75,6 +77,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 CHARGE = "POST /recurrentPayment.do"
+CHOOSE = "Choose a customer to see the stored cards"
 
 
 @pytest.fixture(autouse=True)
@@ -105,6 +108,11 @@ async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(240):
         while not condition():  # noqa: ASYNC110 - no event tells when it becomes so
             await asyncio.sleep(0.005)
+
+
+def said(page: StoredCardsPage) -> list[str]:
+    """What is said where nobody is on show."""
+    return [each.sentence for each in page.view.findChildren(EmptyState) if each.isVisible()]
 
 
 class CardsSetup:
@@ -168,8 +176,10 @@ def test_customers_their_cards_and_charging_one(
 
             page.show()
             await until(lambda: page.list.model.row(0) is not None)
+            await until(lambda: said(page) == [CHOOSE])
             page.show_customer(CLIENT)
             await until(lambda: f"charge {card.id}" in page.view.buttons)
+            assert not said(page)
             assert not nameless(page)
             before = await shop.paid()
             page.view.buttons[f"charge {card.id}"].click()
@@ -222,10 +232,25 @@ def test_a_customer_leads_to_the_schedules_that_are_not_ended(
             assert [each.value.title for each in rows if each is not None] == ["А", "Б"]
             chip = schedules.schedules.bar.chips[Part.CUSTOMERS]
             assert chip.isVisible()
-            assert CLIENT in chip.text()
+            customer = await made.shop.credentials.customer(CLIENT)
+            assert customer is not None
+            await made.shop.credentials.save(replace(customer, name="Анна Яновская"))
+            shown = next(each for each in model.columns if each.id == "client")
+            assert str(shown.title) == "Customer"
+            await until(lambda: "Анна Яновская" in chip.text())
+            first = rows[0]
+            assert first is not None
+            cell = shown.cell(first)
+            assert cell.text == "Анна Яновская"
+            assert cell.tip == f"Customer number: {CLIENT}"
+            assert shown.value is not None
+            assert shown.value(first.value) == "Анна Яновская"
+            await schedules.prepare_export()
             chip.click()
             await until(lambda: model.rowCount() == 3)
             assert not chip.isVisible()
+            unknown = shown.cell(Row(1, another.id, another))
+            assert (unknown.text, unknown.tip) == (another.client_id, "")
             schedules.deleteLater()
             await until(lambda: not isValid(schedules))
             await leave(page, made)

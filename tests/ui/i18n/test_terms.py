@@ -38,6 +38,9 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bрезервировани",
         r"(?i)получатель требовани",
         r"(?i)вход прерван",
+        r"(?i)показать в отправке",
+        r"(?i)другой компани",
+        r"(?i)\bстал(о|и)? известен исход",
     ),
     Language.BELARUSIAN: (
         r"(?i)\bчаргавасц|\bачарговасц|\bачаргавасц",
@@ -128,6 +131,41 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: "бенефіцыяр",
         Language.POLISH: "beneficjent",
     },
+    r"(?i)\b(discard(?! it$)|thrown away)": {
+        Language.RUSSIAN: r"убр|убир",
+        Language.BELARUSIAN: r"прыбр|прыбір",
+        Language.POLISH: r"z listy",
+    },
+    r"(?i)\bviews?\b": {
+        Language.RUSSIAN: r"отбор",
+        Language.BELARUSIAN: r"адбор",
+        Language.POLISH: r"filtr",
+    },
+    r"^(The amount is held|Amount held|Held)$": {
+        Language.RUSSIAN: r"заблокирован",
+        Language.BELARUSIAN: r"заблакіраван",
+        Language.POLISH: r"zablokowan",
+    },
+    r"^Our account$": {
+        Language.RUSSIAN: r"^Счёт$",
+        Language.BELARUSIAN: r"^Рахунак$",
+        Language.POLISH: r"^Rachunek$",
+    },
+    r"^What it does$": {
+        Language.RUSSIAN: r"^Операция$",
+        Language.BELARUSIAN: r"^Аперацыя$",
+        Language.POLISH: r"^Operacja$",
+    },
+    r"^Made by$": {
+        Language.RUSSIAN: r"^Кто изменил$",
+        Language.BELARUSIAN: r"^Хто змяніў$",
+        Language.POLISH: r"^Kto zmienił$",
+    },
+    r"^Outcome known of %n send\(s\)$": {
+        Language.RUSSIAN: r"^Стало известно, дошл(а|и) ли %n отправ",
+        Language.BELARUSIAN: r"^Стала вядома, ці дайшл(а|і) %n адпра",
+        Language.POLISH: r"^Wiadomo już, czy dotar",
+    },
     r"(?i)\brecall(s|ed)?\b": {
         Language.RUSSIAN: "отзыв|отозва",
         Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
@@ -215,6 +253,24 @@ def test_a_term_has_one_translation(pattern: str, language: Language) -> None:
     assert same
     wanted = re.compile(_PAIRS[pattern][language], re.IGNORECASE)
     assert not [each for each in same if not wanted.search(each[1])]
+
+
+@pytest.mark.parametrize("language", _OTHERS)
+def test_what_is_discarded_here_is_not_called_deleted(language: Language) -> None:
+    discards, deletes = r"(?i)\bdiscard|\bthrown away", r"(?i)\b(delet|remov)(e|ed|es|ing|ion)\b"
+    discarded: set[tuple[str, str]] = set()
+    others: set[tuple[str, str]] = set()
+    for said, text in _texts(language):
+        (discarded if re.search(discards, said) else others).add((said, _plain(text)))
+    deleted = {text for said, text in others if re.search(deletes, said)}
+    assert discarded
+    assert deleted
+    assert not [each for each in discarded if each[1] in deleted]
+
+
+def _plain(text: str) -> str:
+    """A text without its count, its dots and its capitals."""
+    return re.sub(r"%L?n|[…:.?\s]+", " ", text).strip().casefold()
 
 
 @pytest.mark.parametrize("language", Language)

@@ -256,18 +256,23 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
             for at, each in enumerate(good)
         ]
         wrong = replace(setup.cases.payment("9105"), purpose="")
-        drafts = await setup.drafts(*good, wrong)
+        drafts = await setup.drafts(*good, wrong, replace(wrong, number="9101"))
         page.show_rows((*drafts, ready))
         await setup.in_review()
 
         kinds = {item.row.id: item.kinds for item in page.model.items}
         assert WarningKind.ERRORS in kinds["draft 4"]
+        model = page.model
+        indexes = [model.index(at, Column.NUMBER) for at in range(model.rowCount())]
+        numbers_shown = {item.row.id: at.data() for at in indexes if (item := model.item(at))}
+        assert numbers_shown["draft 4"] == "9105"
+        assert numbers_shown["draft 5"] == "", "it has errors, and another one has its number"
         numbered = [each for each in kinds if WarningKind.NUMBER in kinds[each]]
         assert numbered == ["draft 1", "draft 2", "draft 3"]
         numbers = [item.row.summary.number for item in page.model.items if item.can_be_sent]
         assert len(set(numbers)) == 5
         assert "This has to be filled in" in setup.text()  # the first row is the one with errors
-        assert "1 left out" in page.view.status.text()
+        assert "2 left out" in page.view.status.text()
         assert len(page.model.chosen) == 5
         press(page.view.table, Qt.Key.Key_Space)  # what has errors cannot be ticked
         assert len(page.model.chosen) == 5
@@ -280,10 +285,11 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
         await setup.done()
         rows = await outbox.rows([row.id for row in (*drafts, ready)])
         states = [row.state for row in rows]
-        assert states == [OutboxState.CONFIRMED] * 4 + [OutboxState.DRAFT, OutboxState.CONFIRMED]
+        left = [OutboxState.DRAFT] * 2
+        assert states == [OutboxState.CONFIRMED] * 4 + left + [OutboxState.CONFIRMED]
         assert len({row.summary.number for row in rows}) == 6
         assert rows[1].fields["number"] == rows[1].summary.number
-        assert "Left as drafts: 1" in page.view.status.text()
+        assert "Left as drafts: 2" in page.view.status.text()
         assert page.view.send_button.text() == "Sign these 5…"
 
     run_story(story)

@@ -40,8 +40,10 @@ from desktop_app.ui.reference_data.directories_page import (
     type_columns,
 )
 from desktop_app.ui.tables.export.list_export import export_columns
+from desktop_app.ui.templates.template_columns import template_columns
+from desktop_app.ui.templates.templates_page import TemplatesPage
 from desktop_app.ui.widgets import system_dialogs
-from tests.services.payments.test_templates import opened
+from tests.services.payments.test_templates import RENT, opened
 from tests.storage.test_table_facets import write
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.fakes import FixedClock
@@ -74,10 +76,11 @@ ROWS = 501
         charge_columns(),
         annotation_columns(lambda _: Annotation()),
         change_columns(lambda _: ""),
-        entry_columns(str),
+        entry_columns(str, shown=lambda: Directory.TERM),
         type_columns(),
         label_columns(),
         answer_columns(),
+        template_columns(),
     ],
 )
 def test_every_column_of_a_list_is_exported_unless_it_is_a_command(
@@ -157,11 +160,15 @@ def test_changes_values_of_directories_and_labels_are_exported(
             await settle(lambda: page.active is page.types and page.types.model.count == 1)
             assert "TAXS;Налоги;Yes" in await exported(page)
             assert "Срочно;0;" in await exported(LabelsPage(context_of(workspace)))
+            await workspace.templates.save("Аренда", "legalPayments", RENT)
+            text = await exported(TemplatesPage(context_of(workspace)))
+            assert text.splitlines()[1].startswith("Аренда;")
             assert proposed == [
                 "Activity 2026-11-20.csv",
                 "Countries 2026-11-20.csv",
                 "Payment types · Letter 2026-11-20.csv",
                 "Labels 2026-11-20.csv",
+                "Templates 2026-11-20.csv",
             ]
 
     run_qt(story())
@@ -214,6 +221,11 @@ def test_every_list_is_printed_as_it_is_shown(
             await rows.replace(Directory.COUNTRY_CODE, [DirectoryEntry(code="32", name="Чад")])
             directory = await printed(DirectoriesPage)
             assert directory.title == "Countries", "not what the page is called"
+            await workspace.templates.save("Аренда", "legalPayments", RENT)
+            templates = await printed(TemplatesPage)
+            assert templates.title == "Templates"
+            assert templates.table is not None
+            assert [row[0] for row in templates.table.rows] == ["Аренда"]
 
     run_qt(story())
 

@@ -790,6 +790,46 @@ def test_drafts_are_chosen_summed_and_sent_together(run_story: Callable[..., Non
     run_story(story)
 
 
+def test_a_number_is_not_shown_twice_in_drafts(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, workspace = setup.page, setup.workspace
+        day = today(workspace.clock)
+        (ready,) = await workspace.outbox.enqueue([await setup.order()], send=False)
+        held = await workspace.outbox.row(ready)
+        assert held is not None
+        number, account = held.summary.number, held.summary.account
+        for name, typed in (("a", "77001"), ("b", "77001"), ("c", number)):
+            summary = InstructionSummary(number=typed, date=day, account=account, purpose=name)
+            draft = Draft(id=name, operation=Operation.CREATE_PAYMENT, type="legalPayments",
+                          fields={"number": typed}, summary=summary)  # fmt: skip
+            await workspace.drafts.save(draft)
+        model = page.list.model
+        spec = next(each for each in model.columns if each.id == "number")
+        value: Any = spec.value
+        shown: dict[str, tuple[str, Any]] = {}
+
+        def read() -> bool:
+            found = [row for at in range(model.count) if (row := model.row(at)) is not None]
+            shown.clear()
+            shown.update((row.id, (spec.cell(row).text, value(row.value))) for row in found)
+            return len(shown) == 4 and shown["a"][0] != ""
+
+        await settle(read)
+        assert shown == {
+            ready: (number, number), "a": ("77001", "77001"), "b": ("", ""), "c": ("", "")
+        }  # fmt: skip
+        page.show_row("b")
+        await setup.says("will be assigned")
+        assert "77001" not in setup.text()
+        page.show_row("a")
+        await setup.says("77001")
+        await workspace.outbox.discard("a")  # then the other one has the number
+        page.show_row("b")
+        await setup.says("77001")
+
+    run_story(story)
+
+
 def test_what_was_discarded_comes_back_as_it_was(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         page, registry = setup.page, setup.page.registry

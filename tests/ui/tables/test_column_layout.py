@@ -18,7 +18,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.page_memory import TableLayout
 from desktop_app.ui.tables.column_layout import fitted, fitting, folded
-from desktop_app.ui.tables.columns import Cell, ColumnSpec, empty_columns
+from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, empty_columns
 from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory
@@ -370,7 +370,7 @@ def test_a_text_in_a_column_of_exactly_its_width_is_painted_whole(room: int) -> 
         text = str(6581650771**3)[:digits]
         width = painter.widest([Cell(text)])
         assert not painter.is_cut(Cell(text), width)
-        assert painter._elided(text, painter._room(Cell(text), width)) == text, room
+        assert painter._elided(text, painter._room(Cell(text), width, Align.START)) == text, room
 
 
 @given(

@@ -80,13 +80,13 @@ def test_a_chosen_value_is_named_in_the_language_of_the_window(
     qtbot: QtBot, themed_app: QApplication
 ) -> None:
     chip = FacetChip(
-        Text("filters", "State"),
+        Text("filters", "Status"),
         load=_nothing,
         name=lambda facet: str(STATES[OutboxState(facet.value)][0]),
     )
     qtbot.addWidget(chip)
     chip.choose(frozenset({"refused"}), name="Refused")
-    assert chip.text().startswith("State: Refused")
+    assert chip.text().startswith("Status: Refused")
     use_language(themed_app, Language.RUSSIAN)
     chip.retranslate()
     assert "Refused" not in chip.text()
@@ -107,7 +107,7 @@ def test_a_chip_that_knows_its_values_shows_those_without_rows_in_their_own_orde
 
     async def use() -> None:
         shown = (OutboxState.DRAFT, OutboxState.UNKNOWN, OutboxState.READY)
-        title = Text("filters", "State")
+        title = Text("filters", "Status")
         chip = FacetChip(title, load=found, name=lambda facet: facet.value, values=shown)
         chip.set_count_filter(lambda: "everything")
         qtbot.addWidget(chip)

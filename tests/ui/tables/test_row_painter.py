@@ -48,6 +48,18 @@ def test_text_stands_at_the_start_and_amounts_at_the_end() -> None:
     assert not inked(image, 292, 300)
 
 
+def test_what_stands_behind_a_text_is_muted_and_gives_way_to_it() -> None:
+    def has(cell: Cell, colour: str, left: int = 0, right: int = 160) -> bool:
+        image, ink = painted(row(cell, Cell(""))), QColor(colour)
+        places = ((x, y) for x in range(left, right) for y in range(2, 30))
+        return any(image.pixelColor(x, y) == ink for x, y in places)
+
+    muted = QColor(theme.tokens().muted).name()
+    assert has(Cell("Ж", "HHH"), muted, left=24, right=80)
+    assert not has(Cell("Ж" * 80, "HHH"), muted), "a text that is cut has all the room"
+    assert not inked(painted(row(Cell("Ж" * 80, "HHH"), Cell(""))), 156, 320)
+
+
 def test_a_name_of_300_letters_stays_in_its_column() -> None:
     image = painted(row(Cell("Щ" * 300), Cell("")), row(Cell("Ж 1" * 100), Cell("7"), number=1))
     assert inked(image, 8, 140)

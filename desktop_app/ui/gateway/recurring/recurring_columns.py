@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
@@ -13,6 +13,8 @@ from desktop_app.ui.tables.cells import a_day, a_moment, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule
     from desktop_app.domain.values.money import Money
@@ -20,8 +22,12 @@ if TYPE_CHECKING:
     from desktop_app.ui.theme import Icon
 
 
-def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
-    """State, title, rhythm and amount of schedules."""
+_CUSTOMER: Final = Text("RecurringPage", "Customer")
+_NUMBER: Final = Text("RecurringPage", "Customer number: {number}")
+
+
+def schedule_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any], ...]:
+    """State, title, customer, rhythm and amount of schedules; `name` gives that of a customer."""
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
                    least=96, whole=_schedule_states, gives_way=True, under="title",
@@ -32,10 +38,10 @@ def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
                    width=220, least=140, flexible=True,
                    value=lambda value: value.title,
                    cell=lambda row: Cell(formats.legible(row.value.title))),
-        ColumnSpec(id="client", title=Text("RecurringPage", "Customer number"), width=140,
-                   least=80, hide_priority=3, under="title", under_last=True,
-                   value=lambda value: value.client_id,
-                   cell=lambda row: Cell(formats.legible(row.value.client_id))),
+        ColumnSpec(id="client", title=_CUSTOMER, width=200, least=100, flexible=True,
+                   hide_priority=3, under="title", under_last=True,
+                   value=lambda value: name(value.client_id),
+                   cell=lambda row: _customer(row.value.client_id, name)),
         ColumnSpec(id="rhythm", title=Text("RecurringPage", "When"), width=220, least=120,
                    flexible=True, hide_priority=1, under="title", cell=_rhythm,
                    value=_words_of_rhythm),
@@ -47,8 +53,11 @@ def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
     )  # fmt: skip
 
 
-def charge_columns() -> tuple[ColumnSpec[Any], ...]:
-    """State, days, customer and amount of charges; the reason of a failure is in its own."""
+def charge_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any], ...]:
+    """State, days, customer and amount of charges; the reason of a failure is in its own.
+
+    `name` gives what a customer is called.
+    """
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=150,
                    least=120, whole=_charge_states, gives_way=True, under="for",
@@ -63,11 +72,11 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
                    width=100, whole=a_day, descending_first=True, hide_priority=3,
                    value=lambda value: value.due,
                    cell=lambda row: Cell(formats.day(row.value.due))),
-        ColumnSpec(id="client", title=Text("RecurringPage", "Customer number"),
-                   sort_key=SortKey.NAME, width=140, least=80, hide_priority=2,
+        ColumnSpec(id="client", title=_CUSTOMER,
+                   sort_key=SortKey.NAME, width=200, least=100, flexible=True, hide_priority=2,
                    under="for", under_last=True,
-                   value=lambda value: value.client_id,
-                   cell=lambda row: Cell(formats.legible(row.value.client_id))),
+                   value=lambda value: name(value.client_id),
+                   cell=lambda row: _customer(row.value.client_id, name)),
         ColumnSpec(id="for", title=Text("RecurringPage", "For"), width=200, least=100,
                    flexible=True,
                    value=lambda value: value.description,
@@ -86,6 +95,12 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
                    unit=(FIELDS["currency"], lambda value: value.amount.currency),
                    cell=lambda row: _money(row.value.moved)),
     )  # fmt: skip
+
+
+def _customer(client_id: str, name: Callable[[str], str]) -> Cell:
+    """What a customer is called, with the number in the tooltip."""
+    number, called = formats.legible(client_id), name(client_id)
+    return Cell(called, tip=_NUMBER.format(number=number) if called != number else "")
 
 
 def _state_of_schedule(row: Row[Schedule]) -> Cell:

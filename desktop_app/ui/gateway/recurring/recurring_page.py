@@ -15,6 +15,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ChargeFilter, ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
+from desktop_app.ui.gateway.recurring.customer_names import CustomerNames
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.due_charging import DueCharging
 from desktop_app.ui.gateway.recurring.due_view import DueView
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
     from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
@@ -85,11 +87,7 @@ _TABS: Final = {
     RecurringTab.SCHEDULES: Text("RecurringPage", "Schedules"),
     RecurringTab.HISTORY: Text("RecurringPage", "History"),
 }
-_CUSTOMER: Final = Text("RecurringPage", "Customer number")
-
-
-def _customer_name(ids: frozenset[str]) -> str:
-    return formats.legible(", ".join(sorted(ids)))
+_CUSTOMER: Final = Text("RecurringPage", "Customer")
 
 
 class RecurringPage(ListPage[Any, Any]):
@@ -110,20 +108,20 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._asked: CardCharge | None = None  # the one that is perhaps wanted as well
+        self._names = CustomerNames(workspace, owner=self, changed=self._on_names_read)
         self.tabs = QTabBar()
         self.due = DueView(context.workspace.profile, click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        currency = workspace.profile.merchant.currency
-        self.form = ScheduleForm(today=partial(today, workspace.clock), currency=currency)
+        self.form = _form_of(workspace)
         self.stack = QStackedWidget()
         self._editing = ScheduleEditing(self, self.form, self.stack, self.show_schedule)
         self.schedules = self.add_list(
             name="schedules",
             windows=self.recurring.rows,
-            columns=schedule_columns(),
+            columns=schedule_columns(self._names.name),
             sort=Sort(SortKey.NAME),
             where=list_filters.schedule_filter,
             chips={
@@ -133,14 +131,14 @@ class RecurringPage(ListPage[Any, Any]):
                     name=lambda facet: str(words.SCHEDULE_STATES[ScheduleState(facet.value)][0]),
                     values=tuple(ScheduleState),
                 ),
-                Part.CUSTOMERS: RequestedChip(_CUSTOMER, name=_customer_name),
+                Part.CUSTOMERS: RequestedChip(_CUSTOMER, name=self._names_of),
             },
             emptiness=EmptyStateContent(Icon.REPEAT, _SCHEDULES_EMPTY, _NEW, self.new),
         )
         self.history = self.add_list(
             name="recurring_history",
             windows=self.recurring.history,
-            columns=charge_columns(),
+            columns=charge_columns(self._names.name),
             sort=Sort(SortKey.DATE, descending=True),
             where=list_filters.charge_filter,
             chips={
@@ -238,6 +236,19 @@ class RecurringPage(ListPage[Any, Any]):
         self._charging.follow()
         if self._shown_id:
             self._showing.start()
+
+    async def prepare_export(self) -> None:
+        """Read what customers are called."""
+        await self._names.read()
+
+    def _names_of(self, ids: frozenset[str]) -> str:
+        return ", ".join(sorted(map(self._names.name, ids)))
+
+    def _on_names_read(self) -> None:
+        for listed in self.lists:
+            listed.model.invalidate_texts()
+            for chip in listed.bar.chips.values():
+                chip.refresh()
 
     # Coroutines.
 
@@ -436,3 +447,9 @@ class RecurringPage(ListPage[Any, Any]):
             from_anywhere=True,
         )
         return (new, *tabs)
+
+
+def _form_of(workspace: Workspace) -> ScheduleForm:
+    """The form of schedules; a new one begins with the currency of the merchant."""
+    currency = workspace.profile.merchant.currency
+    return ScheduleForm(today=partial(today, workspace.clock), currency=currency)

@@ -18,15 +18,17 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.theme import Space
+from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.flow_box import FlowBox
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 _WIDEST: Final = 720
+_CHOOSE: Final = Text("CustomerView", "Choose a customer to see the stored cards")
 _NEVER_READ: Final = Text("CustomerView", "The cards were never read from the gateway")
 _AS_OF: Final = Text("CustomerView", "Cards as of {moment}")
 _NO_CARDS: Final = Text("CustomerView", "The gateway stores no card of this customer.")
@@ -86,16 +88,24 @@ class CustomerView(Translated, DownwardScroll):
         super().__init__()
         self.shown: ShownCustomer | None = None
         self.buttons: dict[str, QPushButton] = {}
+        self._are_any = False
         self.bind_text(self.setAccessibleName, lambda: self.tr("The customer's cards"))
 
+    def offer_choice(self, *, are_any: bool) -> None:
+        """Ask to choose a customer while nobody is on show, if there `are_any` to choose."""
+        if are_any != self._are_any:
+            self._are_any = are_any
+            if self.shown is None:
+                self.setWidget(self._nothing())
+
     def show_customer(self, shown: ShownCustomer | None) -> None:
-        """Show a customer, or nothing; a button that had the keyboard has it afterwards."""
+        """Show a customer, or nobody; a button that had the keyboard has it afterwards."""
         if shown == self.shown and self.widget() is not None:
             return
         held = next((name for name, each in self.buttons.items() if each.hasFocus()), "")
         self.shown = shown
         self.buttons = {}
-        self.setWidget(QWidget() if shown is None else self._content(shown))
+        self.setWidget(self._nothing() if shown is None else self._content(shown))
         if held in self.buttons:
             self.buttons[held].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -104,6 +114,14 @@ class CustomerView(Translated, DownwardScroll):
         super().retranslate()
         shown, self.shown = self.shown, None
         self.show_customer(shown)
+
+    def _nothing(self) -> QWidget:
+        """What stands where nobody is on show; without customers the list says what to do."""
+        if not self._are_any:
+            return QWidget()
+        empty = EmptyState(Icon.CARD)
+        empty.show_message(_CHOOSE, None)
+        return empty
 
     def _content(self, shown: ShownCustomer) -> QWidget:
         holder = QWidget()

@@ -117,6 +117,9 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
                 Icon.CARD, _NOTHING, Text("StoredCardsPage", "New customer…"), self.add
             ),
         )
+        self.list.counted.connect(
+            lambda *_: self.view.offer_choice(are_any=self.list.model.count > 0)
+        )
         self._parts = self._layout()
         self.lay_out(self._parts)
         self.stack.currentChanged.connect(self._on_part_changed)

@@ -63,6 +63,26 @@ def test_the_list_has_the_commands_that_the_pages_add(run_qt: Run, tmp_path: Pat
     assert written(page_commands()) == written(found), "it is read as it was written"
 
 
+def test_every_list_is_printed_by_keys_unless_they_open_a_print_form_or_receipt() -> None:
+    by_keys: dict[str, list[str]] = {}
+    for each in page_commands():
+        if each.command.shortcut == "Ctrl+P":
+            by_keys.setdefault(each.page, []).append(each.command.id)
+    lists = {e.page for e in page_commands() if e.command.id == f"{e.page}.print_list"}
+    assert {"outbox", "counterparties", "directories", "activity", "templates"} <= lists
+    assert {"labels", "stored_cards", "recurring"} <= lists
+    with_forms = {
+        "documents", "to_sign", "card_file", "requirements", "register", "received", "orders"
+    }  # fmt: skip
+    assert with_forms <= lists
+    assert {page: by_keys[page] for page in lists - with_forms} == {
+        page: [f"{page}.print_list"] for page in lists - with_forms
+    }
+    for page in with_forms:
+        (command,) = by_keys[page]
+        assert command == ("orders.receipt" if page == "orders" else f"{page}.print")
+
+
 def test_what_is_begun_anew_is_offered_on_every_page() -> None:
     begun = [
         each.command
