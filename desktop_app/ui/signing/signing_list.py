@@ -222,7 +222,7 @@ def _write(painter: QPainter, row: SigningRow, line: QRect) -> None:
     if lines.facts:
         painter.setPen(QColor(colours.muted))
         painter.drawText(below, left | middle, lines.facts)
-        below.translate(0, below.height() + _BELOW)
+        below.moveTop(below.top() + below.height() + _BELOW)
     plain = row.faint or row.calm
     painter.setPen(QColor(colours.muted if plain else getattr(colours, row.colour)))
     below.setHeight(_UNLIMITED)
