@@ -96,11 +96,10 @@ def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
     """The payment outcome that a status shows.
 
     A registered order with a code of failure had a failed attempt and may still be paid; one whose
-    code says that the operation is pending waits. A state
-    that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be
-    read. An order of no amount is never paid: with `VERIFY` nothing is charged. Where it has an
-    amount all the same, it ends as one whose hold was released, and nothing was charged either;
-    while it is held it is not decided.
+    code says that the operation is pending waits. A state that nobody knows is unknown, never paid;
+    so is a paid order whose amount was sent and cannot be read. An order of no amount is never
+    paid: with `VERIFY` nothing is charged. Where it has an amount all the same, it ends as one
+    whose hold was released, and nothing was charged either; while it is held it is not decided.
     """
     state = status.payment_state
     kind = _KINDS.get(state, PaymentOutcomeKind.UNKNOWN)

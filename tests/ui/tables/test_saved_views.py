@@ -697,9 +697,9 @@ def test_a_view_that_is_deleted_elsewhere_is_named_no_more(run_qt: Run, tmp_path
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        (Language.RUSSIAN, "Вид: Отказы"),
-        (Language.BELARUSIAN, "Выгляд: Отказы"),
-        (Language.POLISH, "Widok: Отказы"),
+        (Language.RUSSIAN, "Мои отборы: Отказы"),
+        (Language.BELARUSIAN, "Мае адборы: Отказы"),
+        (Language.POLISH, "Moje filtry: Отказы"),
     ],
 )
 def test_the_chip_speaks_every_language(
