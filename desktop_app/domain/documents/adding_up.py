@@ -119,5 +119,4 @@ class _Part:
 def added_up(documents: Iterable[_D]) -> list[_D]:
     """The documents that a sum is made of: those that add up, or all where none of them does."""
     found = list(documents)
-    paying = (each for each in found if each.amount is not None and each.amount.money is not None)
-    return [each for each in paying if adds_up(each.kind, each.type, each.status)] or found
+    return [each for each in found if adds_up(each.kind, each.type, each.status)] or found

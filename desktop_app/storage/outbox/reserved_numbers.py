@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, Service
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
 from desktop_app.domain.values.accounts import normalised
 from desktop_app.domain.values.collation import fold, natural_order
@@ -26,7 +26,7 @@ SPENT: Final = "spent "
 """Before the identifier of the row that has used up a number for good."""
 
 _DRAFTS: Final = (
-    "SELECT id, account, day, changed_at,"
+    "SELECT id, operation, account, day, changed_at,"
     " iif(json_valid(summary), json_extract(summary, '$.number'), '') AS number FROM outbox"
     " WHERE state = ? AND target = '' AND operation IN (SELECT value FROM json_each(?))"
     " ORDER BY created_at, key"
@@ -37,7 +37,7 @@ _HELD: Final = (
 )
 _LISTED: Final = (
     "SELECT 1 FROM documents WHERE kind = ? AND number_order = ? AND day BETWEEN ? AND ?"
-    " AND account = ? AND trim(number) = ? LIMIT 1"
+    " AND +account = ? AND trim(number) = ? LIMIT 1"  # "+": few have a number, many an account
 )
 _NEW_DOCUMENTS: Final = json.dumps(
     [
@@ -129,16 +129,18 @@ class NumberStore:
         """Identifiers of the drafts whose numbers other documents have.
 
         Such a document is a row that holds the number, one that the bank lists, or a draft that was
-        begun earlier: of several drafts with one number only the first one has it.
+        begun earlier: of several drafts with one number only the first one has it. Where no other
+        number can be assigned, because the account or the day of a payment is missing, it stays.
         """
 
         def work(connection: apsw.Connection) -> frozenset[str]:
             first: set[tuple[str, int, str]] = set()
             without: set[str] = set()
             drafts = select(connection, _DRAFTS, (OutboxState.DRAFT.value, _NEW_DOCUMENTS))
-            for row_id, account, day, changed_at, typed in drafts:
+            for row_id, operation, account, day, changed_at, typed in drafts:
                 number = str(typed or "").strip()
-                if not number:
+                dated = day or operation != Operation.CREATE_PAYMENT
+                if not (number and dated and normalised(account)):
                     continue
                 written = (
                     date.fromordinal(day) if day else from_moment(changed_at).astimezone(MINSK)

@@ -25,7 +25,7 @@ _FOLLOWED: Final = frozenset({Topic.DOCUMENTS, Topic.DRAFTS, Topic.OUTBOX})
 class DraftNumbers:
     """Knows the drafts whose numbers other documents have, as they were read last.
 
-    Until they were read for the first time no draft has a number.
+    Until they were read for the first time every draft has the number that is typed.
     """
 
     def __init__(
@@ -37,19 +37,23 @@ class DraftNumbers:
         """
         self._drafts = workspace.drafts
         self._changed = changed
-        self._known: frozenset[str] | None = None
-        reading = RepeatedTask(self._read, owner=owner)
+        self._known: frozenset[str] = frozenset()
+        reading = RepeatedTask(self.read, owner=owner)
         changes = workspace.bus.subscribe(_FOLLOWED, lambda _: reading.start())
         owner.destroyed.connect(changes.end)
         reading.start()
 
     def lacks(self, row: OutboxRow) -> bool:
         """Whether a row is a draft that has no number of its own."""
-        if row.state is not OutboxState.DRAFT or row.target or not row.summary.number:
-            return False
-        return self._known is None or row.id in self._known
+        is_draft = row.state is OutboxState.DRAFT and not row.target
+        return is_draft and bool(row.summary.number) and row.id in self._known
 
-    async def _read(self) -> None:
+    async def read(self) -> None:
+        """Read them now.
+
+        Raises:
+            StorageError: they could not be read; what is known stays.
+        """
         known = await self._drafts.without_numbers()
         if known != self._known:
             self._known = known

@@ -139,8 +139,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._refresh_pane()
 
     async def prepare_export(self) -> None:
-        """Read the notes and labels that are written."""
+        """Read the notes, labels and numbers that are written."""
         await self.noted.read_all()
+        await self._numbers.read()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave enough width for the amounts in the list."""

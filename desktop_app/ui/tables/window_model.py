@@ -287,5 +287,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
 
 
 def _legible(cell: Cell) -> Cell:
-    text = formats.legible(cell.text)
-    return cell if text is cell.text else cell._replace(text=text)
+    text, said = formats.legible(cell.text), formats.legible(cell.said)
+    if text is cell.text and said is cell.said:
+        return cell
+    return cell._replace(text=text, said=said)

@@ -30,12 +30,12 @@ def test_what_was_rejected_or_pays_nothing_is_never_added_to_payments(
         for at, (code, status, priced) in enumerate(pairs)
     ]
     added = added_up(documents)
-    paid = [each for each in added if each.type in set(PAYMENT_TYPES)]
-    if any(each.status != DocumentStatus.REJECTED and each.amount for each in paid):
-        assert all(each.status != DocumentStatus.REJECTED for each in added)
-        assert DocumentType.CURR_CONTRACTS not in {each.type for each in added}
-    else:
-        assert len(added) in {len(documents), len([each for each in added if each.amount])}
+    payments = [each for each in documents if each.type in set(PAYMENT_TYPES)]
+    paid = [each for each in payments if each.status != DocumentStatus.REJECTED]
+    rejected = any(each.status == DocumentStatus.REJECTED for each in added)
+    is_apart = not rejected and DocumentType.CURR_CONTRACTS not in {each.type for each in added}
+    assert is_apart if paid else is_apart or added == documents
+    assert all(each in added for each in paid), "also a payment whose amount is not exact"
 
 
 def test_a_type_nobody_knows_counts_and_of_the_unpaid_queue_what_is_left_to_pay() -> None:

@@ -136,6 +136,17 @@ def test_amounts_that_are_in_no_total_are_counted() -> None:
     assert (alone.totals, alone.unadded) == ((Money(500, "BYN"),), 0)
 
 
+@pytest.mark.parametrize("amount", ["1.001", None])
+def test_a_contract_is_no_total_beside_a_payment_whose_amount_is_not_exact(
+    amount: str | None,
+) -> None:
+    contract = replace(waiting("2", "5"), type=DocumentType.CURR_CONTRACTS)
+    payment = waiting("1") if amount is None else waiting("1", amount)
+    chosen = select([payment, contract])
+    assert chosen.totals == ()
+    assert chosen.unadded == (1 if amount is None else 2)
+
+
 @given(st.lists(st.integers(1, 400), max_size=450))
 def test_every_document_is_in_exactly_one_attempt_in_order(numbers: list[int]) -> None:
     chosen = select(waiting(str(number)) for number in numbers)

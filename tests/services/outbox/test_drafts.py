@@ -281,6 +281,9 @@ def test_a_draft_has_no_number_that_another_document_has(tmp_path: Path, run_asy
             draft("other account", "40", account=other),
             draft("other year", "40", date=date(2025, 11, 16)),
             draft("none", ""),
+            draft("without account", "40", account=""),
+            draft("without account, too", "40", account=""),
+            draft("without day", "40", date=None),
             replace(draft("change", "40"), operation=Operation.CHANGE_PAYMENT, target="1"),
             replace(draft("order", "42"), operation=Operation.REGISTER_ORDER),
         ):

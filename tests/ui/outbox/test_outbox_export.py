@@ -159,9 +159,13 @@ def test_changes_values_of_directories_and_labels_are_exported(
             page.names.choose(DocumentType.LETTERS)
             await settle(lambda: page.active is page.types and page.types.model.count == 1)
             assert "TAXS;Налоги;Yes" in await exported(page)
-            assert "Срочно;0;" in await exported(LabelsPage(context_of(workspace)))
+            labels = LabelsPage(context_of(workspace))
+            await settle(lambda: labels.list.model.count == 1)
+            assert "Срочно;0;" in await exported(labels)
             await workspace.templates.save("Аренда", "legalPayments", RENT)
-            text = await exported(TemplatesPage(context_of(workspace)))
+            templates = TemplatesPage(context_of(workspace))
+            await settle(lambda: templates.list.model.count == 1)
+            text = await exported(templates)
             assert text.splitlines()[1].startswith("Аренда;")
             assert proposed == [
                 "Activity 2026-11-20.csv",

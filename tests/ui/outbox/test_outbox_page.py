@@ -812,9 +812,12 @@ def test_a_number_is_not_shown_twice_in_drafts(run_story: Callable[..., None]) -
             found = [row for at in range(model.count) if (row := model.row(at)) is not None]
             shown.clear()
             shown.update((row.id, (spec.cell(row).text, value(row.value))) for row in found)
-            return len(shown) == 4 and shown["a"][0] != ""
+            return len(shown) == 4 and shown["b"][0] == ""
 
         await settle(read)
+        page._numbers._known = frozenset()  # as before they were read for the first time
+        await page.prepare_export()
+        read()
         assert shown == {
             ready: (number, number), "a": ("77001", "77001"), "b": ("", ""), "c": ("", "")
         }  # fmt: skip

@@ -13,6 +13,8 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.engine.errors import StoreLocked
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.tables import window_model
+from desktop_app.ui.tables.cells import purpose_cell
 from desktop_app.ui.tables.columns import Cell, CellTag
 from desktop_app.ui.tables.row_cache import PAGE_ROWS
 from desktop_app.ui.tables.window_loader import ScrollAnchor
@@ -37,6 +39,15 @@ def row_of(table: Table, place: int) -> Row[Any]:
     row = table.model.row(place)
     assert row is not None
     return row
+
+
+@pytest.mark.parametrize("codes", ["", "OTHR 122601 "])
+def test_no_sign_that_cannot_be_drawn_is_shown_or_told(codes: str) -> None:
+    """The other side writes the purpose; what turns letters round would falsify an account."""
+    cell = window_model._legible(purpose_cell(f"{codes}Оплата a\u202ebc\x07"))
+    for text in (cell.text, cell.said, cell.whole, cell.painted):
+        assert not {"\u202e", "\x07"} & set(text)
+    assert cell.whole == f"{codes}Оплата a\ufffdbc\ufffd"
 
 
 @pytest.mark.parametrize("count", [0, 1, 700])
