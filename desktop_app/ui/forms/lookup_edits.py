@@ -51,6 +51,7 @@ class CodeEdit(Picker, QLineEdit):
         self._entries: tuple[DirectoryEntry, ...] = ()
         self._all: tuple[DirectoryEntry, ...] = ()
         self._used: dict[str, Callable[[], str]] = {}
+        self._is_suggesting = False
         self.offers = completer(self)
         self.add_caret()
         self.show_caret(visible=False)
@@ -66,9 +67,11 @@ class CodeEdit(Picker, QLineEdit):
         self.setText(text)
 
     def suggest_value(self, text: str) -> None:
-        """Write a code as if it had been typed: *Undo* takes it back."""
+        """Write a code as if it had been typed, with no list below: *Undo* takes it back."""
+        self._is_suggesting = True
         self.selectAll()
         self.insert(text)
+        self._is_suggesting = False
 
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
         """Offer the values of a directory."""
@@ -107,9 +110,11 @@ class CodeEdit(Picker, QLineEdit):
 
     def open_list(self) -> None:
         """Show the codes that fit what is typed; all of them where it is a code."""
-        known = bool(self.name()) or self.value() in self._used
-        self.offers.setCompletionPrefix("" if known else self.text())
+        self.offers.setCompletionPrefix("" if self._is_known() else self.text())
         self.offers.complete()
+
+    def _is_known(self) -> bool:
+        return bool(self.name()) or self.value() in self._used
 
     def _offer_entries(self, entries: tuple[DirectoryEntry, ...]) -> None:
         self._entries = entries
@@ -132,7 +137,7 @@ class CodeEdit(Picker, QLineEdit):
         return f"{named} · {used}" if used else named
 
     def _on_text_edited(self, text: str) -> None:
-        if text.strip() and not self.name():
+        if text.strip() and not self._is_suggesting and not self._is_known():
             self.offers.setCompletionPrefix(text)
             self.offers.complete()
         else:

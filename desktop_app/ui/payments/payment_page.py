@@ -222,18 +222,18 @@ class PaymentAssistance(QObject):
         page.head.set_actions([action(f"{page.place}.{each}") for each in more])
 
     def begun(self) -> None:
-        """Reset for another payment in the form."""
-        self._asked_for = ()
-        self.purposes.offer(())
-        self._offer_used(())
+        """Offer what goes with the payment in the form, now that the directories are known."""
         aio.start(self._offer_codes(), owner=self)
         aio.start(self._offer_own_accounts(), owner=self)
         self._look_for_purposes()
 
     def forget(self) -> None:
-        """Forget what was filled in by itself: the form shows another payment."""
+        """Forget what was filled in by itself and offered: the form shows another payment."""
         self._prefilled.clear()
         self._usual_category = ""
+        self._asked_for = ()
+        self.purposes.offer(())
+        self._offer_used(())
 
     def take_back_category(self) -> None:
         """Take back a category that was filled in by itself: the kind of the payment changed."""
