@@ -2488,8 +2488,8 @@
         <translation>Płatności zapisane dla 1C: {count}. Zapisano: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, or they are in another currency than their account.</source>
-        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje, brakuje numeru, daty, kwoty lub rachunku albo waluta jest inna niż waluta rachunku.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, or the account is not one of ours.</source>
+        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje, brakuje numeru, daty, kwoty lub rachunku, waluta jest inna niż waluta rachunku albo rachunek nie jest własny.</translation>
     </message>
     <message>
         <source>Save print forms</source>

@@ -10,6 +10,9 @@ TEXT_ORDER_LENGTH: Final = 48
 """Letters of a long text that take part in sorting."""
 
 _DIGITS = re.compile(r"[0-9]+")
+_GROUPED_ACCOUNT: Final = re.compile(
+    r"[a-z]{2}\d{2}(?: [a-z0-9]{4}){2,}(?: [a-z0-9]{1,3})?", re.ASCII
+)
 _LONGEST_NUMBER: Final = 99
 
 
@@ -30,6 +33,12 @@ def fold(text: str) -> str:
     if text.isascii() and text.isalnum():  # most numbers
         return text.lower()
     return " ".join(caseless(text).replace("ё", "е").replace("\0", " ").split())
+
+
+def sought(text: str) -> str:
+    """A text to look for: as `fold`, without the blanks of an account in groups of four."""
+    folded = fold(text)
+    return folded.replace(" ", "") if _GROUPED_ACCOUNT.fullmatch(folded) else folded
 
 
 def text_order(text: str) -> str:

@@ -61,8 +61,8 @@ class OneCResult:
     Attributes:
         written: number of payments in the file.
         left_out: number of payments that the bank rejected or does not list any more, of those
-            that lack a day, a number, an amount or an account, and of those in another currency
-            than most payments of their account.
+            that lack a day, a number, an amount or an account, of those in another currency than
+            most payments of their account, and of those from accounts of others.
     """
 
     written: int
@@ -70,7 +70,7 @@ class OneCResult:
 
 
 class OneCExport:
-    """Writes the payments of a filtered list; a file gets its name only when complete.
+    """Writes our payments of a filtered list; a file gets its name only when complete.
 
     The format names no currency: an amount is in that of its account. So payments of an account in
     another currency than most of its newest ones are left out.
@@ -108,7 +108,7 @@ class OneCExport:
         """
         part = file_beside(path)
         own = await self._own_accounts()
-        currencies = {each.account: each.currencies[0] for each in own if each.currencies}
+        currencies = {each.account: (*each.currencies, "")[0] for each in own}
         found: list[ListedDocument] = []
         left_out = done = 0
         async for batch in source.iterate_rows(_payments_of(where), sort, annotated=False):
@@ -202,17 +202,21 @@ def _payments_of(where: DocumentFilter) -> DocumentFilter:
 
 
 def _is_exported(row: Row[ListedDocument], currencies: Mapping[str, str]) -> bool:
-    """Whether the bank lists a payment, did not reject it, and the format can hold it.
+    """Whether the bank lists a payment of ours, did not reject it, and the format can hold it.
 
     Args:
         row: the payment.
-        currencies: what amounts of an account in the file are taken for, where that is known.
+        currencies: what amounts of own accounts in the file are taken for, empty where that is not
+            known. Without any, it is not known either which accounts are own.
     """
     document = row.value
     if row.absent or document.status == DocumentStatus.REJECTED or not _is_whole(document):
         return False
-    currency = currencies.get(accounts.normalised(document.account))
-    return currency is None or document.amount is None or document.amount.currency == currency
+    account = accounts.normalised(document.account)
+    if currencies and account not in currencies:
+        return False
+    currency = currencies.get(account)
+    return not currency or document.amount is None or document.amount.currency == currency
 
 
 def _is_whole(document: ListedDocument) -> bool:

@@ -41,7 +41,9 @@ _REMEMBERED: Final = 4096
 _NOT_IN_XML: Final = re.compile(
     "[^\t\n\\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # XML 1.0, without \r
 )
-_TO_ESCAPE: Final = re.compile(f"{_NOT_IN_XML.pattern}|[&<>]")
+_LIKE_AN_ESCAPE: Final = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
+"""What would be read as the code of a character, such as the beginning of ``_x0031_``."""
+_TO_ESCAPE: Final = re.compile(f"{_NOT_IN_XML.pattern}|{_LIKE_AN_ESCAPE.pattern}|[&<>]")
 _MAIN: Final = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _RELATIONS: Final = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _PACKAGE: Final = "http://schemas.openxmlformats.org/package/2006"
@@ -277,7 +279,7 @@ def _nothing(_value: None) -> str:
 
 def _text(value: str) -> str:
     if _TO_ESCAPE.search(value):
-        value = _NOT_IN_XML.sub("", value)
+        value = _LIKE_AN_ESCAPE.sub("_x005F_", _NOT_IN_XML.sub("", value))
         value = value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     kept = "" if value == value.strip() else ' xml:space="preserve"'
     return f'" t="inlineStr"><is><t{kept}>{value}</t></is></c>'

@@ -15,7 +15,7 @@ from desktop_app.domain.annotations.annotations import (
 )
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.collation import fold
+from desktop_app.domain.values.collation import fold, sought
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.window import Facet
@@ -317,8 +317,8 @@ def has_text(clauses: Clauses, text: str, *subjects: RecordSubject) -> Clauses:
         f" AND u.subject IN {marks} WHERE instr(l.name_order, ?) > 0"
     )
     return clauses.add(
-        f"(instr(searched, ?) > 0 OR id IN ({notes} UNION {labels}))",
-        folded, *names, folded, *names, folded,
+        f"(instr(searched, ?) > 0 OR instr(searched, ?) > 0 OR id IN ({notes} UNION {labels}))",
+        folded, sought(text), *names, folded, *names, folded,
     )  # fmt: skip
 
 

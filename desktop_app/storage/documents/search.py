@@ -36,13 +36,16 @@ _MOST_DOCUMENTS: Final = 100_000
 _MOST_CANDIDATES: Final = 30_000
 _HIGHEST: Final = "\U0010ffff"
 _AMOUNT: Final = re.compile(r"([1-9]\d{0,2}(?: \d{3})+|[1-9]\d*|0)(?:([.,])(\d{0,4}))?", re.ASCII)
+_WITH_CURRENCY: Final = re.compile(r"(.+?)(?: ([a-z]{3}))?", re.ASCII)
+_COMMAS: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{0,4})?", re.ASCII)
+"""A number with its thousands divided by commas, as in English."""
 _LEAST_DIGITS: Final = 3
 """Fewest digits of a whole number that is searched as an amount."""
 _MOST_DIGITS: Final = 14
 """Larger amounts have no exact sort value."""
 _OF_AMOUNT: Final = (
     "SELECT d.key FROM documents AS d INDEXED BY documents_by_amount WHERE d.kind = ?1"
-    " AND d.currency IN (SELECT currency FROM facets WHERE kind = ?1)"
+    " AND d.currency IN (SELECT currency FROM facets WHERE kind = ?1 AND ?4 IN ('', currency))"
     " AND d.amount_order BETWEEN ?2 AND ?3"
 )
 """The index is looked up once for each currency."""
@@ -120,18 +123,32 @@ class Found:
 def documents_of_amount(connection: apsw.Connection, kind: Kind, text: str) -> list[int]:
     """Keys of the documents whose amount begins with a folded text: *1 284,6* finds 1284.60.
 
-    A number without decimals finds amounts with any, and has to have three digits.
+    A number without decimals finds amounts with any, and has to have three digits. Thousands may
+    be divided by blanks or commas; a currency behind the number has to be that of the amount.
     """
-    found = _AMOUNT.fullmatch(text)
-    if found is None:
+    given = _WITH_CURRENCY.fullmatch(text)
+    if given is None:
         return []
+    number, currency = given[1], (given[2] or "").upper()
+    readings = [number, number.replace(",", "")] if _COMMAS.fullmatch(number) else [number]
+    found: list[int] = []
+    for least, most in filter(None, map(_amounts_that_begin, readings)):
+        wanted = (KIND_CODES[kind], least, most, currency)
+        found += [key for (key,) in select(connection, _OF_AMOUNT, wanted)]
+    return found
+
+
+def _amounts_that_begin(number: str) -> tuple[int, int] | None:
+    """The least and the highest sort value of amounts that begin with a number."""
+    found = _AMOUNT.fullmatch(number)
+    if found is None:
+        return None
     whole, separator, decimals = found[1].replace(" ", ""), found[2], found[3] or ""
     if len(whole) > _MOST_DIGITS or (not separator and len(whole) < _LEAST_DIGITS):
-        return []
+        return None
     step = UNITS // 10 ** len(decimals)
     least = int(whole + decimals) * step
-    wanted = (KIND_CODES[kind], least, least + step - 1)
-    return [key for (key,) in select(connection, _OF_AMOUNT, wanted)]
+    return least, least + step - 1
 
 
 def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:

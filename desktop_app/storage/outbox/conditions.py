@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.outbox.operations import OPERATIONS, SIGNING_OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.collation import fold
+from desktop_app.domain.values.collation import fold, sought
 from desktop_app.storage.documents.rows import moments_of
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import places, select
@@ -68,12 +68,12 @@ def has_text(clauses: Clauses, text: str) -> Clauses:
     if not folded:
         return clauses
     return clauses.add(
-        "(instr(searched, ?) > 0"  # noqa: S608 - own names
+        "(instr(searched, ?) > 0 OR instr(searched, ?) > 0"  # noqa: S608 - own names
         " OR EXISTS (SELECT 1 FROM notes AS n"
         f" WHERE n.subject = {_SUBJECT} AND n.record = {_RECORD} AND instr(n.searched, ?) > 0)"
         " OR EXISTS (SELECT 1 FROM label_uses AS u CROSS JOIN labels AS l ON l.key = u.label"
         f" WHERE u.subject = {_SUBJECT} AND u.record = {_RECORD} AND instr(l.name_order, ?) > 0))",
-        folded, folded, folded,
+        folded, sought(text), folded, folded,
     )  # fmt: skip
 
 

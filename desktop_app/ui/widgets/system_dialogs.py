@@ -9,6 +9,7 @@ answer: no coroutine opens it, so that they go on meanwhile.
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,9 @@ _KEPT: Final[dict[QDialog, QWidget]] = {}
 
 _OPENING: Final[set[QDialog]] = set()
 """Those of them that are being opened: the system's own may be in its event loop all the while."""
+
+_ENDING: Final = re.compile(r"\.[a-z][a-z0-9]{0,7}", re.ASCII | re.IGNORECASE)
+"""The ending of a file's name; other pieces after a dot are parts of the name."""
 
 _LOOK_AGAIN_MS: Final = 20
 _WIDTH: Final = 420
@@ -123,7 +127,7 @@ async def save_path(
         chosen, asked = await _chosen(dialog, parent)
         if chosen is None:
             return None
-        path = chosen if chosen.suffix or not suffix else chosen.with_suffix(f".{suffix}")
+        path = _with_ending(chosen, suffix)
         if (asked and path == chosen) or not await asyncio.to_thread(path.is_file):
             return path  # what is no file is not replaced: writing says so
         if await aio.ask(_Replace(path.name, parent)):
@@ -144,6 +148,13 @@ async def folder(parent: QWidget, *, title: str) -> Path | None:
     dialog = QFileDialog(None, title, documents_folder())
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     return (await _chosen(dialog, parent))[0]
+
+
+def _with_ending(path: Path, suffix: str) -> Path:
+    """A path with an ending; what follows a dot in a date or a name of several words is none."""
+    if not suffix or _ENDING.fullmatch(path.suffix):
+        return path
+    return path.with_name(f"{path.name.rstrip('.')}.{suffix}")
 
 
 def documents_folder() -> str:

@@ -15,7 +15,13 @@ from hypothesis import strategies as st
 from desktop_app.domain.address_book.payees import plain_name
 from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.instructions.duplicates import fingerprint
-from desktop_app.domain.values.collation import caseless, fold, natural_order, text_order
+from desktop_app.domain.values.collation import (
+    caseless,
+    fold,
+    natural_order,
+    sought,
+    text_order,
+)
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.imports.columns import plain_heading
 from desktop_app.ui.shell import fuzzy_match
@@ -45,6 +51,23 @@ def test_every_text_is_compared_like_its_decomposed_form(text: str) -> None:
 
 def test_e_with_dots_is_e_however_it_is_composed() -> None:
     assert fold("Ещё") == fold(unicodedata.normalize("NFD", "ЕЩЁ")) == "еще"
+
+
+@pytest.mark.parametrize(
+    ("written", "looked_for"),
+    [
+        ("BY57 ALFA 3012 0000 0000 1027 0000", "by57alfa30120000000010270000"),
+        ("  BY57\N{NO-BREAK SPACE}ALFA 3012", "by57alfa3012"),
+        ("DE89 3704 0044 0532 0130 00", "de89370400440532013000"),
+        ("Аренда за май 2026", "аренда за май 2026"),
+        ("PO 1234 5678", "po 1234 5678"),
+        ("INV2 6011 1200", "inv2 6011 1200"),
+    ],
+)
+def test_an_account_is_looked_for_without_the_blanks_of_its_groups(
+    written: str, looked_for: str
+) -> None:
+    assert sought(written) == looked_for
 
 
 def test_a_payment_is_a_duplicate_however_its_purpose_is_composed() -> None:

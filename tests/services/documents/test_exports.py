@@ -30,6 +30,7 @@ from desktop_app.services.documents.exports import (
     TooManyRows,
     Value,
 )
+from desktop_app.services.imports.table_reading import read_bytes
 from desktop_app.storage.window import Sort, SortKey
 
 if TYPE_CHECKING:
@@ -165,6 +166,19 @@ def test_a_workbook_is_what_a_library_would_write(tmp_path: Path) -> None:
         )
     )  # fmt: skip
     assert _look(path) == _look(tmp_path / "wanted.xlsx")
+
+
+@pytest.mark.parametrize(
+    "text", ["PO_x0031_7", "_x005F_x0031_", "_x0031", "a_b_x", "_xABCD__x00e9_"]
+)
+def test_a_text_like_the_code_of_a_character_reads_back_as_it_was(
+    tmp_path: Path, text: str
+) -> None:
+    """Readers take such a piece for the character that it names."""
+    path = tmp_path / "list.xlsx"
+    row = (date(2026, 11, 16), text, Decimal(1))
+    _write(path, ExportFormat.XLSX, FakeSource([row]))
+    assert read_bytes(path.read_bytes()).rows[1].cells[1] == text
 
 
 def _look(path: Path) -> object:

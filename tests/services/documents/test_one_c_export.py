@@ -214,6 +214,18 @@ def test_an_amount_in_another_currency_than_its_account_is_left_out(tmp_path: Pa
         _write(path, Source(euros), own=own)
 
 
+def test_a_payment_to_us_is_not_written_as_one_of_ours(tmp_path: Path) -> None:
+    path = tmp_path / "kl_to_1c.txt"
+    ours = replace(PAID.party, name="ООО «Кантора»", account=PAID.account)
+    received = replace(PAID, number="18", account=OTHER_OWN_ACCOUNT, party=ours)
+    own = (OwnAccount(PAID.account, "BYN"),)
+    assert _write(path, Source(PAID, received), own=own) == OneCResult(1, left_out=1)
+    text = path.read_text("cp1251")
+    assert OTHER_OWN_ACCOUNT not in text
+    with pytest.raises(NothingForOneC):
+        _write(path, Source(received), own=own)
+
+
 def test_a_list_without_payments_is_refused(tmp_path: Path) -> None:
     letters = replace(ALL, types=frozenset({DocumentType.LETTERS.value}))
     for source, where in ((Source(), ALL), (Source(PAID), letters)):

@@ -432,6 +432,8 @@ def test_entries_that_differ_only_in_how_letters_are_composed_merge_and_come_apa
                     CounterpartyFilter(text=typed), BY_NAME, offset=0, limit=9
                 )
                 assert len(found.rows) == 2
+            as_printed = CounterpartyFilter(text=accounts.grouped(OTHER))
+            assert len((await book.window(as_printed, BY_NAME, offset=0, limit=9)).rows) == 1
             one, other = sorted(await everything(book), key=lambda each: each.taxpayer_number)
             one, other = replace(one, notes=note), replace(other, notes=split_note)
             await book.save(one)

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.listed import BankDocument, Kind, Party
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import index_walk, late_indexes
@@ -184,21 +184,32 @@ async def _check(
         ("1 284,", {"a", "b"}),
         ("1284.65", {"b"}),
         ("12", set()),
-        ("12,", {"c"}),
-        ("12,0", {"c"}),
+        ("12,", {"c", "f"}),
+        ("12,0 BYN", {"c"}),
         ("284,60", set()),
         ("1284,600001", set()),
         ("99999999999999999999", set()),
         ("0,5", {"d"}),
+        ("1,284.60", {"a"}),
+        ("1,284.6", {"a", "b"}),
+        ("1,284", {"a", "b", "g"}),
+        ("1284.60 BYN", {"a"}),
+        ("1,284.60\N{NO-BREAK SPACE}byn", {"a"}),
+        ("1284.60 USD", set()),
+        ("1284 usd", set()),
+        ("12.05 USD", {"f"}),
     ],
 )
 @pytest.mark.usefixtures("thresholds")
 def test_an_amount_is_found_by_how_it_begins(
     run_async: Run, open_store: OpenStore, text: str, found: set[str]
 ) -> None:
-    amounts = {"a": "1284.60", "b": "1284.65", "c": "12.05", "d": "0.50", "e": "-1284.60"}
+    amounts = {
+        "a": "1284.60 BYN", "b": "1284.65 BYN", "c": "12.05 BYN", "d": "0.50 BYN",
+        "e": "-1284.60 BYN", "f": "12.05 USD", "g": "1.2844 KWD",
+    }  # fmt: skip
     documents = [
-        BankDocument(id=name, amount=Amount(Decimal(value), "BYN"))
+        BankDocument(id=name, amount=Amount(Decimal(value.split()[0]), value.split()[1]))
         for name, value in amounts.items()
     ]
 
@@ -210,6 +221,32 @@ def test_an_amount_is_found_by_how_it_begins(
             window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=10)
             assert {row.value.id for row in window.rows} == found
             assert (await store.totals(where)).count == len(found)
+
+    run_async(check())
+
+
+@pytest.mark.usefixtures("thresholds")
+def test_an_account_is_found_as_it_is_printed(run_async: Run, open_store: OpenStore) -> None:
+    written = "BY57 ALFA 3012 0000 0000 1027 0000"
+    account = written.replace(" ", "")
+    documents = [
+        BankDocument(id="own", account=account),
+        BankDocument(id="party", party=Party(account=account)),
+        BankDocument(id="purpose", purpose=f"На счёт {written}"),
+        BankDocument(id="together", purpose=f"На счёт {account}"),
+        BankDocument(id="other", account="BY58ALFA30120000000010270000"),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=strategies.ManualClock())
+            await store.save_page(documents, run=1)
+            for text in (written, written.lower(), written[:14]):
+                where = DocumentFilter(kind=Kind.DOCUMENT, text=text)
+                window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=10)
+                found = {row.value.id for row in window.rows}
+                assert found == {"own", "party", "purpose", "together"}
+                assert (await store.totals(where)).count == len(found)
 
     run_async(check())
 

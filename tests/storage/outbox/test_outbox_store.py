@@ -85,7 +85,9 @@ PAYMENT: Final = PaymentInstruction(
     number="7",
     date=date(2026, 3, 15),
     account=ACCOUNT,
-    party=Party(name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB1"),
+    party=Party(
+        name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB30120000000020270000"
+    ),
     amount=Amount(Decimal("10.50"), "BYN"),
     purpose="Оплата за товар",
 )
@@ -495,6 +497,7 @@ def test_the_page_sees_drafts_and_rows_in_every_order(
             assert await ids(newest, operations=frozenset({Operation.CREATE_PAYMENT})) == "cab"
             assert await ids(newest, text="елк") == "d"
             assert await ids(newest, text=" альфа» ") == "cab"
+            assert await ids(newest, text="BY86 AKBB 3012") == "cab"
             for key in (SortKey.DATE, SortKey.TYPE, SortKey.STATUS, SortKey.ACCOUNT,
                         SortKey.PARTY, SortKey.AMOUNT):  # fmt: skip
                 assert sorted(await ids(Sort(key))) == list("abcde")

@@ -166,6 +166,34 @@ def test_an_ending_that_is_added_is_asked_about_too(
     assert not on_screen(QDialog)
 
 
+@pytest.mark.parametrize(
+    ("typed", "saved"),
+    [
+        ("Платежи за ноябрь", "Платежи за ноябрь.xlsx"),
+        ("Платежи за 29.11.2026", "Платежи за 29.11.2026.xlsx"),
+        ("ООО Альфа. Платежи", "ООО Альфа. Платежи.xlsx"),
+        ("list.v2.XLSX", "list.v2.XLSX"),
+        ("list.txt", "list.txt"),
+    ],
+)
+def test_a_name_keeps_its_dots_and_gets_its_ending(
+    run_qt: Run, window: QWidget, tmp_path: Path, typed: str, saved: str
+) -> None:
+    async def main() -> Path | None:
+        asking = asyncio.create_task(
+            system_dialogs.save_path(window, title="Export", name="list", suffix="xlsx")
+        )
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(tmp_path))
+        field = dialog.findChild(QLineEdit, "fileNameEdit")
+        assert isinstance(field, QLineEdit)
+        field.setText(typed)
+        dialog.accept()
+        return await asking
+
+    assert run_qt(main()) == tmp_path / saved
+
+
 def test_a_dialog_outlives_its_owner_until_its_own_loop_has_ended(
     run_qt: Run, window: QWidget
 ) -> None:
