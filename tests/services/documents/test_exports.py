@@ -176,8 +176,8 @@ def test_a_text_like_the_code_of_a_character_reads_back_as_it_was(
 ) -> None:
     """Readers take such a piece for the character that it names."""
     path = tmp_path / "list.xlsx"
-    row = (date(2026, 11, 16), text, Decimal(1))
-    _write(path, ExportFormat.XLSX, FakeSource([row]))
+    row: Line = (date(2026, 11, 16), text, Decimal(1))
+    _write(path, ExportFormat.XLSX, FakeSource((row,)))
     assert read_bytes(path.read_bytes()).rows[1].cells[1] == text
 
 
