@@ -79,7 +79,7 @@ def open_workspace(
     rows = SentRows(
         database=database,
         outbox=OutboxStore(database, clock=clock),
-        orders=OrderStore(database),
+        orders=OrderStore(database, clock=clock),
         customers=CredentialStore(database),
     )
     book, notes = CounterpartyStore(database, clock=clock), _annotations(database, context)
@@ -93,7 +93,7 @@ def open_workspace(
         bus=bus,
         windows=reading.store,
         lists=reading.store,
-        activity=ActivityStore(database),
+        activity=ActivityStore(database, clock=clock),
         directory_rows=reading.directory_rows,
         documents=reading.documents,
         print_forms=reading.print_forms,
