@@ -4546,8 +4546,8 @@
         <translation>Новыя плацежныя патрабаванні</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Плацежныя патрабаванні з блізкім тэрмінам</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Плацежныя патрабаванні з блізкім або мінулым тэрмінам</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>

@@ -4546,8 +4546,8 @@
         <translation>Nowe żądania zapłaty</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Żądania zapłaty z bliskim terminem</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Żądania zapłaty z bliskim lub minionym terminem</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>

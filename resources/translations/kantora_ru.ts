@@ -4546,8 +4546,8 @@
         <translation>Новые платёжные требования</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Платёжные требования с близким сроком</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Платёжные требования с близким или истёкшим сроком</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
