@@ -298,6 +298,58 @@ def test_a_document_is_absent_after_two_complete_walks_and_may_return(
     run_async(check())
 
 
+def _received(reply: str, document: str) -> RegisterDocument:
+    return RegisterDocument(id=f"{reply}/{document}", reply_id=reply, type="1", status=1)
+
+
+def test_a_received_document_is_absent_after_two_readings_of_its_reply_and_may_return(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    replies = [RegisterRequest(id=each, settlement_id=f"R{each}", status=2) for each in "12"]
+    here = [_received("R1", each) for each in "123"]
+    there = _received("R2", "1")
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([*replies, *here, there])
+            for run, expected in ((2, []), (3, ["R1/3"]), (4, [])):
+                await store.save_page(here[:2])
+                shown = {"R1": {"R1/1", "R1/2"}}
+                gone = await store.mark_absent_from_replies(shown, run=run)
+                assert [each.document_id for each in gone] == expected
+                assert all(each.difference is Difference.ABSENT for each in gone)
+            assert await store.is_absent(Kind.REGISTER_DOCUMENT, "R1/3")
+            assert not await store.is_absent(Kind.REGISTER_DOCUMENT, there.id), "it was not read"
+            (returned,) = await store.save_page(here)
+            assert returned.difference is Difference.RETURNED
+            for run in (5, 6):  # an empty reply
+                gone = await store.mark_absent_from_replies({"R2": set()}, run=run)
+            assert [each.document_id for each in gone] == [there.id]
+
+    run_async(check())
+
+
+def test_documents_of_an_earlier_reply_are_absent_after_two_runs(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    request = RegisterRequest(id="1", settlement_id="R1", status=2)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([request, _received("R1", "1"), _received("", "9")])
+            for run in (1, 2):
+                assert await store.mark_absent_from_replies({}, run=run) == ()
+            await store.save_page([replace(request, settlement_id="R2"), _received("R2", "1")])
+            assert await store.mark_absent_from_replies({}, run=3) == ()
+            (gone,) = await store.mark_absent_from_replies({}, run=4)
+            assert gone.document_id == "R1/1"
+            assert await store.unfinished_ids(Kind.REGISTER_DOCUMENT, 9) == ("R2/1", "/9")
+
+    run_async(check())
+
+
 @pytest.mark.parametrize(
     ("total", "period"),
     [
