@@ -222,6 +222,17 @@ class StoredDocumentWindows:
 
         return await self._database.read(work)
 
+    async def repeated(self, where: DocumentFilter) -> frozenset[int]:
+        """Keys of the rows that `totals` leaves out, as a newer reply has their obligation."""
+        if where.kind is not Kind.REGISTER_DOCUMENT:
+            return frozenset()
+
+        def work(connection: apsw.Connection) -> frozenset[int]:
+            self._facets.refresh(connection)
+            return self._aggregates.repeated(connection, where)
+
+        return await self._database.read(work, urgent=False)
+
     async def labels(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Labels of the matching documents; see the protocol."""
         subject = RecordSubject(where.kind.value)
