@@ -17,7 +17,7 @@ class NoticeKind(StrEnum):
     DEMAND = "demand"
     """A payment demand came."""
     DEMAND_DUE = "demand_due"
-    """A payment demand has to be answered today or tomorrow."""
+    """A payment demand has to be answered by the next day on which banks are open, or was."""
     REJECTED = "rejected"
     """The bank rejected a document."""
     DUPLICATE = "duplicate"

@@ -235,7 +235,7 @@ class Totals:
         left_out: rows with an amount that is no money (no currency, or too many digits), and of
             documents those that the bank does not list any more, those that are not added to
             payments (`adds_up`), where there are payments, and of the register those of both
-            directions.
+            directions and those that a newer reply has as well.
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
         only_status: the status that all rows are known to have; None where they have several.

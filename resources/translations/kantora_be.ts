@@ -4546,8 +4546,8 @@
         <translation>Новыя плацежныя патрабаванні</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Плацежныя патрабаванні з блізкім тэрмінам</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Плацежныя патрабаванні з блізкім або мінулым тэрмінам</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
@@ -11823,8 +11823,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
-        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
+        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

@@ -4546,8 +4546,8 @@
         <translation>Nowe żądania zapłaty</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Żądania zapłaty z bliskim terminem</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Żądania zapłaty z bliskim lub minionym terminem</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
@@ -11823,8 +11823,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

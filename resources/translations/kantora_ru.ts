@@ -4546,8 +4546,8 @@
         <translation>Новые платёжные требования</translation>
     </message>
     <message>
-        <source>Payment demands whose time runs out</source>
-        <translation>Платёжные требования с близким сроком</translation>
+        <source>Payment demands whose time runs out or is over</source>
+        <translation>Платёжные требования с близким или истёкшим сроком</translation>
     </message>
     <message>
         <source>Documents that the bank rejected</source>
@@ -12531,8 +12531,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones</source>
-        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
+        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

@@ -269,6 +269,32 @@ def test_lists_and_differences_of_activity_are_counted(
     run_async(story())
 
 
+def test_what_was_noticed_while_the_clock_was_ahead_is_not_since_a_moment(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, now = ActivityStore(database, clock=clock), clock.now()
+            ahead = [timedelta(), timedelta(minutes=4), timedelta(days=365)]
+            changes = [
+                RecordedChange(
+                    kind=Kind.DOCUMENT,
+                    document_id=str(each),
+                    difference=Difference.ARRIVED,
+                    noticed_at=now + each,
+                )
+                for each in ahead
+            ]
+            await write(database, record, changes)
+            since, last = now - timedelta(days=1), now + ahead[-1]
+            assert (await store.totals(ActivityFilter())).count == 3
+            assert (await store.totals(ActivityFilter(since=since))).count == 2
+            told = ActivityFilter(since=since, until=last)  # what a notice told of
+            assert (await store.totals(told)).count == 3
+
+    run_async(story())
+
+
 @pytest.mark.parametrize("state", [OutboxState.CONFIRMED, OutboxState.UNKNOWN])
 @pytest.mark.parametrize("operation", DOING)
 def test_what_was_sent_from_here_is_told_from_what_the_bank_did(

@@ -45,6 +45,11 @@ def lies_ahead(moment: datetime | None, now: datetime) -> bool:
     return moment is not None and moment - now > _CLOCKS_DIFFER
 
 
+def latest_past(now: datetime) -> datetime:
+    """The latest moment that does not lie ahead; see `lies_ahead`."""
+    return now + _CLOCKS_DIFFER
+
+
 def is_older(moment: datetime, age: timedelta, *, now: datetime) -> bool:
     """Whether a moment of the past is longer ago than an age, or nobody knows how long ago it is.
 

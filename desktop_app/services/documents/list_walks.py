@@ -135,11 +135,12 @@ async def replies(
     *,
     priority: Priority,
     known: KnownPages | None = None,
+    answered: Callable[[PageOfRows[Any]], None] = lambda _: None,
     begins: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of what was received in reply to a request (row 3); raises as `pages` does.
 
-    `known` as in `ListQuery`, `begins` as in `pages`.
+    `known` as in `ListQuery`, `answered` and `begins` as in `pages`.
     """
 
     async def fetch(query: ListQuery) -> PageOfRows[Any]:
@@ -147,6 +148,7 @@ async def replies(
         page = await reader.list_register_documents(
             settlement_id, page=query.page, rows=query.rows, priority=priority, known=query.known
         )
+        answered(page)
         return replace(page, reading=reading)
 
     async for page in _complete(reader, fetch, ListQuery(known=known)):

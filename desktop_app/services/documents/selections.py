@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
@@ -19,6 +19,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from desktop_app.api.documents.paging import PageOfRows
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.storage.documents.document_store import DocumentStore
 
@@ -39,20 +40,48 @@ class ReplySelection:
         self._unread: frozenset[str] = frozenset()
         self._changed: dict[str, object] = {}  # requests, each with a mark of its last change
         self._of_changed: dict[str, list[tuple[str, object]]] = {}  # by their reply
+        self._answers: dict[str, tuple[set[str], set[int | None]]] = {}
+        self._shown: dict[str, set[str]] = {}  # identifiers of documents of replies read whole
 
     def begin(self, left: Unread) -> None:
         """A run begins, to which earlier runs have left this."""
         self._left, self._unread = left, frozenset()
+        self._answers.clear()
+        self._shown.clear()
 
     def note(self, request_id: str) -> None:
         """A request was found changed: its reply is wanted until it `was_read`."""
         self._changed[request_id] = object()
 
+    def note_answer(self, settlement_id: str, page: PageOfRows[Any]) -> None:
+        """The service answered with a page of a reply, or an empty one; see `mark_absent`."""
+        ids, totals = self._answers.setdefault(settlement_id, (set(), set()))
+        ids.update(row.id for row in page.rows)
+        totals.add(page.total)
+
     def was_read(self, settlement_id: str) -> None:
         """A reply was read whole; what is noted of its requests meanwhile stays."""
+        ids, totals = self._answers.pop(settlement_id, (set(), set()))
+        if totals == {len(ids)}:
+            self._shown[settlement_id] = ids
         for request_id, noted in self._of_changed.pop(settlement_id, ()):
             if self._changed.get(request_id) is noted:
                 del self._changed[request_id]
+
+    async def mark_absent(self, run: int) -> bool:
+        """Record the documents that replies do not show any more, after the replies were read.
+
+        As in lists, a document is absent when two complete readings in a row have not shown it. A
+        reading is complete if it showed as many documents as the service has counted throughout.
+
+        Returns:
+            Whether documents became absent.
+
+        Raises:
+            UserError: the store could not be written.
+        """
+        shown, self._shown = self._shown, {}
+        return bool(await self._store.mark_absent_from_replies(shown, run=run))
 
     async def wanted(self, *, since: date | None) -> Sequence[str]:
         """The replies to read, by the `settlement_id` of their requests.

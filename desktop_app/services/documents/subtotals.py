@@ -69,7 +69,8 @@ class Subtotal:
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
         left_out: those with an amount that is no money, or that is not added to payments, those
-            that the bank does not list any more, and of the register those of both directions.
+            that the bank does not list any more, and of the register those of both directions and
+            those that a newer reply has as well.
     """
 
     value: str
@@ -132,7 +133,10 @@ class ListSubtotals:
         self._clock = clock
 
     async def read(self, where: DocumentFilter, groupings: Collection[Grouping]) -> Subtotals:
-        """Add up all documents that match; what the bank does not list any more is only counted.
+        """Add up all documents that match.
+
+        What the bank does not list any more is only counted, and so are obligations that a newer
+        reply of the register has as well.
 
         Raises:
             StorageError: the store could not be read.
@@ -144,6 +148,7 @@ class ListSubtotals:
         if Grouping.DUE in groupings:
             answered = await self._lists.answered_demands()
         adding = _Adding(groupings, today(self._clock), priorities, answered)
+        adding.repeated = await self._lists.repeated(where)
         async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
@@ -160,6 +165,7 @@ class _Adding:
         self._day = day
         self._priorities = priorities
         self._answered = answered
+        self.repeated: Collection[int] = ()
         self._whole = _RunningSubtotal()
         self._groups: dict[Grouping, defaultdict[str, _RunningSubtotal]] = {
             each: defaultdict(_RunningSubtotal) for each in groupings
@@ -167,7 +173,7 @@ class _Adding:
 
     def add(self, rows: Sequence[Row[ListedDocument]]) -> None:
         for row in rows:
-            document, absent = row.value, row.absent
+            document, absent = row.value, row.absent or row.key in self.repeated
             amount = _counted(document)
             self._whole.add(document, amount, absent=absent)
             for grouping, sums in self._groups.items():

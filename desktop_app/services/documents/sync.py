@@ -276,6 +276,7 @@ class Synchronisation:
         new = frozenset() if before.is_everything else await self._state.new_replies()
         replies = self._steps.replies(
             since=since,
+            run=run,
             is_initial=lambda each: not (before.has(sync_plan.reply_name(each)) or each in new),
             progress=self._progress,
             read_whole=read.append,

@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import defaultdict
 from datetime import date
+from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
 
+_SYNC: Final = Priority.SYNC
 _PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
 _MISSED_A_RUN = 200
 _MISSED_A_QUIET_RUN = 40
@@ -81,8 +83,7 @@ class SyncSteps:
         self._replies = ReplySelection(store)
         self._details = DetailsSelection(store)
         self._left = Unread()
-        self._told_at = 0.0
-        self._is_pending = False
+        self._told_at, self._is_pending = 0.0, False
         self._walked: list[Slice] = []
         self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
@@ -98,6 +99,9 @@ class SyncSteps:
         self._walked.clear()
         if complete:
             self._unlisted.clear()
+
+    def _begins(self) -> int:
+        return self._store.begin_reading()
 
     @property
     def lists_at_once(self) -> int:
@@ -120,7 +124,7 @@ class SyncSteps:
         for one in stretches(each for each in slices if not each.open_only):
             query, count = ListQuery(period=one.period), None
             with collector.one():
-                count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+                count = await lists.total(reader, one.kind, query, priority=_SYNC)
                 expected += count or 0
             self._look.expect(one.kind, count)
         self._look.leave_out(one.kind for one in slices if one.open_only)
@@ -169,10 +173,9 @@ class SyncSteps:
         self._walked.append(one)
         totals: set[int | None] = set()
         pages, answered = self._pages, self._look.reading(one)
-        begins = self._store.begin_reading
         query = ListQuery(period=one.period, known=pages.known, decoder=pages.decoder)
         async for page in lists.pages(
-            reader, one.kind, query, priority=Priority.SYNC, answered=answered, begins=begins
+            reader, one.kind, query, priority=_SYNC, answered=answered, begins=self._begins
         ):
             await self._take(page, one.kind, run=run, initial=initial)
             totals.add(page.total)
@@ -202,11 +205,10 @@ class SyncSteps:
         shown: set[str] = set()
         statuses = await self._open.statuses(one)
         query = ListQuery(period=one.period, statuses=statuses, known=self._pages.known)
-        begins = self._store.begin_reading
         try:
             if statuses:
                 async for page in lists.pages(
-                    reader, one.kind, query, priority=Priority.SYNC, begins=begins
+                    reader, one.kind, query, priority=_SYNC, begins=self._begins
                 ):
                     await self._take(page, one.kind, run=run, initial=initial)
                     shown.update(row.id for row in page.rows)
@@ -247,7 +249,7 @@ class SyncSteps:
         async def read(one: Slice) -> None:
             rows = lists.ROWS_A_PAGE if saw_changes else 1
             query = ListQuery(period=one.period, rows=rows)
-            page = await lists.first_page(reader, one.kind, query, priority=Priority.SYNC)
+            page = await lists.first_page(reader, one.kind, query, priority=_SYNC)
             seen, _ = await self._store.seen(one.kind, one.period, run=run)
             differs = self._look.differs(one, page, rows=rows)
             counts = page.total or 0, seen
@@ -295,7 +297,7 @@ class SyncSteps:
             for document_id in left[: most - asked]:
                 asked += 1
                 with collector.one():
-                    now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
+                    now = await read_if_there(reader, one.kind, document_id, _SYNC)
                     known = now.document if now else await self._known(one.kind, document_id)
                     day = None if known is None else known.date
                     if now is None and day is not None:
@@ -307,7 +309,7 @@ class SyncSteps:
                         await self._read(there, run=run, initial=False)
         for (kind, day), ids in unknown.items():
             with collector.one():
-                shown = await lists.shown_on(reader, kind, day, priority=Priority.SYNC)
+                shown = await lists.shown_on(reader, kind, day, priority=_SYNC)
                 for document_id in ids - shown:
                     await self.gone(kind, document_id)
 
@@ -319,9 +321,8 @@ class SyncSteps:
         initial = initial or self._left.has(one)
         reader = await self._session.reader()
         query, answered = ListQuery(period=one.period), self._look.reading(one)
-        begins = self._store.begin_reading
         async for page in lists.pages(
-            reader, one.kind, query, priority=Priority.SYNC, answered=answered, begins=begins
+            reader, one.kind, query, priority=_SYNC, answered=answered, begins=self._begins
         ):
             await self._take(page, one.kind, run=run, initial=initial)
 
@@ -333,8 +334,7 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         query = ListQuery(period=Period(day, day))
-        begins = self._store.begin_reading
-        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC, begins=begins):
+        async for page in lists.pages(reader, kind, query, priority=_SYNC, begins=self._begins):
             changes = await self._store.save_page(page.rows, reading=page.reading)
             self._note_outdated(changes)
             self._publish_change(changed=bool(changes), at_once=True)
@@ -377,12 +377,13 @@ class SyncSteps:
         Raises:
             UserError: they could not be read.
         """
-        await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
+        await self._documents.fetch(kind, document_id, priority=_SYNC)
 
     async def replies(
         self,
         *,
         since: date | None,
+        run: int,
         is_initial: Callable[[str], bool],
         progress: Callable[[int], None],
         read_whole: Callable[[str], None],
@@ -392,31 +393,33 @@ class SyncSteps:
         Those are requests in `Unread`, all from `since` on (or all) that have a reply, and every
         one that was found changed since its reply was read, and every one whose reply has documents
         that may still change. The arrival of the documents of a reply is not recorded if
-        `is_initial` says so.
+        `is_initial` says so. What two complete readings have not shown is marked absent.
 
         Raises:
             UserError: a reply could not be read; the others were.
         """
-        reader = await self._session.reader()
+        reader, kind = await self._session.reader(), Kind.REGISTER_DOCUMENT
         collector = FailureCollector()
 
         async def read(settlement_id: str) -> None:
             pages = lists.replies(
                 reader,
                 settlement_id,
-                priority=Priority.SYNC,
+                priority=_SYNC,
                 known=self._pages.known,
-                begins=self._store.begin_reading,
+                answered=partial(self._replies.note_answer, settlement_id),
+                begins=self._begins,
             )
             async for page in pages:
-                initial = is_initial(settlement_id)
-                await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
+                await self._take(page, kind, run=None, initial=is_initial(settlement_id))
                 progress(len(page.rows))
             read_whole(settlement_id)
             self._replies.was_read(settlement_id)
 
         wanted = await self._replies.wanted(since=since)
         await collector.each(wanted, read, at_once=_SMALL_AT_ONCE)
+        gone = await self._replies.mark_absent(run)
+        self._publish_change(changed=gone, at_once=True, shown=False)
         collector.end()
 
     async def to_sign(self, period: Period, *, initial: bool) -> None:
@@ -428,9 +431,8 @@ class SyncSteps:
         reader = await self._session.reader()
         ids: list[str] = []
         query = ListQuery(period=period, known=self._pages.known)
-        begins = self._store.begin_reading
-        reading = begins()
-        async for page in lists.pages_to_sign(reader, query, priority=Priority.SYNC, begins=begins):
+        reading = self._begins()
+        async for page in lists.pages_to_sign(reader, query, priority=_SYNC, begins=self._begins):
             await self._take(page, Kind.DOCUMENT, run=None, initial=initial)
             ids += [row.id for row in page.rows]
         await self._store.to_sign(ids, reading=reading)
@@ -460,7 +462,7 @@ class SyncSteps:
             noted = self._details.noted(one)
             try:
                 with contextlib.suppress(DocumentGone):
-                    await self._documents.fetch(*one, priority=Priority.SYNC)
+                    await self._documents.fetch(*one, priority=_SYNC)
             except UserError as failure:
                 if concerns_one_item(failure):
                     self._details.was_refused(one)
@@ -468,8 +470,7 @@ class SyncSteps:
             self._details.was_read(one, noted)
 
         wanted = await self._details.wanted(rejected_since=rejected_since)
-        at_once, kind_of = _SMALL_AT_ONCE, itemgetter(0)
-        await collector.each(wanted, read, at_once=at_once, group=kind_of)
+        await collector.each(wanted, read, at_once=_SMALL_AT_ONCE, group=itemgetter(0))
         collector.end()
 
     def _note_outdated(self, changes: Iterable[RecordedChange]) -> None:

@@ -75,11 +75,11 @@ def open_workspace(
     bus = Bus(on_failure=on_failure)
     session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
     context = ServiceContext(bus, clock, on_failure)
-    reading = _reading(profile, database, session, context, lambda: workspace.is_charging)
+    reading = _reading(profile, database, session, context, lambda: workspace)
     rows = SentRows(
         database=database,
         outbox=OutboxStore(database, clock=clock),
-        orders=OrderStore(database),
+        orders=OrderStore(database, clock=clock),
         customers=CredentialStore(database),
     )
     book, notes = CounterpartyStore(database, clock=clock), _annotations(database, context)
@@ -93,7 +93,7 @@ def open_workspace(
         bus=bus,
         windows=reading.store,
         lists=reading.store,
-        activity=ActivityStore(database),
+        activity=ActivityStore(database, clock=clock),
         directory_rows=reading.directory_rows,
         documents=reading.documents,
         print_forms=reading.print_forms,
@@ -213,7 +213,7 @@ def _reading(
     database: Database,
     session: Session,
     context: ServiceContext,
-    is_charging: Callable[[], bool],
+    workspace: Callable[[], Workspace],
 ) -> _Reading:
     bus, clock, on_failure = context
     store, files = DocumentStore(database, clock=clock), FileStore(database)
@@ -241,12 +241,12 @@ def _reading(
         steps=steps,
         sync=sync,
         notices=Notices(
-            store=NoticeStore(database),
+            store=NoticeStore(database, calendar=lambda: workspace().calendar),
             sync=sync,
             bus=bus,
             clock=clock,
             on_failure=on_failure,
-            is_charging=is_charging,
+            is_charging=lambda: workspace().is_charging,
         ),
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.changes import Author, Difference, RecordedChange
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.values.collation import fold
+from desktop_app.domain.values.periods import latest_past
 from desktop_app.storage.documents.change_records import SUBJECT
 from desktop_app.storage.documents.facets import KIND_CODES, KINDS
 from desktop_app.storage.documents.rows import from_moment, moment, moments_of
@@ -18,6 +19,7 @@ from desktop_app.storage.window import ActivityFilter, Row, SortKey
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet
 
@@ -54,8 +56,11 @@ _MADE_HERE: Final = (
 class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
     """Implements `storage.window.ActivityWindows`."""
 
-    def __init__(self, database: Database) -> None:
-        """Read the changes of a database; `DocumentStore` writes them."""
+    def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
+        """Read the changes of a database; `DocumentStore` writes them.
+
+        With a clock, what was noticed while it was ahead is not among what came since a moment.
+        """
         table: TableSource[ActivityFilter, RecordedChange] = TableSource(
             name="changes",
             columns="key, kind, document_id, difference, field, old, new, noticed_at, number,"
@@ -63,7 +68,7 @@ class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
             orders=_ORDERS,
             id_column="CAST(key AS TEXT)",
             subject=lambda _: SUBJECT,
-            conditions=_conditions,
+            conditions=lambda where: _conditions(where, clock),
             row=_row,
         )
         super().__init__(database, table)
@@ -84,7 +89,7 @@ class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
         return await self._facets(replace(where, differences=frozenset()), "difference")
 
 
-def _conditions(where: ActivityFilter) -> Clauses:
+def _conditions(where: ActivityFilter, clock: Clock | None) -> Clauses:
     found = Clauses()
     if where.kinds:
         found.add(_one_of("kind", where.kinds), *(KIND_CODES[kind] for kind in where.kinds))
@@ -92,12 +97,6 @@ def _conditions(where: ActivityFilter) -> Clauses:
         found.add(_one_of("difference", where.differences), *where.differences)
     if len(where.by) == 1:
         found.add(_MADE_HERE if Author.HERE in where.by else f"NOT {_MADE_HERE}")
-    if where.period is not None:
-        found.add("noticed_at >= ? AND noticed_at < ?", *moments_of(where.period))
-    if where.since is not None:
-        found.add("noticed_at > ?", moment(where.since))
-    if where.until is not None:
-        found.add("noticed_at <= ?", moment(where.until))
     if where.became:
         codes = frozenset(map(str, where.became))
         got = f"(field = 'status' OR difference = '{Difference.ARRIVED}')"
@@ -106,6 +105,20 @@ def _conditions(where: ActivityFilter) -> Clauses:
         found.add("document_id = ?", where.document_id)
     if fold(where.text):
         found.add("instr(searched, ?) > 0", fold(where.text))
+    return found.joined(_noticed(where, clock))
+
+
+def _noticed(where: ActivityFilter, clock: Clock | None) -> Clauses:
+    """The conditions on when a change was noticed."""
+    found, until = Clauses(), where.until
+    if where.period is not None:
+        found.add("noticed_at >= ? AND noticed_at < ?", *moments_of(where.period))
+    if where.since is not None:
+        found.add("noticed_at > ?", moment(where.since))
+        if until is None and clock is not None:
+            until = latest_past(clock.now())
+    if until is not None:
+        found.add("noticed_at <= ?", moment(until))
     return found
 
 

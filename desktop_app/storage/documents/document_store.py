@@ -28,6 +28,7 @@ from desktop_app.storage.documents.walks import (
     count_missed,
     mark_gone,
     missed_by_walk,
+    missing_from_replies,
     newest_unfinished,
     newest_without_details,
     seen_in_walk,
@@ -41,7 +42,7 @@ from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from datetime import date, datetime
     from pathlib import Path
 
@@ -238,13 +239,45 @@ class DocumentStore(StoredDocumentWindows):
         Returns:
             The absences that were recorded.
         """
-        now = self._clock.now()
 
         def look(connection: apsw.Connection) -> list[int]:
-            self._facets.refresh(connection)
-            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+            listed = self._listed(connection, kind)
             return missed_by_walk(connection, kind, period, listed, run=run, total=total)
 
+        return await self._count_missed(kind, look, run)
+
+    async def mark_absent_from_replies(
+        self, shown: Mapping[str, Collection[str]], *, run: int
+    ) -> tuple[RecordedChange, ...]:
+        """Record that replies of the register were read completely, as `mark_absent` does.
+
+        Documents of a reply that no stored request has any more are missing as well: their request
+        has got another one.
+
+        Args:
+            shown: identifiers of all documents of each of these replies.
+            run: number of the run that has read them.
+
+        Returns:
+            The absences that were recorded.
+        """
+
+        def look(connection: apsw.Connection) -> list[int]:
+            return missing_from_replies(connection, self._listed(connection, kind), shown)
+
+        kind = Kind.REGISTER_DOCUMENT
+        return await self._count_missed(kind, look, run)
+
+    def _listed(self, connection: apsw.Connection, kind: Kind) -> list[int]:
+        """Facets of the listed documents of a kind."""
+        self._facets.refresh(connection)
+        return [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+
+    async def _count_missed(
+        self, kind: Kind, look: Callable[[apsw.Connection], list[int]], run: int
+    ) -> tuple[RecordedChange, ...]:
+        """Count the documents that `look` finds as missed by a run; returns the absences."""
+        now = self._clock.now()
         missed = await self._database.read(look, urgent=False)
         recorded: list[RecordedChange] = []
         for start in range(0, len(missed), BATCH):
@@ -259,8 +292,7 @@ class DocumentStore(StoredDocumentWindows):
         """How many listed documents of a period a run has read, and identifiers of the others."""
 
         def work(connection: apsw.Connection) -> tuple[int, tuple[str, ...]]:
-            self._facets.refresh(connection)
-            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+            listed = self._listed(connection, kind)
             count, missed = seen_in_walk(connection, kind, period, listed, run=run)
             return count, tuple(missed)
 
@@ -370,38 +402,6 @@ class DocumentStore(StoredDocumentWindows):
             return differs
 
         return await self._database.write(work, urgent=urgent)
-
-    async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
-        """A document as last listed, or None."""
-
-        def work(connection: apsw.Connection) -> ListedDocument | None:
-            keys = list(keys_of(connection, kind, (document_id,)).values())
-            found = self._read_rows(connection, kind, keys)
-            return found[0].value if found else None
-
-        return await self._database.read(work)
-
-    async def is_absent(self, kind: Kind, document_id: str) -> bool:
-        """Whether the service no longer lists a stored document."""
-
-        def work(connection: apsw.Connection) -> bool:
-            keys = list(keys_of(connection, kind, (document_id,)).values())
-            return any(row.absent for row in self._read_rows(connection, kind, keys))
-
-        return await self._database.read(work)
-
-    async def statuses_of(
-        self, kind: Kind, ids: Iterable[str]
-    ) -> Mapping[str, tuple[int | None, bool]]:
-        """The status of those of these documents that are stored, and whether they are absent."""
-        wanted = tuple(ids)
-
-        def work(connection: apsw.Connection) -> Mapping[str, tuple[int | None, bool]]:
-            keys = list(keys_of(connection, kind, wanted).values())
-            found = self._read_rows(connection, kind, keys)
-            return {row.id: (row.value.status, row.absent) for row in found}
-
-        return await self._database.read(work)
 
     async def ever_changed(self, kind: Kind, document_id: str) -> bool:
         """Whether a document was ever found changed, by whatever clock."""

@@ -20,7 +20,7 @@ from desktop_app.domain.documents.overviews import (
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Money
-from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.periods import latest_past, today
 from desktop_app.storage.documents.aggregates import money_of, read_days
 from desktop_app.storage.documents.facets import (
     KINDS,
@@ -55,7 +55,8 @@ _DUE: Final = (
 )
 _NEWS: Final = (
     "SELECT kind, difference, new, count(*) FROM changes INDEXED BY changes_by_noticed_at"
-    " WHERE noticed_at > ? AND (difference = ? OR difference = ? AND field = 'status')"
+    " WHERE noticed_at > ? AND noticed_at <= ?"
+    " AND (difference = ? OR difference = ? AND field = 'status')"
     " GROUP BY kind, difference, new"
 )
 
@@ -84,7 +85,7 @@ class OverviewStore:
 
         Args:
             period: days of the payments that are added up.
-            since: news are what was noticed later than this.
+            since: news are what was noticed later than this, and not while the clock was ahead.
         """
 
         def work(connection: apsw.Connection) -> DocumentOverview:
@@ -93,7 +94,7 @@ class OverviewStore:
                 payments=self._payments(connection, period),
                 queue=self._queue(connection),
                 demands=self._demands(connection),
-                news=_news(connection, since),
+                news=_news(connection, since, self._clock.now()),
                 any=bool(value(connection, "SELECT EXISTS (SELECT 1 FROM documents)")),
             )
 
@@ -192,12 +193,11 @@ class OverviewStore:
         return frozenset(None if code == SMALLEST else code for code in codes)
 
 
-def _news(connection: apsw.Connection, since: datetime) -> tuple[NewsCount, ...]:
-    arrived = Difference.ARRIVED
+def _news(connection: apsw.Connection, since: datetime, now: datetime) -> tuple[NewsCount, ...]:
+    arrived, moments = Difference.ARRIVED, (moment(since), moment(latest_past(now)))
     found: Counter[tuple[Kind, int | None]] = Counter()
-    for code, difference, new, count in select(
-        connection, _NEWS, (moment(since), arrived, Difference.CHANGED)
-    ):
+    given = (*moments, arrived, Difference.CHANGED)
+    for code, difference, new, count in select(connection, _NEWS, given):
         kind, status = KINDS[code], _status(new)
         if difference == arrived:
             found[kind, None] += count

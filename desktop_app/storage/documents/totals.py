@@ -10,7 +10,9 @@ from desktop_app.domain.documents.adding_up import adds_up
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.money import Money
+from desktop_app.storage.documents.aggregate_cache import repeated_obligations
 from desktop_app.storage.documents.aggregates import AggregateCell, totals
+from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.query_plans import chosen_keys, found_keys, read_fragment
 from desktop_app.storage.documents.rows import COUNTED_BELOW, HIGH, remainder
 from desktop_app.storage.documents.search import look_up
@@ -19,7 +21,7 @@ from desktop_app.storage.engine.sql import numbers, select, value
 from desktop_app.storage.window import Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     import apsw
 
@@ -53,7 +55,8 @@ def read_totals(
     Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
     that match the rest of the filter; with more than these the count is a lower bound. Of the
     unpaid queue what is left to pay is added up. Nothing is that has a final status there, or that
-    the bank does not list any more.
+    the bank does not list any more. An obligation that came in several replies of the register
+    counts once, as the newest of the replies that are shown has it.
     """
     if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
         candidates = _candidates(connection, where, aggregates)
@@ -61,6 +64,9 @@ def read_totals(
             return Totals(_least_count(connection, candidates), count_is_exact=False)
     cells = read_matching_cells(connection, where, aggregates=aggregates)
     found = totals(cells, aggregates.facets)
+    if repeated := aggregates.repeated(connection, where):
+        again = _cells_among(connection, where, aggregates, repeated)
+        return _of_obligations(found, cells, again, aggregates.facets)
     if where.kind is not Kind.CARD_FILE:
         return found
     unpaid = _scan(connection, where, aggregates, _UNPAID)
@@ -70,14 +76,39 @@ def read_totals(
 def read_totals_of_keys(
     connection: apsw.Connection, kind: Kind, keys: Sequence[int], *, facets: FacetCache
 ) -> Totals:
-    """Count and sums of the documents of a kind with these keys."""
+    """Count and sums of the documents of a kind with these keys; each obligation counts once."""
     query = f"SELECT d.facet, {_SUMS} FROM {_BY_KEY} GROUP BY d.facet"  # noqa: S608
-    cells = (AggregateCell(*row) for row in select(connection, query, (numbers(keys),)))
+    cells = [AggregateCell(*row) for row in select(connection, query, (numbers(keys),))]
     found = totals(cells, facets)
+    if kind is Kind.REGISTER_DOCUMENT:
+        repeated = repeated_obligations(connection, facets, keys=frozenset(keys))
+        rows = select(connection, query, (numbers(sorted(repeated)),))
+        return _of_obligations(found, cells, [AggregateCell(*row) for row in rows], facets)
     if kind is not Kind.CARD_FILE:
         return found
     query = f"SELECT {_UNPAID} FROM {_BY_KEY}"  # noqa: S608
     return _of_remainders(found, select(connection, query, (numbers(keys),)), facets)
+
+
+def _of_obligations(
+    found: Totals,
+    cells: Iterable[AggregateCell],
+    repeated: Sequence[AggregateCell],
+    facets: FacetCache,
+) -> Totals:
+    """The same without the sums of `repeated`, which are some of what `cells` have."""
+    counts: Counter[int] = Counter()
+    units: Counter[int] = Counter()
+    for sign, those in ((1, cells), (-1, repeated)):
+        for cell in those:
+            counts[cell.facet] += sign * cell.count
+            units[cell.facet] += sign * (cell.high * HIGH + cell.low)
+    left = (
+        AggregateCell(each, count, *divmod(units[each], HIGH)) for each, count in counts.items()
+    )
+    once = totals(left, facets)
+    again = sum(each.count for each in repeated if facets[each.facet].money != MoneyState.NONE)
+    return replace(found, sums=once.sums, left_out=once.left_out + again)
 
 
 def _of_remainders(
@@ -134,6 +165,20 @@ def read_least_cells(
             facets = {cell.facet for cell in every}
             return [AggregateCell(each, found.get(each, 0), 0, 0) for each in facets], False
     return read_matching_cells(connection, where, aggregates=aggregates), True
+
+
+def _cells_among(
+    connection: apsw.Connection,
+    where: DocumentFilter,
+    aggregates: AggregateCache,
+    those: Collection[int],
+) -> list[AggregateCell]:
+    """Counts and sums of those of some documents that match, by facet."""
+    base, text, keys, _ = _candidates(connection, where, aggregates)
+    clauses = base.joined(text)
+    among = numbers(sorted(those if keys is None else frozenset(keys).intersection(those)))
+    query = f"SELECT d.facet, {_SUMS} FROM {_BY_KEY} WHERE {clauses.sql} GROUP BY d.facet"  # noqa: S608
+    return [AggregateCell(*row) for row in select(connection, query, (among, *clauses.parameters))]
 
 
 def read_matching_replies(

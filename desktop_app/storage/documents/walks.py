@@ -12,10 +12,10 @@ from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
 from desktop_app.storage.documents.saving import move_to_facets
-from desktop_app.storage.engine.sql import numbers, select, value
+from desktop_app.storage.engine.sql import numbers, select, texts, value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import datetime
 
     import apsw
@@ -30,6 +30,16 @@ _SLICE: Final = (
     " FROM documents AS d INDEXED BY documents_by_day CROSS JOIN sightings AS s ON s.key = d.key"
     " WHERE d.kind = ? AND d.day BETWEEN ? AND ? AND d.facet IN (SELECT value FROM carray(?))"
 )
+_RECEIVED: Final = (
+    "SELECT d.key, d.id, d.reply_id FROM carray(?) AS w CROSS JOIN documents AS d"
+    " INDEXED BY documents_by_reply ON d.reply_id = w.value"
+    " WHERE d.kind = ? AND d.facet IN (SELECT value FROM carray(?))"
+)
+_SUPERSEDED: Final = (
+    "SELECT reply_id FROM documents INDEXED BY documents_by_reply WHERE reply_id <> ''"
+    " GROUP BY reply_id HAVING sum(kind = ?) = 0"
+)
+"""Replies that documents came in and no request has."""
 _FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in InternedFacet._fields)
 _MISSING: Final = (
     f"SELECT {rows.SELECTED}, d.amount_order, {_FACET_COLUMNS} FROM carray(?) AS w"  # noqa: S608
@@ -69,6 +79,25 @@ def missed_by_walk(
     count = value(connection, f"SELECT count(*){_SLICE}", (*slice_, chosen))
     missed = select(connection, f"SELECT d.key{_SLICE} AND s.run <> ?", (*slice_, chosen, run))
     return [key for (key,) in missed] if count - len(missed) == total else []
+
+
+def missing_from_replies(
+    connection: apsw.Connection, facets: Sequence[int], shown: Mapping[str, Collection[str]]
+) -> list[int]:
+    """Keys of listed documents that the replies they came in do not show any more.
+
+    Args:
+        connection: of the store.
+        facets: those of listed documents.
+        shown: identifiers of all documents of each reply that was read completely. A reply that
+            no stored request has any more shows none.
+    """
+    received, request = KIND_CODES[Kind.REGISTER_DOCUMENT], KIND_CODES[Kind.REGISTER_REQUEST]
+    replies = {*shown, *(reply for (reply,) in select(connection, _SUPERSEDED, (request,)))}
+    found = select(connection, _RECEIVED, (texts(replies), received, numbers(facets)))
+    return [
+        key for key, name, reply in found if reply in replies and name not in shown.get(reply, ())
+    ]
 
 
 def seen_in_walk(

@@ -28,6 +28,7 @@ from desktop_app.storage.documents.facets import (
 from desktop_app.storage.documents.payee_documents import payee_documents
 from desktop_app.storage.documents.query_plans import plan
 from desktop_app.storage.documents.row_selections import SelectionCache
+from desktop_app.storage.documents.saving import keys_of
 from desktop_app.storage.documents.totals import (
     read_least_cells,
     read_matching_replies,
@@ -188,6 +189,49 @@ class StoredDocumentWindows:
             )
 
         return await self._database.read(work, urgent=not where.text)
+
+    async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
+        """A document as last listed, or None."""
+
+        def work(connection: apsw.Connection) -> ListedDocument | None:
+            keys = list(keys_of(connection, kind, (document_id,)).values())
+            found = self._read_rows(connection, kind, keys)
+            return found[0].value if found else None
+
+        return await self._database.read(work)
+
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the service no longer lists a stored document."""
+
+        def work(connection: apsw.Connection) -> bool:
+            keys = list(keys_of(connection, kind, (document_id,)).values())
+            return any(row.absent for row in self._read_rows(connection, kind, keys))
+
+        return await self._database.read(work)
+
+    async def statuses_of(
+        self, kind: Kind, ids: Iterable[str]
+    ) -> Mapping[str, tuple[int | None, bool]]:
+        """The status of those of these documents that are stored, and whether they are absent."""
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> Mapping[str, tuple[int | None, bool]]:
+            keys = list(keys_of(connection, kind, wanted).values())
+            found = self._read_rows(connection, kind, keys)
+            return {row.id: (row.value.status, row.absent) for row in found}
+
+        return await self._database.read(work)
+
+    async def repeated(self, where: DocumentFilter) -> frozenset[int]:
+        """Keys of the rows that `totals` leaves out, as a newer reply has their obligation."""
+        if where.kind is not Kind.REGISTER_DOCUMENT:
+            return frozenset()
+
+        def work(connection: apsw.Connection) -> frozenset[int]:
+            self._facets.refresh(connection)
+            return self._aggregates.repeated(connection, where)
+
+        return await self._database.read(work, urgent=False)
 
     async def labels(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Labels of the matching documents; see the protocol."""

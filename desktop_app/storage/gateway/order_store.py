@@ -15,6 +15,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.domain.values.money import Money, exponent
+from desktop_app.domain.values.periods import latest_past
 from desktop_app.storage.annotations.annotation_rows import has_label, has_text
 from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS, from_moment, moment, moments_of
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet
 
@@ -93,19 +95,26 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
     power once its coroutine has returned.
     """
 
-    def __init__(self, database: Database) -> None:
-        """Store orders in a database."""
+    def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
+        """Store orders in a database.
+
+        With a clock, what was seen as paid while it was ahead was not paid since any moment.
+        """
+        self._clock = clock
         table: TableSource[OrderFilter, BookedOrder] = TableSource(
             name="orders",
             columns=SELECTED,
             orders=_ORDERS,
             id_column="id",
             subject=lambda _: SUBJECT,
-            conditions=_conditions,
+            conditions=self._conditions,
             row=lambda values: Row(values[0], values[1], order_rows.order(values)),
             annotated=RecordSubject.ORDER,
         )
         super().__init__(database, table)
+
+    def _conditions(self, where: OrderFilter) -> Clauses:
+        return _conditions(where, self._clock)
 
     async def phases(self, where: OrderFilter) -> tuple[Facet, ...]:
         """Phases of the matching orders; see the protocol."""
@@ -121,7 +130,7 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
 
     async def totals(self, where: OrderFilter, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
         """Exact count and sums by currency of the matching orders, whatever their phase."""
-        clauses = _conditions(where)
+        clauses = self._conditions(where)
         query = (
             "SELECT currency, money, count(*),"  # noqa: S608 - own names
             f" sum(amount_order / {HIGH}), sum(amount_order % {HIGH})"
@@ -363,7 +372,7 @@ def _totals(rows: list[tuple[Any, ...]]) -> Totals:
     return Totals(count, sums, left_out)
 
 
-def _conditions(where: OrderFilter) -> Clauses:
+def _conditions(where: OrderFilter, clock: Clock | None) -> Clauses:
     found = Clauses()
     if where.phases:
         found.add(f"phase IN {places(where.phases)}", *sorted(where.phases))
@@ -379,6 +388,8 @@ def _conditions(where: OrderFilter) -> Clauses:
         found.add("client_id = ?", where.client_id)
     if where.paid_since is not None:
         found.add("paid_seen_at > ?", moment(where.paid_since))
+        if clock is not None:
+            found.add("paid_seen_at <= ?", moment(latest_past(clock.now())))
     if where.ends_after is not None:
         found.add("due > ?", moment(where.ends_after))
     has_label(found, RecordSubject.ORDER, where.labels)

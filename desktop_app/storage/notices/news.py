@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.documents.facets import FacetCache
 
@@ -92,7 +93,6 @@ _CARDS: Final = (
     f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
     f" WHERE listed AND expires_on BETWEEN ? AND ? AND {_NOT_TOLD.format(_CARD)}"
 )
-_DUE_SOON: Final = dt.timedelta(days=1)
 _EPOCH_DAY: Final = dt.date(1970, 1, 1).toordinal()
 _DAY_US: Final = dt.timedelta(days=1) // dt.timedelta(microseconds=1)
 _DEMAND: Final = "d.id || ' ' || d.due_order"
@@ -100,7 +100,7 @@ _DEMANDS: Final = (
     f"SELECT {_DEMAND}, '', ?, (d.due_order - {_EPOCH_DAY}) * {_DAY_US}, 0, '', 0"  # noqa: S608 - own names
     " FROM carray(?) AS w CROSS JOIN documents AS d INDEXED BY documents_by_facet"
     " ON d.facet = w.value"
-    " WHERE d.due_order BETWEEN ? AND ? AND d.id NOT IN (SELECT value FROM carray(?))"
+    " WHERE d.due_order BETWEEN 1 AND ? AND d.id NOT IN (SELECT value FROM carray(?))"
     f" AND {_NOT_TOLD.format(_DEMAND)}"
 )
 _VERDICT: Final = "CASE WHEN json_valid(progress) THEN json_extract(progress, '$.verdict') END"
@@ -148,7 +148,12 @@ class News:
 
 
 def find_news(
-    connection: apsw.Connection, facets: FacetCache, *, after: int, now: dt.datetime
+    connection: apsw.Connection,
+    facets: FacetCache,
+    *,
+    after: int,
+    now: dt.datetime,
+    calendar: BusinessCalendar,
 ) -> tuple[News, ...]:
     """What is new, in the order of `NoticeKind`.
 
@@ -160,6 +165,7 @@ def find_news(
         facets: of the same store.
         after: the number of the last recorded change that was looked at.
         now: the present moment, which decides which cards expire soon.
+        calendar: the days on which banks are open, which decide which demands are due soon.
     """
     found = {kind: News(kind) for kind in NoticeKind}
     given = (after, Difference.ARRIVED, Difference.CHANGED)
@@ -176,7 +182,7 @@ def find_news(
     for (kind, listed), those in keys.items():
         sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
         found[kind].add_sums(sums)
-    for kind, rows in _states(connection, facets, now):
+    for kind, rows in _states(connection, facets, now, calendar):
         news = found[kind]
         for _, subject, at, created_at, money, currency, units in _told_now(connection, kind, rows):
             news.add(at, _ordinal(created_at))
@@ -186,9 +192,15 @@ def find_news(
     return tuple(news for news in found.values() if news.count)
 
 
-def mark_all(connection: apsw.Connection, facets: FacetCache, *, now: dt.datetime) -> None:
-    """Count everything there is as told; `facets` are those of the same store."""
-    for kind, rows in _states(connection, facets, now):
+def mark_all(
+    connection: apsw.Connection,
+    facets: FacetCache,
+    *,
+    now: dt.datetime,
+    calendar: BusinessCalendar,
+) -> None:
+    """Count everything there is as told; what is given is as in `find_news`."""
+    for kind, rows in _states(connection, facets, now, calendar):
         connection.executemany(
             "INSERT OR IGNORE INTO noticed VALUES (?, ?)", [(kind.value, row[0]) for row in rows]
         )
@@ -249,7 +261,7 @@ def _orders_in(
 
 
 def _states(
-    connection: apsw.Connection, facets: FacetCache, now: dt.datetime
+    connection: apsw.Connection, facets: FacetCache, now: dt.datetime, calendar: BusinessCalendar
 ) -> tuple[tuple[NoticeKind, list[tuple[Any, ...]]], ...]:
     """What stands as it does without a recorded change, and was not told of."""
     at, day = moment(now), now.astimezone(MINSK).date()
@@ -268,23 +280,25 @@ def _states(
         (returned, _orders_in(connection, _RETURNS, _RETURNED, returned)),
         (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
         (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),
-        (due, _due_demands(connection, facets, now)),
+        (due, _due_demands(connection, facets, now, calendar)),
     )
 
 
 def _due_demands(
-    connection: apsw.Connection, facets: FacetCache, now: dt.datetime
+    connection: apsw.Connection, facets: FacetCache, now: dt.datetime, calendar: BusinessCalendar
 ) -> list[tuple[Any, ...]]:
-    """Demands without an answer whose last day is today or tomorrow, and that were not told of."""
+    """Demands without an answer that were not told of and have to be answered soon, or are overdue.
+
+    Soon is up to the next day on which banks are open, with all days before it.
+    """
     facets.refresh(connection)
     waiting = facets_to_answer(facets)
     if not waiting:
         return []
     at, day = moment(now), now.astimezone(MINSK).date()
     answers = answered_demands(connection, facets, day=day, now=now)
-    days = (day.toordinal(), (day + _DUE_SOON).toordinal())
-    kind = NoticeKind.DEMAND_DUE.value
-    return select(connection, _DEMANDS, (at, numbers(waiting), *days, texts(answers), kind))
+    last, kind = calendar.next_business_day(day).toordinal(), NoticeKind.DEMAND_DUE.value
+    return select(connection, _DEMANDS, (at, numbers(waiting), last, texts(answers), kind))
 
 
 def _kind_of(kind: Kind, difference: str, new: str) -> NoticeKind | None:

@@ -14,10 +14,11 @@ from desktop_app.storage.engine.sql import numbers, select, value
 from desktop_app.storage.notices.news import find_news, mark_all
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     import apsw
 
+    from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.notices.news import News
@@ -37,9 +38,18 @@ _FORGET: Final = (
 class NoticeStore:
     """What a person was told; the counts come from what other parts of the store recorded."""
 
-    def __init__(self, database: Database) -> None:
-        """Keep notices in a database."""
+    def __init__(
+        self,
+        database: Database,
+        *,
+        calendar: Callable[[], BusinessCalendar] | None = None,
+    ) -> None:
+        """Keep notices in a database; the calendar is asked for in its writing thread.
+
+        Without one, banks are closed at weekends and on holidays.
+        """
         self._database = database
+        self._calendar = calendar or _usual_days
         self._facets = FacetCache()
 
     async def digest(self, now: dt.datetime, off: Collection[NoticeKind]) -> tuple[Notice, ...]:
@@ -54,10 +64,11 @@ class NoticeStore:
 
         def work(connection: apsw.Connection) -> tuple[Notice, ...]:
             mark = value(connection, "SELECT change FROM notice_mark")
+            calendar = self._calendar()
             found: tuple[News, ...] = ()
             if mark is not None:
-                found = find_news(connection, self._facets, after=mark, now=now)
-            mark_all(connection, self._facets, now=now)
+                found = find_news(connection, self._facets, after=mark, now=now, calendar=calendar)
+            mark_all(connection, self._facets, now=now, calendar=calendar)
             kept = [each for each in found if each.kind not in off]
             keys = [_insert(connection, each, now) for each in kept]
             if keys:
@@ -85,6 +96,12 @@ class NoticeStore:
             )
 
         await self._database.write(work)
+
+
+def _usual_days() -> BusinessCalendar:
+    from desktop_app.domain.values.business_days import BusinessCalendar  # noqa: PLC0415 - not for the first figures
+
+    return BusinessCalendar()
 
 
 def _insert(connection: apsw.Connection, news: News, now: dt.datetime) -> int:

@@ -42,7 +42,7 @@ MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
 
 NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.DEMAND: Text("Notices", "New payment demands"),
-    NoticeKind.DEMAND_DUE: Text("Notices", "Payment demands whose time runs out"),
+    NoticeKind.DEMAND_DUE: Text("Notices", "Payment demands whose time runs out or is over"),
     NoticeKind.REJECTED: Text("Notices", "Documents that the bank rejected"),
     NoticeKind.DUPLICATE: Text("Notices", "Possible duplicates of documents"),
     NoticeKind.QUEUED: Text("Notices", "Documents placed in the unpaid queue"),

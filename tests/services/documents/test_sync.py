@@ -563,6 +563,34 @@ def test_a_document_dated_far_ahead_that_two_walks_do_not_find_is_absent(
     run_async(scenario())
 
 
+def test_a_received_document_that_two_readings_of_its_reply_do_not_show_is_absent(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    changed = ChangedLists()
+
+    async def scenario() -> None:
+        bank = replace(Bank.of(sandbox), reader=changed.reader())
+        async with company(bank, clock=clock) as opened:
+            await opened.workspace.sync.restore()
+            before = await opened.rows(Kind.REGISTER_DOCUMENT)
+            gone = next(row.id for row in before.values() if row.status == 1)
+            found = []
+            for hidden in (set(), {gone}, set(), {gone}, {gone}):
+                changed.hidden = hidden
+                clock.move(minutes=20)
+                assert (await opened.synchronise()).error is None
+                found.append(gone in await opened.rows(Kind.REGISTER_DOCUMENT))
+            assert found == [True, True, True, True, False]
+            changes = await opened.changes()
+            assert [(one.document_id, one.difference) for one in changes] == [
+                (gone, Difference.ABSENT)
+            ]
+            assert before.keys() - {gone} == (await opened.rows(Kind.REGISTER_DOCUMENT)).keys()
+
+    run_async(scenario())
+
+
 async def since(company: Company, first: date) -> dict[Kind, set[str]]:
     """What the bank has from a day on of the lists read by month, and in replies to it."""
     reader = await company.workspace.session.reader()

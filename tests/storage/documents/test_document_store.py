@@ -7,7 +7,7 @@ import dataclasses
 import unicodedata
 from collections import Counter
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from itertools import pairwise
 from random import Random
@@ -34,7 +34,8 @@ from desktop_app.domain.documents.statuses import (
 )
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.domain.values.periods import Period
+from desktop_app.domain.values.periods import MINSK, Period
+from desktop_app.services.documents.subtotals import ListSubtotals
 from desktop_app.storage.documents import query_plans as document_planning
 from desktop_app.storage.documents import search as document_search
 from desktop_app.storage.documents import totals as document_totals
@@ -294,6 +295,58 @@ def test_a_document_is_absent_after_two_complete_walks_and_may_return(
             (returned,) = await store.save_page(documents[4:], run=5)
             assert returned.difference is Difference.RETURNED
             assert (await store.totals(listed)).count == 5
+
+    run_async(check())
+
+
+def _received(reply: str, document: str) -> RegisterDocument:
+    return RegisterDocument(id=f"{reply}/{document}", reply_id=reply, type="1", status=1)
+
+
+def test_a_received_document_is_absent_after_two_readings_of_its_reply_and_may_return(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    replies = [RegisterRequest(id=each, settlement_id=f"R{each}", status=2) for each in "12"]
+    here = [_received("R1", each) for each in "123"]
+    there = _received("R2", "1")
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([*replies, *here, there])
+            for run, expected in ((2, []), (3, ["R1/3"]), (4, [])):
+                await store.save_page(here[:2])
+                shown = {"R1": {"R1/1", "R1/2"}}
+                gone = await store.mark_absent_from_replies(shown, run=run)
+                assert [each.document_id for each in gone] == expected
+                assert all(each.difference is Difference.ABSENT for each in gone)
+            assert await store.is_absent(Kind.REGISTER_DOCUMENT, "R1/3")
+            assert not await store.is_absent(Kind.REGISTER_DOCUMENT, there.id), "it was not read"
+            (returned,) = await store.save_page(here)
+            assert returned.difference is Difference.RETURNED
+            for run in (5, 6):  # an empty reply
+                gone = await store.mark_absent_from_replies({"R2": set()}, run=run)
+            assert [each.document_id for each in gone] == [there.id]
+
+    run_async(check())
+
+
+def test_documents_of_an_earlier_reply_are_absent_after_two_runs(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    request = RegisterRequest(id="1", settlement_id="R1", status=2)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([request, _received("R1", "1"), _received("", "9")])
+            for run in (1, 2):
+                assert await store.mark_absent_from_replies({}, run=run) == ()
+            await store.save_page([replace(request, settlement_id="R2"), _received("R2", "1")])
+            assert await store.mark_absent_from_replies({}, run=3) == ()
+            (gone,) = await store.mark_absent_from_replies({}, run=4)
+            assert gone.document_id == "R1/1"
+            assert await store.unfinished_ids(Kind.REGISTER_DOCUMENT, 9) == ("R2/1", "/9")
 
     run_async(check())
 
@@ -660,6 +713,64 @@ def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
             read = OverviewStore(database, clock=clock).read
             overview = await read(period=YEAR, since=clock.now())
             assert [each.sum for each in overview.queue.shares] == list(expected.sums)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("received", [False, True], ids=["by the request", "by the register"])
+def test_an_obligation_in_several_replies_is_added_up_once(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, received: bool
+) -> None:
+    """As the newest of the replies that are shown has it."""
+    everything = DocumentFilter(kind=Kind.REGISTER_DOCUMENT)
+    days = {"R1": date(2026, 1, 9), "R2": date(2026, 3, 9), "R3": date(2026, 2, 9)}
+    requests = [
+        RegisterRequest(id=each, settlement_id=each, status=2, date=day, number=each)
+        for each, day in days.items()
+    ]
+
+    def copy(reply: str, amount: str, status: int, document: str = "777") -> RegisterDocument:
+        noon = datetime.combine(days[reply], time(12), MINSK)
+        return RegisterDocument(
+            id=f"{reply}/{document}", reply_id=reply, document_id=document, number=f"{reply} A",
+            status=status, amount=Amount(Decimal(amount), "BYN"),
+            received_at=noon if received else None,
+        )  # fmt: skip
+
+    documents = [
+        copy("R2", "700.00", 2), copy("R1", "1000.00", 1), copy("R3", "900.00", 1),
+        copy("R1", "30.00", 1, "888"), copy("R1", "5.00", 1, ""), copy("R3", "5.00", 1, ""),
+    ]  # fmt: skip
+    ways: tuple[tuple[dict[str, Any], str, int], ...] = (
+        ({}, "740.00", 2),
+        ({"replies": frozenset({"R1"})}, "1035.00", 0),
+        ({"replies": frozenset({"R1", "R3"})}, "940.00", 1),
+        ({"text": " A"}, "740.00", 2),
+        ({"text": "r1"}, "35.00", 1),
+        ({"statuses": frozenset({2})}, "700.00", 0),
+        ({"statuses": frozenset({1})}, "40.00", 2),
+    )
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([*requests, *documents])
+            subtotals = ListSubtotals(lists=store, clock=clock)
+            for values, told, left_out in ways:
+                where = replace(everything, **values)
+                found = await store.totals(where)
+                whole = (await subtotals.read(where, ())).whole
+                count = (await store.window(where, NEWEST_FIRST, offset=0, limit=9)).count
+                expected = (count, (Amount(Decimal(told), "BYN").money,), left_out)
+                assert (found.count, found.sums, found.left_out) == expected, values
+                assert (whole.count, whole.sums, whole.left_out) == expected, values
+            by_number = Sort(SortKey.NUMBER)  # R1 thrice, R2 once, R3 twice
+            chosen = await store.selected_totals(everything, by_number, [(0, 2), (4, 5)])
+            assert (chosen.sums, chosen.left_out) == ((Money(94000, "BYN"),), 1)
+            for run in (1, 2):  # what the bank does not list any more is no newer copy
+                await store.mark_absent_from_replies({"R2": set()}, run=run)
+            found = await store.totals(everything)
+            assert (found.sums, found.left_out) == ((Money(94000, "BYN"),), 2)
 
     run_async(check())
 

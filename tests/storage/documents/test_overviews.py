@@ -337,6 +337,20 @@ def test_news_are_changes_noticed_later_than_the_last_look() -> None:
     assert not overview.any
 
 
+def test_what_was_noticed_while_the_clock_was_ahead_is_no_news() -> None:
+    changes = [
+        RecordedChange(
+            kind=Kind.DOCUMENT,
+            document_id="1",
+            difference=Difference.ARRIVED,
+            noticed_at=CLOCK.now() + ahead,
+        )
+        for ahead in (timedelta(), timedelta(minutes=4), timedelta(minutes=6), timedelta(days=365))
+    ]
+    overview = asyncio.run(_read([], changes))
+    assert overview.news_of(Kind.DOCUMENT) == 2
+
+
 def test_every_day_has_one_age_and_lies_in_its_days() -> None:
     for days in range(200):
         day = DAY - timedelta(days=days)

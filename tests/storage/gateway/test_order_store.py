@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     import apsw
 
     from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
     from tests.support.loops import Run
 
 START = datetime(2026, 11, 1, 20, 30, tzinfo=UTC)
@@ -243,6 +244,24 @@ def test_what_was_sent_once_more_after_a_refusal_stands_behind_it() -> None:
     ]
     shown = order_rows.events([(encode(step),) for step in reversed(steps)])
     assert [step.kind for step in shown] == kinds
+
+
+def test_orders_seen_as_paid_while_the_clock_was_ahead_are_not_paid_since_a_moment(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store, now = OrderStore(database, clock=clock), clock.now()
+            ahead = (timedelta(), timedelta(minutes=4), timedelta(days=365))
+            paid = [
+                replace(order, paid_seen_at=now + each)
+                for order, each in zip(some_orders(3), ahead, strict=True)
+            ]
+            await store.save([OrderEntry(order=order) for order in paid])
+            where = OrderFilter(paid_since=now - timedelta(days=1))
+            assert (await store.totals(where)).count == 2
+
+    run_async(check())
 
 
 def test_what_cannot_be_read_is_still_an_order(run_async: Run, open_store: OpenStore) -> None:

@@ -24,6 +24,7 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
 from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.activity import ActivityStore
@@ -190,6 +191,57 @@ def test_a_demand_is_told_of_once_before_its_last_day_ends(
             await documents.save_page([demand("new", 2)])
             came = await store.digest(next_day, ())
             assert counts(came) == [(NoticeKind.DEMAND, 1), (NoticeKind.DEMAND_DUE, 1)]
+
+    run_async(check())
+
+
+def test_a_demand_that_is_due_while_banks_are_closed_is_told_of_before(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    monday = dt.date(2026, 11, 23)
+    table = BusinessCalendar(years=frozenset({2026}), days_off=frozenset({monday}))
+    ways = (  # weekdays and holidays alone, and a Monday off by the table
+        (BusinessCalendar(), {20: {21, 22, 23}, 19: {20}, 22: {23}}),
+        (table, {20: {21, 22, 23, 24}, 19: {20}, 22: {23, 24}}),
+    )
+
+    async def told_on(day: int, calendar: BusinessCalendar) -> set[int]:
+        async with open_store() as database:
+            await database.write(lambda each: each.execute("DELETE FROM noticed"))
+            store = NoticeStore(database, calendar=lambda: calendar)
+            documents, found = DocumentStore(database, clock=clock), set()
+            now = dt.datetime(2026, 11, day, 9, tzinfo=dt.UTC)
+            await store.digest(now, ())
+            for due in range(day + 1, 27):
+                last = dt.date(2026, 11, due)
+                demand = PaymentRequirement(id="1", type="1", status=1, accept_until=last)
+                await documents.save_page([demand], initial=True)
+                if NoticeKind.DEMAND_DUE in [each.kind for each in await store.digest(now, ())]:
+                    found.add(due)
+            return found
+
+    async def check() -> None:
+        for calendar, expected in ways:
+            assert {day: await told_on(day, calendar) for day in expected} == expected
+
+    run_async(check())
+
+
+def test_a_demand_that_is_overdue_and_was_never_told_of_is_told_of_once(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store, documents = NoticeStore(database), DocumentStore(database, clock=clock)
+            demand = PaymentRequirement(
+                id="1", type="1", status=1, accept_until=NOW.date() + dt.timedelta(days=10)
+            )
+            await documents.save_page([demand], initial=True)
+            assert await store.digest(NOW, ()) == ()
+            back = NOW + dt.timedelta(days=20)  # nobody has opened the program in between
+            (found,) = await store.digest(back, ())
+            assert (found.kind, found.last_day) == (NoticeKind.DEMAND_DUE, demand.accept_until)
+            assert await store.digest(back + dt.timedelta(days=1), ()) == ()
 
     run_async(check())
 
