@@ -7581,6 +7581,10 @@
         <translation>АІС ІДА</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · запыт {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Пошук запытаў</translation>
     </message>

@@ -7581,6 +7581,10 @@
         <translation>AIS IDO</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · zapytanie {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Szukaj zapytań</translation>
     </message>

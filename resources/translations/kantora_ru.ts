@@ -7581,6 +7581,10 @@
         <translation>АИС ИДО</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · запрос {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Поиск запросов</translation>
     </message>

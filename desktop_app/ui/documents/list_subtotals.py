@@ -123,8 +123,8 @@ class SubtotalsButton(Translated, QPushButton):
         self._card.open_below(self)
         self._card.read()
 
-    def name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
-        """What a group is called, in the language of the window."""
+    def name(self, kind: Kind, grouping: Grouping, part: Subtotal, books: Books) -> str:
+        """What a group of documents of a kind is called, in the language of the window."""
         match grouping:
             case Grouping.DUE:
                 day = today(self.workspace.clock)
@@ -135,10 +135,10 @@ class SubtotalsButton(Translated, QPushButton):
             case Grouping.PRIORITY:
                 return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
             case Grouping.TYPE:
-                return labels.type_of(self.kind, part.value, part.name)
+                return labels.type_of(kind, part.value, part.name)
             case Grouping.STATUS:
                 code = int(part.value) if part.value else None
-                return self.statuses.named(self.kind, code, part.name).text
+                return self.statuses.named(kind, code, part.name).text
 
     def figures(self, part: Subtotal) -> list[str]:
         """The sums of a group in words, and how many amounts they do not include."""
@@ -148,7 +148,7 @@ class SubtotalsButton(Translated, QPushButton):
         return figures
 
     async def printed(self, where: DocumentFilter) -> list[SheetGroup]:
-        """The subtotals of what a filter leaves, for paper.
+        """The subtotals of what a filter leaves of any list of the page, for paper.
 
         Raises:
             StorageError: the store could not be read.
@@ -163,7 +163,7 @@ class SubtotalsButton(Translated, QPushButton):
                 heading=str(TITLES[grouping]),
                 rows=tuple(
                     (
-                        self.name(grouping, part, books),
+                        self.name(where.kind, grouping, part, books),
                         _BETWEEN.join([formats.count(part.count), *self.figures(part)]),
                     )
                     for part in parts
@@ -267,7 +267,7 @@ class SubtotalsCard(Popover):
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
         """A line for each currency; the first one has name and count."""
-        name = self._button.name(grouping, part, books)
+        name = self._button.name(self._button.kind, grouping, part, books)
         first, *others = map(formats.amount, part.sums) if part.sums else ("",)
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:

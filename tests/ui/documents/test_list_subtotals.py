@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.export.list_export import export_columns
+from desktop_app.ui.widgets import system_dialogs
 from tests.support.company import FIRST_DAY, Bank, MovedClock, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
@@ -313,6 +315,55 @@ def test_what_is_printed_is_the_list_as_it_was_though_it_is_filtered_before_it_i
         assert not filtered, "the rows are those of all accounts"
 
     run_page(CardFilePage, story)
+
+
+def test_a_reply_is_printed_with_its_request_and_the_states_of_its_documents(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+    proposed: list[str] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    async def asked_for(_: object, *, name: str, **_others: object) -> None:
+        proposed.append(name)
+
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
+    monkeypatch.setattr(system_dialogs, "save_path", asked_for)
+
+    async def story(page: RegisterPage, _button: SubtotalsButton) -> None:
+        requests = await page.workspace.windows.requests()
+        request = next(iter(requests.values()))
+        page.list.go_to_id(request.id)
+        await settle(lambda: page.replies.request == request)
+        listed = page.replies.list
+        await settle(lambda: listed.model.known and listed.model.count > 0)
+        page.registry.run("register.print_list")
+        assert printed(page)[-1].title.startswith("Obligations "), "the upper list is in use"
+        listed.table.entered.emit()
+        page.registry.run("register.print_list")
+        asked = printed(page)[-1]
+        await asked.make()
+        (content,) = made
+        assert content.table is not None
+        by_state, _ = content.groups
+        place = content.table.headings.index("Status")
+        assert {name for name, _ in by_state.rows} == {row[place] for row in content.table.rows}
+        named = f"request No. {request.number} of {formats.day(request.date)}"
+        assert named in content.title
+        assert named in asked.title
+        page.registry.run("register.export")
+        await settle(lambda: bool(proposed))
+        day = f"{today(page.workspace.clock):%Y-%m-%d}"
+        assert proposed == [f"Received documents · {named} {day}.xlsx"]
+        page.replies.show_request(replace(request, number="12/3"))
+        page.registry.run("register.export")
+        await settle(lambda: len(proposed) == 2)
+        assert "request No. 12-3 of" in proposed[-1], "no folder"
+
+    run_page(RegisterPage, story)
 
 
 PAGES = (DocumentsPage, CardFilePage, RequirementsPage, RegisterPage, ReceivedPage)
