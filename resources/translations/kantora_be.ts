@@ -9854,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сума не ўлічана</numerusform>
-            <numerusform>%Ln сумы не ўлічаны</numerusform>
-            <numerusform>%Ln сум не ўлічана</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>

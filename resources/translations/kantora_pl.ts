@@ -9854,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
-            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
-            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>

@@ -9854,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сумма не учтена</numerusform>
-            <numerusform>%Ln суммы не учтены</numerusform>
-            <numerusform>%Ln сумм не учтено</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>

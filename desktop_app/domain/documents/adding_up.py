@@ -68,8 +68,8 @@ def adds_up_alone(kind: Kind) -> bool:
 class RunningSums:
     """Sums of amounts by currency in the making, and the number of amounts that are not in them.
 
-    Amounts that do not add up are kept apart; they are the sums where no others are. What others
-    owe and what is owed to others is never added to each other.
+    Amounts that do not add up are kept apart; they are the sums of a list that has no others. What
+    others owe and what is owed to others is never added to each other.
     """
 
     def __init__(self) -> None:
@@ -97,10 +97,19 @@ class RunningSums:
         """Count amounts that are in no sum."""
         self._left_out += count
 
-    def result(self) -> tuple[tuple[tuple[str, int], ...], int]:
-        """Currencies with their sums, by their letters, and how many amounts are not in them."""
+    @property
+    def adds(self) -> bool:
+        """Whether there are amounts that add up."""
+        return bool(self._parts[0].count)
+
+    def result(self, *, alone: bool = True) -> tuple[tuple[tuple[str, int], ...], int]:
+        """Currencies with their sums, by their letters, and how many amounts are not in them.
+
+        Without `alone` the sums are of a part of a list where other amounts add up: those that do
+        not are in no sum then, also where the part has no others.
+        """
         added, apart = self._parts
-        told, others = (added, apart) if added.count else (apart, _Part())
+        told, others = (apart, _Part()) if alone and not self.adds else (added, apart)
         left_out = self._left_out + others.count
         if len(told.directions) > 1:
             return (), left_out + told.count

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
     from datetime import date
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -68,8 +68,9 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money, or that is not added to payments, those
-            that the bank does not list any more, and of the register those of both directions.
+        left_out: those with an amount that is no money, or that is not added to the payments of
+            the list, those that the bank does not list any more, and of the register those of both
+            directions.
     """
 
     value: str
@@ -117,8 +118,12 @@ class _RunningSubtotal:
             direction = document.incoming if isinstance(document, RegisterDocument) else None
             self._sums.add(money.currency, money.minor, adds=adds, direction=direction)
 
-    def subtotal(self, value: str) -> Subtotal:
-        found, left_out = self._sums.result()
+    @property
+    def adds(self) -> bool:
+        return self._sums.adds
+
+    def subtotal(self, value: str, *, alone: bool = True) -> Subtotal:
+        found, left_out = self._sums.result(alone=alone)
         sums = tuple(Money(minor, currency) for currency, minor in found)
         return Subtotal(value, self.name, self.count, sums, left_out)
 
@@ -143,7 +148,7 @@ class ListSubtotals:
         answered: Collection[str] = ()
         if Grouping.DUE in groupings:
             answered = await self._lists.answered_demands()
-        adding = _Adding(groupings, today(self._clock), priorities, answered)
+        adding = _Adding(where.kind, groupings, today(self._clock), priorities, answered)
         async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
         return adding.result()
@@ -152,11 +157,13 @@ class ListSubtotals:
 class _Adding:
     def __init__(
         self,
+        kind: Kind,
         groupings: Collection[Grouping],
         day: date,
         priorities: Mapping[str, str],
         answered: Collection[str],
     ) -> None:
+        self._kind = kind
         self._day = day
         self._priorities = priorities
         self._answered = answered
@@ -182,11 +189,26 @@ class _Adding:
             self._whole.subtotal(""),
             {
                 grouping: tuple(
-                    sums[value].subtotal(value) for value in sorted(sums, key=_ORDERS[grouping])
+                    sums[value].subtotal(value, alone=self._alone(grouping, value))
+                    for value in sorted(sums, key=_ORDERS[grouping])
                 )
                 for grouping, sums in self._groups.items()
             },
         )
+
+    def _alone(self, grouping: Grouping, value: str) -> bool:
+        """Whether a group without payments is added up, which no list does beside payments.
+
+        It is where the group is one of such documents: of a type that pays nothing, or rejected.
+        """
+        if not self._whole.adds:
+            return True
+        match grouping:
+            case Grouping.TYPE:
+                return not adds_up(self._kind, value, None)
+            case Grouping.STATUS:
+                return not adds_up(self._kind, "", int(value) if value else None)
+        return False
 
     def _value(self, grouping: Grouping, row: Row[ListedDocument]) -> str | None:
         document = row.value

@@ -20,6 +20,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.tables.totals.totals_label import left_out_words
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -142,10 +143,7 @@ class SubtotalsButton(Translated, QPushButton):
 
     def figures(self, part: Subtotal) -> list[str]:
         """The sums of a group in words, and how many amounts they do not include."""
-        figures = [sums_of(part)] if part.sums else []
-        if part.left_out:
-            figures.append(self.tr("%Ln amounts are not included", "", part.left_out))
-        return figures
+        return [each for each in (sums_of(part), left_out_words(part.left_out)) if each]
 
     async def printed(self, where: DocumentFilter) -> list[SheetGroup]:
         """The subtotals of what a filter leaves of any list of the page, for paper.
@@ -266,9 +264,10 @@ class SubtotalsCard(Popover):
     def _rows(
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
-        """A line for each currency; the first one has name and count."""
+        """A line for each currency and for what is not included; the first has name and count."""
         name = self._button.name(self._button.kind, grouping, part, books)
-        first, *others = map(formats.amount, part.sums) if part.sums else ("",)
+        told = (*map(formats.amount, part.sums), left_out_words(part.left_out))
+        first, *others = [each for each in told if each] or [""]
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:
             items = [QStandardItem(each) for each in line]

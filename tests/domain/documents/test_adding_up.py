@@ -66,5 +66,17 @@ def test_what_is_owed_both_ways_is_never_added_to_each_other() -> None:
     assert sums.result() == ((), 9)
 
 
+def test_what_does_not_add_up_is_no_sum_of_a_part_where_others_have_one() -> None:
+    whole, part = RunningSums(), RunningSums()
+    part.add("BYN", 900, adds=False)
+    assert not part.adds
+    assert part.result() == ((("BYN", 900),), 0), "a list of these alone"
+    assert part.result(alone=False) == ((), 1), "a part of a list with others"
+    whole.add("BYN", 900, adds=False)
+    whole.add("BYN", 100, adds=True)
+    assert whole.adds
+    assert whole.result() == whole.result(alone=False) == ((("BYN", 100),), 1)
+
+
 def _amount() -> Amount:
     return Amount(Decimal(10), "BYN")

@@ -115,6 +115,12 @@ def lines(model: QStandardItemModel) -> list[tuple[str, ...]]:
     ]
 
 
+def not_included(part: Subtotal) -> list[str]:
+    """How a group says what its sums do not include."""
+    amounts = "amount is" if part.left_out == 1 else "amounts are"
+    return [f"{part.left_out} {amounts} not included"] if part.left_out else []
+
+
 def move_to_week_of_demand(page: DocumentListPage) -> None:
     """Move the clock to the week in which the demand of the sandbox has to be answered."""
     clock = page.workspace.clock
@@ -203,6 +209,14 @@ def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
         told = f"{found.whole.left_out} amounts are not included"
         card = await card_of(button)
         assert card.note.text().endswith(f" · {told}")
+        parts = [part for grouping in page.groupings for part in found.groups[grouping]]
+        shown = [
+            words
+            for part in parts
+            for words in [*map(formats.amount, part.sums), *not_included(part)] or [""]
+        ]
+        assert [line[2] for line in lines(card.model)] == shown
+        assert any(part.left_out and part.sums for part in parts)
         card.close()
         page.registry.run("documents.print_list")
         (request,) = printed(page)
