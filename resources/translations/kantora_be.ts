@@ -11646,6 +11646,10 @@
         <source>Changed</source>
         <translation>Зменена</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} і яшчэ {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>

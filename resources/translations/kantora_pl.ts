@@ -11646,6 +11646,10 @@
         <source>Changed</source>
         <translation>Zmieniono</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} i jeszcze {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>

@@ -11646,6 +11646,10 @@
         <source>Changed</source>
         <translation>Изменено</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} и ещё {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
