@@ -9,9 +9,14 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import RunningSums, adds_up, adds_up_alone
-from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
-from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.documents.adding_up import (
+    RunningSums,
+    adds_remainders,
+    adds_up,
+    summed_amount,
+)
+from desktop_app.domain.documents.listed import PaymentRequirement
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.domain.values.money import Money
@@ -111,7 +116,8 @@ class _RunningSubtotal:
         if amount is None:
             return
         adds = adds_up(document.kind, document.type, document.status)
-        money = None if absent or not (adds or adds_up_alone(document.kind)) else amount.money
+        counts = not absent and (adds or not adds_remainders(document.kind))
+        money = amount.money if counts else None
         if money is None:
             self._sums.leave_out()
         else:
@@ -175,7 +181,7 @@ class _Adding:
     def add(self, rows: Sequence[Row[ListedDocument]]) -> None:
         for row in rows:
             document, absent = row.value, row.absent
-            amount = _counted(document)
+            amount = summed_amount(document)
             self._whole.add(document, amount, absent=absent)
             for grouping, sums in self._groups.items():
                 value = self._value(grouping, row)
@@ -236,13 +242,6 @@ def due_time(document: ListedDocument, day: date) -> DueTime | None:
         return DueTime.OVERDUE
     in_time = document.accept_until <= Preset.THIS_WEEK.period(day).last
     return DueTime.THIS_WEEK if in_time else DueTime.LATER
-
-
-def _counted(document: ListedDocument) -> Amount | None:
-    """What is still to be paid of the unpaid queue and of demands; else the amount."""
-    if isinstance(document, CardFileDocument) and document.rest is not None:
-        return document.rest
-    return demanded_by(document)
 
 
 def _nameless(_document: ListedDocument) -> str:

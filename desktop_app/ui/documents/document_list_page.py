@@ -22,7 +22,7 @@ from desktop_app.ui.documents.document_filters import (
     cell_filter_value,
     document_chips,
 )
-from desktop_app.ui.documents.list_subtotals import SubtotalsButton
+from desktop_app.ui.documents.list_subtotals import SubtotalsButton, name_of_sums
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
@@ -124,6 +124,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             selected_totals=windows.selected_totals,
             named_status=self.named_status,
         )
+        called = name_of_sums(self.kind)
+        if called is not None:
+            self.list.bar.summary.name_sums(called)
         self.pane = DetailsPane(self.noted.panel)
         self.opening = DetailsLoader(
             pane=self.pane,

@@ -126,8 +126,8 @@ def test_what_the_bank_does_not_list_any_more_is_counted_and_not_added_up(
                     assert part.sums == listed.of(grouping, part.value).sums
             totals = await workspace.windows.totals(where)
             assert totals.count == found.count
-            if kind is not Kind.REQUIREMENT:  # totals are of whole amounts there
-                assert totals.sums == everything.whole.sums
+            assert totals.sums == everything.whole.sums
+            assert totals.left_out == everything.whole.left_out
             if Grouping.DUE in groupings:  # they wait for no answer
                 assert everything.groups[Grouping.DUE] == listed.groups[Grouping.DUE]
 

@@ -6,6 +6,7 @@ import io
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +16,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, PaymentRequirement
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import OtherAction
 from desktop_app.domain.outbox.rows import OutboxState
@@ -24,6 +25,7 @@ from desktop_app.services.documents.subtotals import DueTime, Grouping, due_time
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
+from desktop_app.ui.documents.list_subtotals import TITLES
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.register.received_documents import ReceivedPage
@@ -228,6 +230,57 @@ def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
                 assert ("not included" in figures) is bool(part.left_out)
 
     run_page(DocumentsPage, story)
+
+
+@pytest.mark.parametrize("make", [RequirementsPage, CardFilePage, DocumentsPage])
+def test_what_is_still_to_pay_is_called_so_and_is_the_same_everywhere(
+    make: type[DocumentListPage], run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        lists, where = page.workspace.lists, page.list.model.where
+        if make is RequirementsPage:  # the sandbox has none that is paid in part
+            rows = [
+                each async for batch in lists.iterate(where, Sort(SortKey.DATE)) for each in batch
+            ]
+            one = next(each for each in rows if each.status == DocumentStatus.IN_PROCESSING)
+            assert isinstance(one, PaymentRequirement)
+            assert one.amount is not None
+            half = replace(one.amount, value=(one.amount.value / 2).quantize(Decimal("0.01")))
+            await lists.save_page([replace(one, rest=half)])
+            page.list.reload()
+        found = await page.workspace.subtotals.read(where, page.groupings)
+        whole = " · ".join(map(formats.amount, found.whole.sums))
+        named = whole if make is DocumentsPage else f"Still to pay: {whole}"
+        summary = page.list.bar.summary
+        await settle(lambda: summary.accessibleName().replace("  ·  ", " · ").endswith(named))
+        assert ("still to pay" in summary.accessibleName().lower()) is (make is not DocumentsPage)
+        assert "of the unpaid queue and of payment demands" in summary.toolTip()
+        card = await card_of(button)
+        assert f" · {named}" in card.note.text()
+        heading = card.model.horizontalHeaderItem(2)
+        assert heading.text() == ("Total" if make is DocumentsPage else "Still to pay")
+        card.close()
+        page.registry.run(f"{page.name}.print_list")
+        await printed(page)[-1].make()
+        *groups, last = made[-1].groups
+        assert f" · {named}" in last.rows[0][1]
+        end = "" if make is DocumentsPage else " · Still to pay"
+        assert [each.heading for each in groups] == [
+            f"{TITLES[each]}{end}" for each in page.groupings
+        ]
+        page.list.table.selectAll()
+        await settle(lambda: " of " in summary.accessibleName())
+        assert named in summary.accessibleName().replace("  ·  ", " · ")
+
+    run_page(make, story)
 
 
 def test_a_printed_list_has_the_day_in_minsk(run_page: Callable[..., None]) -> None:
