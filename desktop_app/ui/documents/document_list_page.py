@@ -124,9 +124,6 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             selected_totals=windows.selected_totals,
             named_status=self.named_status,
         )
-        called = name_of_sums(self.kind)
-        if called is not None:
-            self.list.bar.summary.name_sums(called)
         self.pane = DetailsPane(self.noted.panel)
         self.opening = DetailsLoader(
             pane=self.pane,
@@ -153,15 +150,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         )
         self.lay_out(self.split)
         self.subtotals: SubtotalsButton | None = None
-        if self.groupings:
-            self.subtotals = SubtotalsButton(
-                kind=self.kind,
-                groupings=self.groupings,
-                listed=self.list,
-                workspace=workspace,
-                statuses=self.statuses,
-            )
-            self.head.add_widget(self.subtotals)
+        self._add_subtotals()
         self._connect()
         self._add_commands()
 
@@ -251,6 +240,21 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         super().take_list(listed)
         listed.model.replaced.connect(partial(self._on_replaced, listed))
         listed.table.peeked.connect(lambda: self.split.toggle_pane())  # noqa: PLW0108 - made later
+
+    def _add_subtotals(self) -> None:
+        """Say below the list what its sums are of, and offer subtotals where the page has them."""
+        called = name_of_sums(self.kind)
+        if called is not None:
+            self.list.bar.summary.name_sums(called)
+        if self.groupings:
+            self.subtotals = SubtotalsButton(
+                kind=self.kind,
+                groupings=self.groupings,
+                listed=self.list,
+                workspace=self.workspace,
+                statuses=self.statuses,
+            )
+            self.head.add_widget(self.subtotals)
 
     def _connect(self) -> None:
         self.statuses.changed.connect(self._on_statuses_changed)
