@@ -7581,6 +7581,10 @@
         <translation>АІС ІДА</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · запыт {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Пошук запытаў</translation>
     </message>
@@ -9850,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сума не ўлічана</numerusform>
-            <numerusform>%Ln сумы не ўлічаны</numerusform>
-            <numerusform>%Ln сум не ўлічана</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11653,6 +11646,10 @@
         <source>Changed</source>
         <translation>Зменена</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} і яшчэ {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -11823,8 +11820,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
-        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз; у картатэцы і па плацежных патрабаваннях складаецца тое, што засталося аплаціць, без адхіленых і выкананых дакументаў</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

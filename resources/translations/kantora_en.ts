@@ -636,16 +636,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln amount is not included</numerusform>
-            <numerusform>%Ln amounts are not included</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>

@@ -7581,6 +7581,10 @@
         <translation>AIS IDO</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · zapytanie {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Szukaj zapytań</translation>
     </message>
@@ -9850,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln kwota nie jest uwzględniona</numerusform>
-            <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
-            <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11653,6 +11646,10 @@
         <source>Changed</source>
         <translation>Zmieniono</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} i jeszcze {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -11823,8 +11820,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; w kartotece i w żądaniach zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

@@ -7581,6 +7581,10 @@
         <translation>АИС ИДО</translation>
     </message>
     <message>
+        <source>{title} · request {request}</source>
+        <translation>{title} · запрос {request}</translation>
+    </message>
+    <message>
         <source>Search requests</source>
         <translation>Поиск запросов</translation>
     </message>
@@ -9850,17 +9854,6 @@
     </message>
 </context>
 <context>
-    <name>SubtotalsButton</name>
-    <message numerus="yes">
-        <source>%Ln amounts are not included</source>
-        <translation>
-            <numerusform>%Ln сумма не учтена</numerusform>
-            <numerusform>%Ln суммы не учтены</numerusform>
-            <numerusform>%Ln сумм не учтено</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SubtotalsCard</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -11653,6 +11646,10 @@
         <source>Changed</source>
         <translation>Изменено</translation>
     </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} и ещё {count}</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -12531,8 +12528,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once</source>
-        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз</translation>
+        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз; в картотеке и по платёжным требованиям складывается то, что осталось оплатить, без отклонённых и исполненных документов</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

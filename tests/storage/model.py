@@ -7,7 +7,6 @@ from decimal import ROUND_FLOOR, Decimal
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.documents.listed import (
-    CardFileDocument,
     DocumentType,
     Kind,
     RequirementType,
@@ -164,13 +163,12 @@ def natural(number: str) -> list[tuple[int, int, str]]:
 
 def _is_payment(document: ListedDocument) -> bool:
     """Whether money is, or may be, paid with it."""
-    was_rejected = document.status == DocumentStatus.REJECTED
     if document.kind is Kind.DOCUMENT:
         pays = document.type in _PAYING or document.type not in set(DocumentType)
-        return pays and not was_rejected
+        return pays and document.status != DocumentStatus.REJECTED
     if document.kind is Kind.REGISTER_DOCUMENT:
         return document.status != RegisterDocumentStatus.RECALLED
-    return document.kind is not Kind.REQUIREMENT or not was_rejected
+    return True
 
 
 def totals(documents: Iterable[ListedDocument]) -> Totals:
@@ -185,12 +183,13 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         count += 1
         statuses.add(document.status)
         has_amount = has_amount or document.amount is not None
-        left = document.rest if isinstance(document, CardFileDocument) else None
+        left = getattr(document, "rest", None)
         amount = document.amount if left is None else left
         if amount is None:
             continue
         money = amount.money
-        is_settled = document.kind is Kind.CARD_FILE and document.status in FINAL_DOCUMENT_STATUSES
+        has_rest = document.kind in {Kind.CARD_FILE, Kind.REQUIREMENT}
+        is_settled = has_rest and document.status in FINAL_DOCUMENT_STATUSES
         if is_settled or money is None or abs(amount.value) >= 10**14:
             left_out += 1
         else:

@@ -13,7 +13,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
-from desktop_app.domain.documents.adding_up import RunningSums, adds_up, adds_up_alone
+from desktop_app.domain.documents.adding_up import (
+    RunningSums,
+    adds_remainders,
+    adds_up,
+    summed_amount,
+)
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -361,9 +366,9 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
 def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
     sums = RunningSums()
     for row in found:
-        document, amount = row.value, row.value.amount
+        document, amount = row.value, summed_amount(row.value)
         adds = adds_up(document.kind, document.type, document.status)
-        counts = not row.absent and (adds or adds_up_alone(document.kind))
+        counts = not row.absent and (adds or not adds_remainders(document.kind))
         if amount is not None and amount.money is not None and counts:
             money, direction = amount.money, getattr(document, "incoming", None)
             sums.add(money.currency, money.minor, adds=adds, direction=direction)

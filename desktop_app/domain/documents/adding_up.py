@@ -6,7 +6,12 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.listed import (
+    CardFileDocument,
+    DocumentType,
+    Kind,
+    PaymentRequirement,
+)
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
     DocumentStatus,
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.money import Amount
 
 _D = TypeVar("_D", bound="ListedDocument")
 
@@ -39,9 +45,11 @@ _APART: Final = frozenset(each.value for each in DocumentType if each not in _PA
 _STATUSES_APART: Final[Mapping[Kind, frozenset[int]]] = {
     Kind.DOCUMENT: frozenset({DocumentStatus.REJECTED}),
     Kind.CARD_FILE: FINAL_DOCUMENT_STATUSES,
-    Kind.REQUIREMENT: frozenset({DocumentStatus.REJECTED}),
+    Kind.REQUIREMENT: FINAL_DOCUMENT_STATUSES,
     Kind.REGISTER_DOCUMENT: frozenset({RegisterDocumentStatus.RECALLED}),
 }
+
+_LEFT_TO_PAY: Final = frozenset({Kind.CARD_FILE, Kind.REQUIREMENT})
 
 
 @lru_cache(maxsize=1024)
@@ -49,27 +57,35 @@ def adds_up(kind: Kind, code: str, status: int | None) -> bool:
     """Whether the amount of a document is added to those of payments.
 
     A contract or an application names an amount that nobody pays with it, and what the bank
-    rejected, or the sender recalled, was not paid. Of the unpaid queue nothing is left to pay of
-    what has a final status. A type that is not known counts: it may well be a payment.
+    rejected, or the sender recalled, was not paid. Of the unpaid queue and of demands nothing is
+    left to pay of what has a final status. A type that is not known counts: it may well be a
+    payment.
     """
     if status in _STATUSES_APART.get(kind, ()):
         return False
     return kind is not Kind.DOCUMENT or code not in _APART
 
 
-def adds_up_alone(kind: Kind) -> bool:
-    """Whether documents that do not add up are added up where a list has no others.
+def adds_remainders(kind: Kind) -> bool:
+    """Whether what is left to pay is added up, and not whole amounts.
 
-    Of the unpaid queue they are not: what is left to pay is added up there, and that is nothing.
+    Nothing is left of documents that do not add up: they have no sum where a list has no others.
     """
-    return kind is not Kind.CARD_FILE
+    return kind in _LEFT_TO_PAY
+
+
+def summed_amount(document: ListedDocument) -> Amount | None:
+    """What of a document is added up: what is left to pay where it tells that, or its amount."""
+    if isinstance(document, CardFileDocument | PaymentRequirement) and document.rest is not None:
+        return document.rest
+    return document.amount
 
 
 class RunningSums:
     """Sums of amounts by currency in the making, and the number of amounts that are not in them.
 
-    Amounts that do not add up are kept apart; they are the sums where no others are. What others
-    owe and what is owed to others is never added to each other.
+    Amounts that do not add up are kept apart; they are the sums of a list that has no others. What
+    others owe and what is owed to others is never added to each other.
     """
 
     def __init__(self) -> None:
@@ -97,10 +113,19 @@ class RunningSums:
         """Count amounts that are in no sum."""
         self._left_out += count
 
-    def result(self) -> tuple[tuple[tuple[str, int], ...], int]:
-        """Currencies with their sums, by their letters, and how many amounts are not in them."""
+    @property
+    def adds(self) -> bool:
+        """Whether there are amounts that add up."""
+        return bool(self._parts[0].count)
+
+    def result(self, *, alone: bool = True) -> tuple[tuple[tuple[str, int], ...], int]:
+        """Currencies with their sums, by their letters, and how many amounts are not in them.
+
+        Without `alone` the sums are of a part of a list where other amounts add up: those that do
+        not are in no sum then, also where the part has no others.
+        """
         added, apart = self._parts
-        told, others = (added, apart) if added.count else (apart, _Part())
+        told, others = (apart, _Part()) if alone and not self.adds else (added, apart)
         left_out = self._left_out + others.count
         if len(told.directions) > 1:
             return (), left_out + told.count

@@ -9,9 +9,14 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import RunningSums, adds_up, adds_up_alone
-from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
-from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.documents.adding_up import (
+    RunningSums,
+    adds_remainders,
+    adds_up,
+    summed_amount,
+)
+from desktop_app.domain.documents.listed import PaymentRequirement
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.domain.values.money import Money
@@ -22,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
     from datetime import date
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -68,9 +73,9 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money, or that is not added to payments, those
-            that the bank does not list any more, and of the register those of both directions and
-            those that a newer reply has as well.
+        left_out: those with an amount that is no money, or that is not added to the payments of
+            the list, those that the bank does not list any more, and of the register those of both
+            directions and those that a newer reply has as well.
     """
 
     value: str
@@ -111,15 +116,20 @@ class _RunningSubtotal:
         if amount is None:
             return
         adds = adds_up(document.kind, document.type, document.status)
-        money = None if absent or not (adds or adds_up_alone(document.kind)) else amount.money
+        counts = not absent and (adds or not adds_remainders(document.kind))
+        money = amount.money if counts else None
         if money is None:
             self._sums.leave_out()
         else:
             direction = document.incoming if isinstance(document, RegisterDocument) else None
             self._sums.add(money.currency, money.minor, adds=adds, direction=direction)
 
-    def subtotal(self, value: str) -> Subtotal:
-        found, left_out = self._sums.result()
+    @property
+    def adds(self) -> bool:
+        return self._sums.adds
+
+    def subtotal(self, value: str, *, alone: bool = True) -> Subtotal:
+        found, left_out = self._sums.result(alone=alone)
         sums = tuple(Money(minor, currency) for currency, minor in found)
         return Subtotal(value, self.name, self.count, sums, left_out)
 
@@ -147,7 +157,7 @@ class ListSubtotals:
         answered: Collection[str] = ()
         if Grouping.DUE in groupings:
             answered = await self._lists.answered_demands()
-        adding = _Adding(groupings, today(self._clock), priorities, answered)
+        adding = _Adding(where.kind, groupings, today(self._clock), priorities, answered)
         adding.repeated = await self._lists.repeated(where)
         async for batch in self._lists.iterate_rows(where, _ANY_ORDER, annotated=False):
             await asyncio.to_thread(adding.add, batch)
@@ -157,11 +167,13 @@ class ListSubtotals:
 class _Adding:
     def __init__(
         self,
+        kind: Kind,
         groupings: Collection[Grouping],
         day: date,
         priorities: Mapping[str, str],
         answered: Collection[str],
     ) -> None:
+        self._kind = kind
         self._day = day
         self._priorities = priorities
         self._answered = answered
@@ -174,7 +186,7 @@ class _Adding:
     def add(self, rows: Sequence[Row[ListedDocument]]) -> None:
         for row in rows:
             document, absent = row.value, row.absent or row.key in self.repeated
-            amount = _counted(document)
+            amount = summed_amount(document)
             self._whole.add(document, amount, absent=absent)
             for grouping, sums in self._groups.items():
                 value = self._value(grouping, row)
@@ -188,11 +200,26 @@ class _Adding:
             self._whole.subtotal(""),
             {
                 grouping: tuple(
-                    sums[value].subtotal(value) for value in sorted(sums, key=_ORDERS[grouping])
+                    sums[value].subtotal(value, alone=self._alone(grouping, value))
+                    for value in sorted(sums, key=_ORDERS[grouping])
                 )
                 for grouping, sums in self._groups.items()
             },
         )
+
+    def _alone(self, grouping: Grouping, value: str) -> bool:
+        """Whether a group without payments is added up, which no list does beside payments.
+
+        It is where the group is one of such documents: of a type that pays nothing, or rejected.
+        """
+        if not self._whole.adds:
+            return True
+        match grouping:
+            case Grouping.TYPE:
+                return not adds_up(self._kind, value, None)
+            case Grouping.STATUS:
+                return not adds_up(self._kind, "", int(value) if value else None)
+        return False
 
     def _value(self, grouping: Grouping, row: Row[ListedDocument]) -> str | None:
         document = row.value
@@ -220,13 +247,6 @@ def due_time(document: ListedDocument, day: date) -> DueTime | None:
         return DueTime.OVERDUE
     in_time = document.accept_until <= Preset.THIS_WEEK.period(day).last
     return DueTime.THIS_WEEK if in_time else DueTime.LATER
-
-
-def _counted(document: ListedDocument) -> Amount | None:
-    """What is still to be paid of the unpaid queue and of demands; else the amount."""
-    if isinstance(document, CardFileDocument) and document.rest is not None:
-        return document.rest
-    return demanded_by(document)
 
 
 def _nameless(_document: ListedDocument) -> str:

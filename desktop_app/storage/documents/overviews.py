@@ -143,7 +143,7 @@ class OverviewStore:
         found = select(connection, _QUEUE, (numbers(open_ones),))
         left_out, last = 0, max((day for _, day, *_ in found), default=0)
         for facet, ordinal, amount, extra in found:
-            left = remainder(amount, self._facets[facet].currency, extra)
+            left = remainder(Kind.CARD_FILE, amount, self._facets[facet].currency, extra)
             money = None if left is None else left.money
             if money is None:
                 left_out += 1

@@ -302,9 +302,9 @@ def read_amount(stored: str | None, currency: str) -> Amount | None:
         return None
 
 
-def remainder(stored: str | None, currency: str, extra: str) -> Amount | None:
-    """What is left to pay of a document of the unpaid queue: its amount where no rest is told."""
-    rest = _read_extra(extra, CardFileDocument).get("rest")
+def remainder(kind: Kind, stored: str | None, currency: str, extra: str) -> Amount | None:
+    """What is left to pay of a document of a kind: its amount where no rest is told."""
+    rest = _read_extra(extra, CLASSES[kind]).get("rest")
     return rest if isinstance(rest, Amount) else read_amount(stored, currency)
 
 

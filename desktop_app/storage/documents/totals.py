@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from desktop_app.domain.documents.adding_up import adds_up
+from desktop_app.domain.documents.adding_up import adds_remainders, adds_up
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.money import Money
@@ -54,9 +54,9 @@ def read_totals(
 
     Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
     that match the rest of the filter; with more than these the count is a lower bound. Of the
-    unpaid queue what is left to pay is added up. Nothing is that has a final status there, or that
-    the bank does not list any more. An obligation that came in several replies of the register
-    counts once, as the newest of the replies that are shown has it.
+    unpaid queue and of demands what is left to pay is added up. Nothing is that has a final status
+    there, or that the bank does not list any more. An obligation that came in several replies of
+    the register counts once, as the newest of the replies that are shown has it.
     """
     if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
         candidates = _candidates(connection, where, aggregates)
@@ -67,10 +67,10 @@ def read_totals(
     if repeated := aggregates.repeated(connection, where):
         again = _cells_among(connection, where, aggregates, repeated)
         return _of_obligations(found, cells, again, aggregates.facets)
-    if where.kind is not Kind.CARD_FILE:
+    if not adds_remainders(where.kind):
         return found
-    unpaid = _scan(connection, where, aggregates, _UNPAID)
-    return _of_remainders(found, select(connection, *unpaid), aggregates.facets)
+    unpaid = select(connection, *_scan(connection, where, aggregates, _UNPAID))
+    return _of_remainders(where.kind, found, unpaid, aggregates.facets)
 
 
 def read_totals_of_keys(
@@ -84,10 +84,10 @@ def read_totals_of_keys(
         repeated = repeated_obligations(connection, facets, keys=frozenset(keys))
         rows = select(connection, query, (numbers(sorted(repeated)),))
         return _of_obligations(found, cells, [AggregateCell(*row) for row in rows], facets)
-    if kind is not Kind.CARD_FILE:
+    if not adds_remainders(kind):
         return found
     query = f"SELECT {_UNPAID} FROM {_BY_KEY}"  # noqa: S608
-    return _of_remainders(found, select(connection, query, (numbers(keys),)), facets)
+    return _of_remainders(kind, found, select(connection, query, (numbers(keys),)), facets)
 
 
 def _of_obligations(
@@ -112,17 +112,24 @@ def _of_obligations(
 
 
 def _of_remainders(
-    found: Totals, unpaid: Iterable[tuple[int, str | None, str]], facets: FacetCache
+    kind: Kind,
+    found: Totals,
+    unpaid: Iterable[tuple[int, str | None, str]],
+    facets: FacetCache,
 ) -> Totals:
     """The same with what is left to pay added up, document by document."""
     sums: Counter[str] = Counter()
     left_out = 0
     for facet, amount, extra in unpaid:
-        left = remainder(amount, facets[facet].currency, extra)
+        known = facets[facet]
+        waits = adds_up(kind, known.type, known.status) and not known.absent
+        if not waits and amount is not None:  # whatever is told to be left of it
+            left_out += 1
+            continue
+        left = remainder(kind, amount, known.currency, extra)
         if left is None:
             continue
-        money, known = left.money, facets[facet]
-        waits = adds_up(Kind.CARD_FILE, known.type, known.status) and not known.absent
+        money = left.money
         if not waits or money is None or abs(left.value) >= COUNTED_BELOW:
             left_out += 1
         else:

@@ -158,7 +158,7 @@ def find_news(
     """What is new, in the order of `NoticeKind`.
 
     Documents are added up as in the lists: without contracts and applications beside payments, and
-    of the unpaid queue what is left to pay.
+    of the unpaid queue and of demands what is left to pay.
 
     Args:
         connection: of the store.

@@ -22,7 +22,7 @@ from desktop_app.ui.documents.document_filters import (
     cell_filter_value,
     document_chips,
 )
-from desktop_app.ui.documents.list_subtotals import SubtotalsButton
+from desktop_app.ui.documents.list_subtotals import SubtotalsButton, name_of_sums
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
@@ -150,15 +150,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         )
         self.lay_out(self.split)
         self.subtotals: SubtotalsButton | None = None
-        if self.groupings:
-            self.subtotals = SubtotalsButton(
-                kind=self.kind,
-                groupings=self.groupings,
-                listed=self.list,
-                workspace=workspace,
-                statuses=self.statuses,
-            )
-            self.head.add_widget(self.subtotals)
+        self._add_subtotals()
         self._connect()
         self._add_commands()
 
@@ -248,6 +240,21 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         super().take_list(listed)
         listed.model.replaced.connect(partial(self._on_replaced, listed))
         listed.table.peeked.connect(lambda: self.split.toggle_pane())  # noqa: PLW0108 - made later
+
+    def _add_subtotals(self) -> None:
+        """Say below the list what its sums are of, and offer subtotals where the page has them."""
+        called = name_of_sums(self.kind)
+        if called is not None:
+            self.list.bar.summary.name_sums(called)
+        if self.groupings:
+            self.subtotals = SubtotalsButton(
+                kind=self.kind,
+                groupings=self.groupings,
+                listed=self.list,
+                workspace=self.workspace,
+                statuses=self.statuses,
+            )
+            self.head.add_widget(self.subtotals)
 
     def _connect(self) -> None:
         self.statuses.changed.connect(self._on_statuses_changed)

@@ -9,8 +9,8 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QTreeView
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.adding_up import adds_remainders
 from desktop_app.domain.documents.directories import Directory
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
@@ -20,6 +20,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.tables.totals.totals_label import left_out_words, named_sums
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.domain.documents.directories import Books
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.services.documents.subtotals import Subtotal, Subtotals
     from desktop_app.services.pdf.sheet import SheetGroup
     from desktop_app.services.profiles.workspace import Workspace
@@ -62,7 +63,6 @@ _HEADINGS: Final = (
 )
 _TOTAL: Final = Text("Subtotals", "Total")
 _LEFT: Final = Text("Subtotals", "Still to pay")
-_UNPAID: Final = frozenset({Kind.CARD_FILE, Kind.REQUIREMENT})
 _FILTERS: Final = {
     Grouping.ACCOUNT: Part.ACCOUNTS,
     Grouping.TYPE: Part.TYPES,
@@ -123,8 +123,8 @@ class SubtotalsButton(Translated, QPushButton):
         self._card.open_below(self)
         self._card.read()
 
-    def name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
-        """What a group is called, in the language of the window."""
+    def name(self, kind: Kind, grouping: Grouping, part: Subtotal, books: Books) -> str:
+        """What a group of documents of a kind is called, in the language of the window."""
         match grouping:
             case Grouping.DUE:
                 day = today(self.workspace.clock)
@@ -135,20 +135,13 @@ class SubtotalsButton(Translated, QPushButton):
             case Grouping.PRIORITY:
                 return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
             case Grouping.TYPE:
-                return labels.type_of(self.kind, part.value, part.name)
+                return labels.type_of(kind, part.value, part.name)
             case Grouping.STATUS:
                 code = int(part.value) if part.value else None
-                return self.statuses.named(self.kind, code, part.name).text
-
-    def figures(self, part: Subtotal) -> list[str]:
-        """The sums of a group in words, and how many amounts they do not include."""
-        figures = [sums_of(part)] if part.sums else []
-        if part.left_out:
-            figures.append(self.tr("%Ln amounts are not included", "", part.left_out))
-        return figures
+                return self.statuses.named(kind, code, part.name).text
 
     async def printed(self, where: DocumentFilter) -> list[SheetGroup]:
-        """The subtotals of what a filter leaves, for paper.
+        """The subtotals of what a filter leaves of any list of the page, for paper.
 
         Raises:
             StorageError: the store could not be read.
@@ -158,20 +151,21 @@ class SubtotalsButton(Translated, QPushButton):
 
         found = await self._service.read(where, self.groupings)
         books = await self.workspace.directories.books(Directory.PRIORITY)
+        name = name_of_sums(where.kind)
         groups = [
             SheetGroup(
-                heading=str(TITLES[grouping]),
+                heading=_BETWEEN.join(map(str, filter(None, (TITLES[grouping], name)))),
                 rows=tuple(
                     (
-                        self.name(grouping, part, books),
-                        _BETWEEN.join([formats.count(part.count), *self.figures(part)]),
+                        self.name(where.kind, grouping, part, books),
+                        _BETWEEN.join([formats.count(part.count), *figures(part)]),
                     )
                     for part in parts
                 ),
             )
             for grouping, parts in found.groups.items()
         ]
-        return [*groups, whole_group(found.whole.count, self.figures(found.whole))]
+        return [*groups, whole_group(found.whole.count, figures(found.whole, name))]
 
     def _on_card_closed(self) -> None:
         if self._card is not None:
@@ -257,7 +251,8 @@ class SubtotalsCard(Popover):
         self.tree.expandAll()
         whole = found.whole
         count = self.tr("%n document(s)", "", whole.count)
-        self.note.setText(_BETWEEN.join([count, *self._button.figures(whole)]))
+        name = name_of_sums(self._button.kind)
+        self.note.setText(_BETWEEN.join([count, *figures(whole, name)]))
         self._fit()
         first = self.model.index(0, 0)
         self.tree.setCurrentIndex(self.model.index(0, 0, first))
@@ -266,9 +261,10 @@ class SubtotalsCard(Popover):
     def _rows(
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
-        """A line for each currency; the first one has name and count."""
-        name = self._button.name(grouping, part, books)
-        first, *others = map(formats.amount, part.sums) if part.sums else ("",)
+        """A line for each currency and for what is not included; the first has name and count."""
+        name = self._button.name(self._button.kind, grouping, part, books)
+        told = (*map(formats.amount, part.sums), left_out_words(part.left_out))
+        first, *others = [each for each in told if each] or [""]
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:
             items = [QStandardItem(each) for each in line]
@@ -290,7 +286,7 @@ class SubtotalsCard(Popover):
         self.adjustSize()
 
     def _show_headings(self) -> None:
-        total = _LEFT if self._button.kind in _UNPAID else _TOTAL
+        total = name_of_sums(self._button.kind) or _TOTAL
         self.model.setHorizontalHeaderLabels([str(each) for each in (*_HEADINGS, total)])
         header = self.tree.header()
         header.setStretchLastSection(False)
@@ -309,6 +305,16 @@ class SubtotalsCard(Popover):
         self._button.listed.narrow(_FILTERS[grouping], value, name)
 
 
+def name_of_sums(kind: Kind) -> Text | None:
+    """What the sums of documents of a kind are called; None where they are those of amounts."""
+    return _LEFT if adds_remainders(kind) else None
+
+
 def sums_of(part: Subtotal) -> str:
     """The sums of a group in one line."""
     return _BETWEEN.join(map(formats.amount, part.sums))
+
+
+def figures(part: Subtotal, name: Text | None = None) -> list[str]:
+    """The sums of a group in words, with what they are called, and what they do not include."""
+    return [each for each in (*named_sums(part.sums, name), left_out_words(part.left_out)) if each]

@@ -80,6 +80,16 @@ def tabs_row(tabs: RegisterTabs) -> QHBoxLayout:
     return row
 
 
+def request_name(request: RegisterRequest) -> str:
+    """The number and the day of a request, as far as it has them; empty without both."""
+    day = formats.day(request.date)
+    if not request.number:
+        return _OF_DAY.format(day=day) if day else ""
+    if not day:
+        return _WITHOUT_DAY.format(number=request.number)
+    return _NUMBERED.format(number=request.number, day=day)
+
+
 class ReceivedPage(DocumentListPage):
     """Documents of all replies, filtered by request, direction and period, newest first (row 3).
 
@@ -175,14 +185,8 @@ class ReceivedPage(DocumentListPage):
     def _reply_name(self, reply: str) -> str:
         """The number and the day of the request that a reply answers."""
         request = self._requests.get(reply)
-        if request is None or not (request.number or request.date):
-            return _UNKNOWN.format(reply=reply) if reply else ""
-        day = formats.day(request.date)
-        if not request.number:
-            return _OF_DAY.format(day=day)
-        if not day:
-            return _WITHOUT_DAY.format(number=request.number)
-        return _NUMBERED.format(number=request.number, day=day)
+        named = "" if request is None else request_name(request)
+        return named or (_UNKNOWN.format(reply=reply) if reply else "")
 
     def _show_request(self, document: ListedDocument) -> None:
         request = self.request_of(document)

@@ -18,7 +18,7 @@ from desktop_app.domain.register.obligations import (
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.register.received_documents import RegisterTabs, tabs_row
+from desktop_app.ui.register.received_documents import RegisterTabs, request_name, tabs_row
 from desktop_app.ui.register.replies_pane import RepliesPane
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.tables.columns import Part
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 _HEIGHTS: Final = (320, 280)
 _ASK: Final = "request.new"
+_REPLY: Final = Text("RegisterPage", "{title} · request {request}")
 
 
 class RegisterPage(DocumentListPage):
@@ -93,6 +94,15 @@ class RegisterPage(DocumentListPage):
     def kinds(self) -> frozenset[Kind]:
         """Requests and received documents."""
         return frozenset({Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT})
+
+    @property
+    def print_title(self) -> str:
+        """That of the list in use; of received documents with the request that they answer."""
+        title, request = super().print_title, self.replies.request
+        named = "" if request is None else request_name(request)
+        if self.active is self.list or not named:
+            return title
+        return _REPLY.format(title=title, request=named)
 
     def on_current_changed(self, row: Row[ListedDocument]) -> None:
         """Show the details, and for a request what was received in reply."""

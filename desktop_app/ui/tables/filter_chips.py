@@ -12,7 +12,7 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Facet
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.period_popover import PeriodPopover
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.domain.views.filter_values import FilterValue
-    from desktop_app.ui.i18n.translations import Text
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.popover import Popover
 
 T = TypeVar("T")
 
 _LONGEST: Final = 28
+_MOST_NAMED: Final = 6
+_MORE: Final = Text("filters", "{names} and {count} more")
 _CARET: Final = "\u2002▾"
 _CROSS: Final = "\u2002×"
 
@@ -68,9 +69,16 @@ class Chip(Translated, QPushButton):
         """What is chosen, in a few words."""
         raise NotImplementedError
 
-    def written(self) -> str:
-        """What is chosen, for a paper that is read at another time."""
+    def names(self) -> str:
+        """What is chosen, called by name."""
         return self.words()
+
+    def written(self) -> str:
+        """What is filtered and by what, for a paper that is read at another time."""
+        if not self.is_filtering:
+            return ""
+        names = self.names()
+        return f"{self._title}: {names}" if names else str(self._title)
 
     @property
     def choice(self) -> FilterValue | None:
@@ -204,10 +212,18 @@ class FacetChip(Chip):
 
     def words(self) -> str:
         """The name of the one value, or how many there are."""
-        if len(self.chosen) == 1:
-            value = next(iter(self.chosen))
-            return self._name(self._facets.get(value) or Facet(value, "", 0))
-        return formats.count(len(self.chosen)) if self.chosen else ""
+        several = len(self.chosen) > 1
+        return formats.count(len(self.chosen)) if several else self.names()
+
+    def names(self) -> str:
+        """The names of the values, as they are offered; of many the first, and how many more."""
+        places = {value: place for place, value in enumerate(self._values or self._facets)}
+        last = len(places)
+        values = sorted(self.chosen, key=lambda value: (places.get(value, last), value))
+        facets = [self._facets.get(value) or Facet(value, "", 0) for value in values]
+        names = ", ".join(filter(None, map(self._name, facets[:_MOST_NAMED])))
+        more = len(facets) - _MOST_NAMED
+        return _MORE.format(names=names, count=formats.count(more)) if more > 0 else names
 
     def open_popover(self) -> None:
         """Read the values and show them."""
@@ -219,7 +235,8 @@ class FacetChip(Chip):
         facets = self._with_zeros(self._joined(await self._load(self._filter())))
         if not self.isVisible():
             return  # the person has gone to another page
-        self._facets |= {facet.value: facet for facet in facets}
+        found = {facet.value: facet for facet in facets}
+        self._facets = found | {key: each for key, each in self._facets.items() if key not in found}
         names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)
         popover.show_values(facets, names, self.chosen)
@@ -402,10 +419,10 @@ class PeriodChip(Chip):
         return formats.period(self._chosen) if self._chosen is not None else ""
 
     def written(self) -> str:
-        """The name of the period with its days: *last quarter* alone says nothing in a year."""
+        """The period with its days: the name *last quarter* alone says nothing in a year."""
         if self.period is None or not isinstance(self._chosen, Preset):
-            return self.words()
-        return f"{self.words()}: {formats.period(self.period)}"
+            return super().written()
+        return f"{super().written()} ({formats.period(self.period)})"
 
     def open_popover(self) -> None:
         """Show the names and the two days."""

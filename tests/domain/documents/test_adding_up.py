@@ -7,8 +7,20 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.adding_up import RunningSums, added_up, adds_up
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.adding_up import (
+    RunningSums,
+    added_up,
+    adds_remainders,
+    adds_up,
+    summed_amount,
+)
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    CardFileDocument,
+    DocumentType,
+    Kind,
+    PaymentRequirement,
+)
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterDocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Amount
@@ -38,13 +50,24 @@ def test_what_was_rejected_or_pays_nothing_is_never_added_to_payments(
     assert all(each in added for each in paid), "also a payment whose amount is not exact"
 
 
-def test_a_type_nobody_knows_counts_and_of_the_unpaid_queue_what_is_left_to_pay() -> None:
+def test_a_type_nobody_knows_counts_and_nothing_is_left_to_pay_of_what_is_settled() -> None:
     assert adds_up(Kind.DOCUMENT, "brandNewPayments", None)
     assert not adds_up(Kind.DOCUMENT, DocumentType.CURR_CONTRACTS, DocumentStatus.EXECUTED)
     assert not adds_up(Kind.REQUIREMENT, "1", DocumentStatus.REJECTED)
     paid_or_not = {DocumentStatus.REJECTED, DocumentStatus.EXECUTED}
     for status in STATUSES:
-        assert adds_up(Kind.CARD_FILE, "1", status) is (status not in paid_or_not)
+        for kind in (Kind.CARD_FILE, Kind.REQUIREMENT):
+            assert adds_up(kind, "1", status) is (status not in paid_or_not)
+
+
+def test_what_is_left_to_pay_is_added_up_where_documents_tell_it() -> None:
+    whole, left = Amount(Decimal(10), "BYN"), Amount(Decimal(4), "BYN")
+    for listed in (CardFileDocument, PaymentRequirement):
+        assert adds_remainders(listed.kind)
+        assert summed_amount(listed(id="1", amount=whole, rest=left)) == left
+        assert summed_amount(listed(id="1", amount=whole)) == whole
+    assert not adds_remainders(Kind.DOCUMENT)
+    assert summed_amount(BankDocument(id="1", amount=whole)) == whole
 
 
 def test_of_the_register_what_was_recalled_stands_apart() -> None:
@@ -64,6 +87,18 @@ def test_what_is_owed_both_ways_is_never_added_to_each_other() -> None:
     sums.leave_out(4)
     sums.add("BYN", 5, adds=True, direction=0)
     assert sums.result() == ((), 9)
+
+
+def test_what_does_not_add_up_is_no_sum_of_a_part_where_others_have_one() -> None:
+    whole, part = RunningSums(), RunningSums()
+    part.add("BYN", 900, adds=False)
+    assert not part.adds
+    assert part.result() == ((("BYN", 900),), 0), "a list of these alone"
+    assert part.result(alone=False) == ((), 1), "a part of a list with others"
+    whole.add("BYN", 900, adds=False)
+    whole.add("BYN", 100, adds=True)
+    assert whole.adds
+    assert whole.result() == whole.result(alone=False) == ((("BYN", 100),), 1)
 
 
 def _amount() -> Amount:

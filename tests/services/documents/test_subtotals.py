@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,11 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import (
+    BankDocument,
     CardFileDetails,
     CardFileDocument,
+    DocumentType,
     Kind,
     PaymentRequirement,
 )
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.subtotals import DueTime, Grouping, Subtotal, due_time
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened
@@ -121,8 +126,8 @@ def test_what_the_bank_does_not_list_any_more_is_counted_and_not_added_up(
                     assert part.sums == listed.of(grouping, part.value).sums
             totals = await workspace.windows.totals(where)
             assert totals.count == found.count
-            if kind is not Kind.REQUIREMENT:  # totals are of whole amounts there
-                assert totals.sums == everything.whole.sums
+            assert totals.sums == everything.whole.sums
+            assert totals.left_out == everything.whole.left_out
             if Grouping.DUE in groupings:  # they wait for no answer
                 assert everything.groups[Grouping.DUE] == listed.groups[Grouping.DUE]
 
@@ -157,6 +162,78 @@ def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
                 assert (part.count, part.sums, part.left_out) == (1, (), 1)
             totals = await workspace.windows.totals(QUEUE)
             assert (totals.sums, totals.left_out) == (found.whole.sums, found.whole.left_out)
+
+    run_async(story())
+
+
+def test_a_group_of_what_was_rejected_has_no_sum_beside_groups_of_payments(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    def paid(number: int, account: str, amount: int, **others: object) -> BankDocument:
+        document = BankDocument(
+            id=str(number), account=account, amount=Amount(Decimal(amount), "BYN"),
+            type=DocumentType.LEGAL_PAYMENTS, status=DocumentStatus.EXECUTED,
+        )  # fmt: skip
+        return replace(document, **others)  # type: ignore[arg-type]
+
+    rejected, contract = DocumentStatus.REJECTED, DocumentType.CURR_CONTRACTS
+    first, second, third = "BY1", "BY2", "BY3"
+    budget = DocumentType.BUDGET_PAYMENTS
+    waiting = DocumentStatus.AWAITING_SIGNATURE
+    rows = [
+        paid(1, first, 100),
+        paid(2, first, 20, status=rejected),
+        paid(3, second, 900, status=rejected, type=budget),
+        paid(4, second, 5000, type=contract, status=waiting),
+        paid(5, third, 7000, type=contract, status=waiting),
+    ]
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            await workspace.lists.save_page(rows)
+            accounts = frozenset({first, second, third})
+            where = DocumentFilter(kind=Kind.DOCUMENT, accounts=accounts)
+            groupings = (Grouping.ACCOUNT, Grouping.TYPE, Grouping.STATUS)
+
+            async def told(
+                where: DocumentFilter,
+            ) -> dict[tuple[Grouping | None, str], tuple[int | None, int]]:
+                found = await workspace.subtotals.read(where, groupings)
+                parts: list[tuple[Grouping | None, Subtotal]] = [(None, found.whole)]
+                parts += [(by, part) for by in groupings for part in found.groups[by]]
+                totals = await workspace.windows.totals(where)
+                assert (totals.sums, totals.left_out) == (found.whole.sums, found.whole.left_out)
+                return {
+                    (by, part.value): (
+                        part.sums[0].minor // 100 if part.sums else None,
+                        part.left_out,
+                    )
+                    for by, part in parts
+                }
+
+            assert await told(where) == {
+                (None, ""): (100, 4),
+                (Grouping.ACCOUNT, first): (100, 1),
+                (Grouping.ACCOUNT, second): (None, 2),
+                (Grouping.ACCOUNT, third): (None, 1),
+                (Grouping.TYPE, DocumentType.LEGAL_PAYMENTS): (100, 1),
+                (Grouping.TYPE, budget): (None, 1),
+                (Grouping.TYPE, contract): (12000, 0),
+                (Grouping.STATUS, str(waiting.value)): (None, 2),
+                (Grouping.STATUS, str(rejected.value)): (920, 0),
+                (Grouping.STATUS, str(DocumentStatus.EXECUTED.value)): (100, 0),
+            }
+            alone = replace(where, accounts=frozenset({second, third}))
+            assert await told(alone) == {
+                (None, ""): (12900, 0),
+                (Grouping.ACCOUNT, second): (5900, 0),
+                (Grouping.ACCOUNT, third): (7000, 0),
+                (Grouping.TYPE, budget): (900, 0),
+                (Grouping.TYPE, contract): (12000, 0),
+                (Grouping.STATUS, str(waiting.value)): (12000, 0),
+                (Grouping.STATUS, str(rejected.value)): (900, 0),
+            }
 
     run_async(story())
 

@@ -656,15 +656,21 @@ def _newest_first(documents: list[BankDocument]) -> list[BankDocument]:
     )
 
 
-def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
-    run_async: Run, open_store: OpenStore, clock: ManualClock
+@pytest.mark.parametrize("listed", [CardFileDocument, PaymentRequirement])
+def test_of_the_unpaid_queue_and_of_demands_what_is_left_to_pay_is_added_up(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    listed: type[CardFileDocument | PaymentRequirement],
 ) -> None:
-    def waiting(number: int, rest: str | None, currency: str = "BYN") -> CardFileDocument:
+    def waiting(
+        number: int, rest: str | None, currency: str = "BYN"
+    ) -> CardFileDocument | PaymentRequirement:
         left = None if rest is None else Amount(Decimal(rest), currency)
         whole = Amount(Decimal(100), "BYN")
-        return CardFileDocument(id=str(number), number=str(number), amount=whole, rest=left)
+        return listed(id=str(number), number=str(number), amount=whole, rest=left)
 
-    queue = DocumentFilter(kind=Kind.CARD_FILE)
+    queue = DocumentFilter(kind=listed.kind)
     documents = [
         waiting(1, "10.50"), waiting(2, "0"), waiting(3, None), waiting(4, "7", "EUR"),
         waiting(5, "1.005"),
@@ -688,16 +694,21 @@ def test_of_the_unpaid_queue_what_is_left_to_pay_is_added_up(
     run_async(check())
 
 
+@pytest.mark.parametrize("listed", [CardFileDocument, PaymentRequirement])
 @pytest.mark.parametrize("status", sorted(FINAL_DOCUMENT_STATUSES))
-def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
-    run_async: Run, open_store: OpenStore, clock: ManualClock, status: int
+def test_nothing_is_left_to_pay_of_what_is_settled(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    status: int,
+    listed: type[CardFileDocument | PaymentRequirement],
 ) -> None:
     """The bank leaves the rest as it was."""
     left = Amount(Decimal(10), "BYN")
-    queue = DocumentFilter(kind=Kind.CARD_FILE)
+    queue = DocumentFilter(kind=listed.kind)
     documents = [
-        CardFileDocument(id="1", number="1", status=5, amount=left, rest=left),
-        CardFileDocument(id="2", number="2", status=status, amount=left, rest=left),
+        listed(id="1", number="1", status=5, amount=left, rest=left),
+        listed(id="2", number="2", status=status, amount=left, rest=left),
     ]
 
     async def check() -> None:
@@ -712,7 +723,8 @@ def test_of_the_unpaid_queue_nothing_is_left_to_pay_of_what_is_settled(
             assert alone == Totals(1, (), 1, only_status=status) == model.totals(documents[1:])
             read = OverviewStore(database, clock=clock).read
             overview = await read(period=YEAR, since=clock.now())
-            assert [each.sum for each in overview.queue.shares] == list(expected.sums)
+            queued = expected.sums if listed is CardFileDocument else ()
+            assert [each.sum for each in overview.queue.shares] == list(queued)
 
     run_async(check())
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +16,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, PaymentRequirement
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import OtherAction
 from desktop_app.domain.outbox.rows import OutboxState
@@ -23,6 +25,7 @@ from desktop_app.services.documents.subtotals import DueTime, Grouping, due_time
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
+from desktop_app.ui.documents.list_subtotals import TITLES
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.register.received_documents import ReceivedPage
@@ -31,6 +34,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.print_form_request import TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.export.list_export import export_columns
+from desktop_app.ui.widgets import system_dialogs
 from tests.support.company import FIRST_DAY, Bank, MovedClock, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
@@ -111,6 +115,12 @@ def lines(model: QStandardItemModel) -> list[tuple[str, ...]]:
         for heading in headings
         for row in range(heading.rowCount())
     ]
+
+
+def not_included(part: Subtotal) -> list[str]:
+    """How a group says what its sums do not include."""
+    amounts = "amount is" if part.left_out == 1 else "amounts are"
+    return [f"{part.left_out} {amounts} not included"] if part.left_out else []
 
 
 def move_to_week_of_demand(page: DocumentListPage) -> None:
@@ -201,6 +211,14 @@ def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
         told = f"{found.whole.left_out} amounts are not included"
         card = await card_of(button)
         assert card.note.text().endswith(f" · {told}")
+        parts = [part for grouping in page.groupings for part in found.groups[grouping]]
+        shown = [
+            words
+            for part in parts
+            for words in [*map(formats.amount, part.sums), *not_included(part)] or [""]
+        ]
+        assert [line[2] for line in lines(card.model)] == shown
+        assert any(part.left_out and part.sums for part in parts)
         card.close()
         page.registry.run("documents.print_list")
         (request,) = printed(page)
@@ -212,6 +230,57 @@ def test_what_is_not_included_in_sums_is_told_in_the_card_and_on_paper(
                 assert ("not included" in figures) is bool(part.left_out)
 
     run_page(DocumentsPage, story)
+
+
+@pytest.mark.parametrize("make", [RequirementsPage, CardFilePage, DocumentsPage])
+def test_what_is_still_to_pay_is_called_so_and_is_the_same_everywhere(
+    make: type[DocumentListPage], run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
+
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        lists, where = page.workspace.lists, page.list.model.where
+        if make is RequirementsPage:  # the sandbox has none that is paid in part
+            rows = [
+                each async for batch in lists.iterate(where, Sort(SortKey.DATE)) for each in batch
+            ]
+            one = next(each for each in rows if each.status == DocumentStatus.IN_PROCESSING)
+            assert isinstance(one, PaymentRequirement)
+            assert one.amount is not None
+            half = replace(one.amount, value=(one.amount.value / 2).quantize(Decimal("0.01")))
+            await lists.save_page([replace(one, rest=half)])
+            page.list.reload()
+        found = await page.workspace.subtotals.read(where, page.groupings)
+        whole = " · ".join(map(formats.amount, found.whole.sums))
+        named = whole if make is DocumentsPage else f"Still to pay: {whole}"
+        summary = page.list.bar.summary
+        await settle(lambda: summary.accessibleName().replace("  ·  ", " · ").endswith(named))
+        assert ("still to pay" in summary.accessibleName().lower()) is (make is not DocumentsPage)
+        assert "of the unpaid queue and of payment demands" in summary.toolTip()
+        card = await card_of(button)
+        assert f" · {named}" in card.note.text()
+        heading = card.model.horizontalHeaderItem(2)
+        assert heading.text() == ("Total" if make is DocumentsPage else "Still to pay")
+        card.close()
+        page.registry.run(f"{page.name}.print_list")
+        await printed(page)[-1].make()
+        *groups, last = made[-1].groups
+        assert f" · {named}" in last.rows[0][1]
+        end = "" if make is DocumentsPage else " · Still to pay"
+        assert [each.heading for each in groups] == [
+            f"{TITLES[each]}{end}" for each in page.groupings
+        ]
+        page.list.table.selectAll()
+        await settle(lambda: " of " in summary.accessibleName())
+        assert named in summary.accessibleName().replace("  ·  ", " · ")
+
+    run_page(make, story)
 
 
 def test_a_printed_list_has_the_day_in_minsk(run_page: Callable[..., None]) -> None:
@@ -313,6 +382,55 @@ def test_what_is_printed_is_the_list_as_it_was_though_it_is_filtered_before_it_i
         assert not filtered, "the rows are those of all accounts"
 
     run_page(CardFilePage, story)
+
+
+def test_a_reply_is_printed_with_its_request_and_the_states_of_its_documents(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[SheetContent] = []
+    proposed: list[str] = []
+
+    async def noted(content: SheetContent, *, name: str) -> StoredFile:
+        made.append(content)
+        return await made_file(content, name=name)
+
+    async def asked_for(_: object, *, name: str, **_others: object) -> None:
+        proposed.append(name)
+
+    monkeypatch.setattr("desktop_app.ui.tables.export.printed_list.made_file", noted)
+    monkeypatch.setattr(system_dialogs, "save_path", asked_for)
+
+    async def story(page: RegisterPage, _button: SubtotalsButton) -> None:
+        requests = await page.workspace.windows.requests()
+        request = next(iter(requests.values()))
+        page.list.go_to_id(request.id)
+        await settle(lambda: page.replies.request == request)
+        listed = page.replies.list
+        await settle(lambda: listed.model.known and listed.model.count > 0)
+        page.registry.run("register.print_list")
+        assert printed(page)[-1].title.startswith("Obligations "), "the upper list is in use"
+        listed.table.entered.emit()
+        page.registry.run("register.print_list")
+        asked = printed(page)[-1]
+        await asked.make()
+        (content,) = made
+        assert content.table is not None
+        by_state, _ = content.groups
+        place = content.table.headings.index("Status")
+        assert {name for name, _ in by_state.rows} == {row[place] for row in content.table.rows}
+        named = f"request No. {request.number} of {formats.day(request.date)}"
+        assert named in content.title
+        assert named in asked.title
+        page.registry.run("register.export")
+        await settle(lambda: bool(proposed))
+        day = f"{today(page.workspace.clock):%Y-%m-%d}"
+        assert proposed == [f"Received documents · {named} {day}.xlsx"]
+        page.replies.show_request(replace(request, number="12/3"))
+        page.registry.run("register.export")
+        await settle(lambda: len(proposed) == 2)
+        assert "request No. 12-3 of" in proposed[-1], "no folder"
+
+    run_page(RegisterPage, story)
 
 
 PAGES = (DocumentsPage, CardFilePage, RequirementsPage, RegisterPage, ReceivedPage)

@@ -439,4 +439,50 @@ def test_a_period_is_written_with_its_days(qtbot: QtBot) -> None:
             assert formats.day(day) in chip.written()
     period = Period(date(2025, 1, 1), date(2025, 3, 31))
     chip.put(period)
-    assert chip.written() == chip.words() == formats.period(period)
+    assert chip.words() == formats.period(period)
+    assert chip.written() == f"Period: {formats.period(period)}", "a list may have two periods"
+
+
+def test_what_is_chosen_is_written_with_its_title_and_all_names(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot, 3)
+    assert not any(chip.written() for chip in bar.chips.values())
+    statuses = facets(bar, Part.STATUSES)
+    statuses.put(frozenset({"3"}))
+    assert statuses.written() == "Status: Rejected"
+    statuses.put(frozenset({"4", "3", "1"}))
+    assert statuses.written() == "Status: Awaiting signature, Rejected, Executed"
+    accounts = facets(bar, Part.ACCOUNTS)
+    accounts.put(frozenset(f"BY{number}" for number in range(11, 19)))
+    first = ", ".join(f"BY{number}" for number in range(11, 17))
+    assert accounts.written() == f"Account: {first} and 2 more"
+    accounts.put(frozenset(f"BY{number}" for number in range(11, 17)))
+    assert accounts.written() == f"Account: {first}"
+    listed = bar.chips[Part.LISTED]
+    listed.put(value=True)
+    assert listed.written() == "Still listed by the bank"
+
+
+def test_values_are_written_in_the_order_in_which_they_are_offered(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        chip = facets(bar, Part.TYPES)
+        popover = await opened(bar, Part.TYPES)
+        names = [row.name for row in popover._rows]
+        chip.put(frozenset(popover.boxes))
+        popover.close()
+        assert chip.written() == f"Type: {', '.join(names)}"
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("kind", [Kind.REQUIREMENT, Kind.CARD_FILE])
+def test_a_filter_without_values_is_written_as_its_title(qtbot: QtBot, kind: Kind) -> None:
+    windows = MemoryWindows(documents(3))
+    chips = document_chips(kind, (Part.UNANSWERED,), windows=windows, clock=FixedClock())
+    for chip in chips.values():
+        qtbot.addWidget(chip)
+        assert not chip.written()
+        chip.put(value=True)
+        assert chip.written() == chip.accessibleName() != ""

@@ -374,6 +374,17 @@ async def press_undo(setup: ViewsSetup, page: str = "documents") -> None:
     click(messages._retry)
 
 
+def test_a_view_is_called_by_all_that_it_filters_by(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            choose(setup.listed(), Part.STATUSES, frozenset({"4", "3"}))
+            views = setup.views()
+            views.save()
+            assert (await setup.asked(views)).line.text() == "Rejected, Executed"
+
+    run_qt(story())
+
+
 def test_saving_with_a_taken_name_replaces_that_view_and_renaming_to_it_is_refused(
     run_qt: Run, tmp_path: Path
 ) -> None:

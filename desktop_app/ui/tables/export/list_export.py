@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -34,6 +35,8 @@ _FILTERS: Final = {
 }
 EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
 _SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
+_UNFIT: Final = re.compile(r'[\\/:*?"<>|]+')
+"""What stands in no name of a file, as in a number such as 12/3."""
 SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
@@ -142,7 +145,7 @@ class ListExport(QObject):
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
-            name=f"{asked.title} {today(self._clock):%Y-%m-%d}.{file_format}",
+            name=f"{_UNFIT.sub('-', asked.title)} {today(self._clock):%Y-%m-%d}.{file_format}",
             filters=(str(_FILTERS[file_format]),),
             suffix=file_format,
         )

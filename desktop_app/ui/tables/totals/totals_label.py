@@ -14,12 +14,13 @@ from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Totals
+    from desktop_app.ui.i18n.translations import Text
 
 _BETWEEN: Final = "  ·  "
 _CARET: Final = "\u2002▾"
@@ -42,6 +43,7 @@ class TotalsLabel(Translated, QWidget):
         self._selected_sums: tuple[Money, ...] | None = None
         self._selected_left_out = 0
         self._leading = False
+        self._sums_name: Text | None = None
         self._label = theme.Label(parent=self)
         theme.look(self._label, "muted")
         self.more_button = QPushButton(self)
@@ -55,6 +57,11 @@ class TotalsLabel(Translated, QWidget):
     def text(self) -> str:
         """What can be read without opening anything."""
         return self._label.text()
+
+    def name_sums(self, name: Text) -> None:
+        """Say what is added up, where that is not the amounts in the rows."""
+        self._sums_name = name
+        self._show()
 
     def set_leading(self, *, leading: bool) -> None:
         """Put the totals at the left, as on a line of their own, or at the right."""
@@ -200,7 +207,7 @@ class TotalsLabel(Translated, QWidget):
         if self._selected > 1 and self._selected_sums:
             pattern = self.tr("{selected} of {count}")
             selected, count = formats.count(self._selected), formats.count(self._count)
-            sums = [formats.amount(money) for money in self._selected_sums]
+            sums = named_sums(self._selected_sums, self._sums_name)
             parts = [pattern.format(selected=selected, count=count), *sums]
             if self._selected_left_out:
                 parts.append(left_out_words(self._selected_left_out))
@@ -210,7 +217,7 @@ class TotalsLabel(Translated, QWidget):
         if self._selected > 1:
             parts.append(self.tr("%Ln selected", "", self._selected))
         if self._totals is not None and (self._selected <= 1 or self._selected_sums is None):
-            parts += [formats.amount(money) for money in self._totals.sums]
+            parts += named_sums(self._totals.sums, self._sums_name)
         return parts
 
     @property
@@ -250,6 +257,12 @@ class _LeftOut(QObject):
 def left_out_words(count: int) -> str:
     """How many amounts sums do not include; empty for none."""
     return _LeftOut().words(count) if count else ""
+
+
+def named_sums(sums: Iterable[Money], name: Text | None) -> list[str]:
+    """Sums in words, a text for each; the first says what they are of, if that has a name."""
+    told = [formats.amount(money) for money in sums]
+    return [f"{name}: {told[0]}", *told[1:]] if told and name is not None else told
 
 
 def _round_down(count: int) -> int:

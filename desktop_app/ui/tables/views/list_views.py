@@ -346,7 +346,7 @@ class ListViews(QObject):
     def _proposal(self) -> str:
         """A name made of what is filtered and searched for."""
         chips = self.listed.bar.chips.values()
-        words = [chip.words() or chip.accessibleName() for chip in chips if chip.is_filtering]
+        words = [chip.names() or chip.accessibleName() for chip in chips if chip.is_filtering]
         name = ", ".join(filter(None, (*words, self.listed.content.text)))
         return name if len(name) <= _SHOWN_WORDS else name[:_SHOWN_WORDS].rstrip(" ,") + "…"
 
