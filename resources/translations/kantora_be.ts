@@ -531,8 +531,16 @@
         <translation>Зменены ў банку</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Можа выдаліць палі</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Падобна на паўтор</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Незвычайна вялікая сума</translation>
     </message>
     <message>
         <source>Same invoice</source>

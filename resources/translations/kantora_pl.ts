@@ -531,8 +531,16 @@
         <translation>Zmieniony w banku</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Może usunąć pola</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Możliwe powtórzenie</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Nietypowo duża kwota</translation>
     </message>
     <message>
         <source>Same invoice</source>

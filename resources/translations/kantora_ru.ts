@@ -531,8 +531,16 @@
         <translation>Изменён в банке</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Может удалить поля</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Похоже на повтор</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Необычно крупная сумма</translation>
     </message>
     <message>
         <source>Same invoice</source>

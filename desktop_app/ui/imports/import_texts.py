@@ -143,6 +143,7 @@ def _payment_is_warned(row: PaymentRow) -> bool:
             and (
                 (history.payee is not None and history.payee.needs_warning)
                 or (history.duplicate is not None and history.duplicate.earlier)
+                or history.usual is not None
                 or history.same_invoice
                 or history.waiting_equal
                 or history.waiting_invoice

@@ -354,6 +354,19 @@ def test_a_rejected_payment_may_be_paid_again() -> None:
     assert not plan.rows[0].is_there_already
 
 
+def test_a_payment_much_larger_than_all_before_is_a_warning() -> None:
+    paid = tuple(
+        _paid(id=f"{at}", date=TODAY - timedelta(days=30 * at), purpose="Аренда")
+        for at in range(1, 6)
+    )
+    usual, large = _plan(_ROW | {"purpose": "Услуги"}, documents=paid), _plan(
+        _ROW | {"amount": "123 450,00", "purpose": "Услуги"}, documents=paid
+    )  # fmt: skip
+    assert state_of(usual.rows[0]) is RowState.READY
+    assert state_of(large.rows[0]) is RowState.WARNING
+    assert any("Much more than" in note.text for note in row_notes(large.rows[0]))
+
+
 def test_a_new_account_of_a_known_payee_is_noticed() -> None:
     moved = replace(LEGAL.party, account=OTHER_OWN_ACCOUNT)
     plan = _plan(_ROW, documents=(_paid(party=moved, purpose="Аренда"),))
