@@ -24,6 +24,7 @@ from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, plain_heading
 from desktop_app.services.imports.tables import is_formula
+from desktop_app.services.payments.own_accounts import OwnAccount, fitting_account
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
@@ -88,7 +89,8 @@ class PaymentRow:
         occurrence: which of the equal rows of the file it is, from 1.
         checked_on: the day by which it was checked.
         filled_in: fields that neither the file nor a person wrote: the day is that of the check,
-            the currency follows from the account, and the number from the account and the year.
+            the account is the usual one for the currency, or the currency that of the account,
+            and the number follows from the account and the year.
     """
 
     number: int
@@ -136,14 +138,14 @@ class RowDefaults:
     """What rows have where the file says nothing.
 
     Attributes:
-        account: our account that pays.
-        currencies: the currency of each of our accounts; empty if it is not known.
-        several: those of our accounts that have several currencies: none is taken for a row.
+        account: our account that pays, as a person chose it; empty where that used last in the
+            currency of the row does.
+        own: our accounts, the most recently used first. Of an account that has several
+            currencies, none is taken for a row.
     """
 
     account: str = ""
-    currencies: Mapping[str, str] = field(default_factory=dict)
-    several: frozenset[str] = frozenset()
+    own: tuple[OwnAccount, ...] = ()
 
 
 class PaymentRows:
@@ -178,13 +180,14 @@ class PaymentRows:
         self._banks = banks
         self._calendar = calendar
         self._defaults = defaults
+        self._own = {each.account: each for each in defaults.own}
 
     def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
         """Check one row; `texts` are those of the file or as a person corrected them."""
         typed_kind, day = texts.get(ImportField.KIND, ""), _plain_day(texts.get("date", ""))
         currency = texts.get("currency", "").upper()
-        own = self._defaults.currencies
-        account = texts.get("account", "") or self._defaults.account
+        typed_account = texts.get("account", "")
+        account = typed_account or self._usual_account(currency)
         filled = {
             **{name: text for name, text in texts.items() if name != ImportField.KIND},
             "account": account,
@@ -209,25 +212,41 @@ class PaymentRows:
             ),
             formulas=frozenset(name for name, text in filled.items() if is_formula(text)),
             paid_as=paid_as if paid_as != kind else "",
-            foreign_account=bool(own and payment.account and payment.account not in own),
+            foreign_account=bool(
+                self._own and payment.account and payment.account not in self._own
+            ),
             checked_on=self.today,
             filled_in=frozenset(
-                name for name, text in (("date", day), ("currency", currency)) if not text
+                name
+                for name, text in (
+                    ("date", day),
+                    ("currency", currency),
+                    ("account", typed_account),
+                )
+                if not text
             ),
         )
 
+    def _usual_account(self, currency: str) -> str:
+        """The account of a row that names none; empty if all of ours are in other currencies."""
+        if self._defaults.account:
+            return self._defaults.account
+        chosen = fitting_account(self._defaults.own, currency)
+        return chosen.account if chosen is not None else ""
+
     def _usual_currency(self, account: str) -> str:
         """The currency of a row that names none; empty where the account has several."""
-        if account in self._defaults.several:
-            return ""
-        return self._defaults.currencies.get(account) or _CURRENCY
+        own = self._own.get(account)
+        if own is None:
+            return _CURRENCY
+        return "" if own.several else own.currency or _CURRENCY
 
     def _kind(self, texts: Mapping[str, str]) -> DocumentType:
         """The kind of payment by its data."""
         account = accounts.normalised(texts.get("party.account", ""))
         if texts.get("budget_code"):
             return _BUDGET
-        if account in self._defaults.currencies:
+        if account in self._own:
             return _OWN
         abroad = bool(account) and not account.startswith("BY") and accounts.is_iban(account)
         if texts.get("party_country") or texts.get("operation_code") or abroad:

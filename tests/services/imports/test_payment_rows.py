@@ -21,6 +21,7 @@ from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.services.payments.payment_index import PaymentIndex
 from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
@@ -39,7 +40,7 @@ from tests.support.legal_instructions import (
 if TYPE_CHECKING:
     from desktop_app.services.imports.payment_rows import PaymentRow
 
-_OWN: Final = {OWN: "BYN", OTHER_OWN_ACCOUNT: "EUR"}
+_OWN: Final = OwnAccount(OWN, "BYN"), OwnAccount(OTHER_OWN_ACCOUNT, "EUR")
 _ROW: Final = {
     "party.name": "ООО «Ромашка»",
     "party.taxpayer_number": NUMBER,
@@ -51,7 +52,7 @@ _ROW: Final = {
 
 
 def _checks(*, index: PaymentIndex | None = None, **defaults: Any) -> PaymentRows:
-    given_defaults = {"account": OWN, "currencies": _OWN} | defaults
+    given_defaults = {"own": _OWN} | defaults
     return PaymentRows(
         today=TODAY,
         company="ООО «Кантора»",
@@ -151,15 +152,27 @@ def test_the_currency_is_that_of_the_account() -> None:
     row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
-    unknown = _checks(currencies={OWN: ""}).check(1, _ROW)
+    unknown = _checks(own=(OwnAccount(OWN),)).check(1, _ROW)
     assert unknown.payment.amount is not None
     assert unknown.payment.amount.currency == "BYN", "roubles, as the file says nothing else"
     assert not unknown.foreign_account
     assert unknown.can_be_sent is _checks().check(1, _ROW).can_be_sent
 
 
+def test_a_row_pays_from_the_account_used_last_in_its_currency() -> None:
+    plan = _plan(_ROW, _ROW | {"currency": "eur"}, _ROW | {"currency": "USD"})
+    assert [row.payment.account for row in plan.rows] == [OWN, OTHER_OWN_ACCOUNT, ""]
+    assert [row.can_be_sent for row in plan.rows] == [True, True, False]
+    plan.change(0, "currency", "EUR")
+    assert plan.rows[0].payment.account == OTHER_OWN_ACCOUNT, "it follows what is corrected"
+    plan.change(2, "account", OWN)
+    plan.change(2, "purpose", "Аренда")
+    assert plan.rows[2].payment.account == OWN
+    assert _checks(account=OWN).check(1, _ROW | {"currency": "EUR"}).payment.account == OWN
+
+
 def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> None:
-    checks = _checks(currencies={OWN: "", OTHER_OWN_ACCOUNT: "EUR"}, several=frozenset({OWN}))
+    checks = _checks(own=(OwnAccount(OWN, several=("BYN", "EUR")), _OWN[1]))
     plan = PaymentPlan(checks, index=PaymentIndex((), ()))
     plan.add(2, _ROW)
     plan.add(3, _ROW | {"currency": "EUR"})
@@ -174,7 +187,7 @@ def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> 
 
 
 def test_a_transfer_to_an_account_that_is_not_ours_is_noticed() -> None:
-    index = PaymentIndex((_paid(),), (), own=_OWN)
+    index = PaymentIndex((_paid(),), (), own=[each.account for each in _OWN])
     plan = PaymentPlan(_checks(index=index), index=index)
     row = _ROW | {ImportField.KIND: "selfPayments"}
     plan.add(2, row | {"party.account": OTHER_OWN_ACCOUNT})
@@ -250,7 +263,7 @@ def test_days_are_read_as_programs_write_them(text: str) -> None:
 
 def test_an_account_that_is_not_ours_is_noticed() -> None:
     assert _checks().check(1, _ROW | {"account": PAYEE}).foreign_account
-    assert not _checks(currencies={}).check(1, _ROW | {"account": PAYEE}).foreign_account
+    assert not _checks(own=()).check(1, _ROW | {"account": PAYEE}).foreign_account
 
 
 def test_months_are_read_by_their_names() -> None:
