@@ -3488,6 +3488,10 @@
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Такі ж плацеж ужо ёсць: радок можа яго паўтараць</translation>
     </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Такі ж плацёж ужо ёсць: {documents}. Магчыма, гэты радок яго паўтарае.</translation>
+    </message>
 </context>
 <context>
     <name>ImportTemplate</name>

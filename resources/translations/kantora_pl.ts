@@ -3488,6 +3488,10 @@
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Taka sama płatność już istnieje: wiersz może ją powtarzać</translation>
     </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Taka płatność już istnieje: {documents}. Ten wiersz może ją powtarzać.</translation>
+    </message>
 </context>
 <context>
     <name>ImportTemplate</name>

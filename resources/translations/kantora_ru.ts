@@ -3488,6 +3488,10 @@
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Такой же платёж уже есть: строка может его повторять</translation>
     </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Такой же платёж уже есть: {documents}. Возможно, эта строка его повторяет.</translation>
+    </message>
 </context>
 <context>
     <name>ImportTemplate</name>

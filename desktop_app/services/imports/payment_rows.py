@@ -6,10 +6,11 @@ import re
 from bisect import insort
 from collections.abc import Mapping
 from dataclasses import field, replace
-from datetime import date
+from datetime import date, timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.duplicates import fingerprint
 from desktop_app.domain.instructions.field_reader import Fault
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
@@ -47,6 +48,8 @@ _MONTHS: Final = (
 )  # fmt: skip
 """Stems of the names of months, tested in this order: "ма" is May, because March comes first."""
 _MOST_EQUAL: Final = 3
+_LATELY: Final = timedelta(days=10)
+"""So far an equal payment may be from the day of a row that got its day by the program."""
 _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]
 _PERSONAL_ACCOUNT: Final = "3014"
@@ -85,6 +88,8 @@ class PaymentRow:
         paid_as: the kind of the last payment to this account, where the data say another one and
             nobody named the kind; else empty.
         history: earlier and waiting payments that concern it; None before they were read.
+        like_it: payments that are equal to it but for the day or our account, where these were
+            filled in; their days are near its own.
         equal: numbers of a few equal rows of the same file.
         occurrence: which of the equal rows of the file it is, from 1.
         checked_on: the day by which it was checked.
@@ -104,6 +109,7 @@ class PaymentRow:
     foreign_account: bool = False
     paid_as: str = ""
     history: PaymentHistory | None = None
+    like_it: tuple[ListedDocument, ...] = ()
     equal: tuple[int, ...] = ()
     occurrence: int = 1
     checked_on: date | None = None
@@ -125,12 +131,18 @@ class PaymentRow:
         """Whether as many equal payments exist as would make this row one of them.
 
         Two equal rows can both be meant: where one equal payment exists, the first row is taken
-        for it, and the second is new.
+        for it, and the second is new. A day or an account that was filled in may be another one:
+        the same file, read again on the next day, is the same payments.
         """
+        return self.occurrence <= max(self.equal_count, len(self.like_it))
+
+    @property
+    def equal_count(self) -> int:
+        """How many payments exist that are equal, also in the day and our account."""
         if self.history is None:
-            return False
+            return 0
         earlier = self.history.duplicate.earlier if self.history.duplicate is not None else ()
-        return self.occurrence <= len(earlier) + len(self.history.waiting_equal)
+        return len(earlier) + len(self.history.waiting_equal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,7 +284,7 @@ class PaymentPlan:
     def add(self, number: int, texts: Mapping[str, str]) -> None:
         """Check a row and add it; rows without a number get theirs in `finish`."""
         row = self._checks.check(number, texts)
-        self.rows.append(replace(row, history=self._index.history(row.payment)))
+        self.rows.append(self._compared(row))
         at, mark = len(self.rows) - 1, fingerprint(row.payment)
         self._marks.append(mark)
         if mark is not None:
@@ -336,7 +348,7 @@ class PaymentPlan:
             self._groups[before].remove(at)
             self._mark_equal(self._groups[before])
         checked = self._with_text(row, name, text)
-        self.rows[at] = replace(checked, history=self._index.history(checked.payment))
+        self.rows[at] = self._compared(checked)
         if checked.payment.number:
             numbered = _numbered(checked.payment)
             insort(self._holders.setdefault(numbered, []), at)
@@ -363,9 +375,18 @@ class PaymentPlan:
         """Note that the number of a row was given to another payment meanwhile."""
         self.rows[at] = replace(self.rows[at], number_taken=True)
 
-    def _with_text(
-        self, row: PaymentRow, name: str, text: str, *, history: PaymentHistory | None = None
-    ) -> PaymentRow:
+    def _compared(self, row: PaymentRow) -> PaymentRow:
+        """A row with the earlier and waiting payments that concern it."""
+        like_it: tuple[ListedDocument, ...] = ()
+        if row.is_dated_so or ImportField.ACCOUNT in row.filled_in:
+            like_it = self._index.equal_lately(
+                row.payment,
+                within=_LATELY if row.is_dated_so else timedelta(0),
+                from_any_account=ImportField.ACCOUNT in row.filled_in,
+            )
+        return replace(row, history=self._index.history(row.payment), like_it=like_it)
+
+    def _with_text(self, row: PaymentRow, name: str, text: str) -> PaymentRow:
         """A row with another text; what was filled in follows from the texts as they are then.
 
         A number that was filled in stays while its account and year do, else there is none.
@@ -379,7 +400,7 @@ class PaymentPlan:
                 checked = replace(checked, filled_in=checked.filled_in | {"number"})
             else:
                 checked = self._checks.check(row.number, {**texts, "number": ""})
-        return replace(checked, history=history)
+        return checked
 
     def _know(
         self, numbers: Mapping[_Sequence, NumberSequence], sequences: Iterable[_Sequence]
@@ -406,8 +427,13 @@ class PaymentPlan:
         sequence = _numbered(row.payment)[0]
         if not row.payment.number and sequence in self._numbers:
             number = self._numbers[sequence].take_next()
-            numbered = self._with_text(row, "number", number, history=row.history)
-            self.rows[at] = replace(numbered, filled_in=numbered.filled_in | {"number"})
+            numbered = self._with_text(row, "number", number)
+            self.rows[at] = replace(
+                numbered,
+                filled_in=numbered.filled_in | {"number"},
+                history=row.history,
+                like_it=row.like_it,
+            )
             insort(self._holders.setdefault((sequence, number), []), at)
 
     def _mark_taken(self, numbered: _Numbered) -> None:

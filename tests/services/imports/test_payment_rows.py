@@ -23,6 +23,7 @@ from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
 from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.services.payments.payment_index import PaymentIndex
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
     BUDGET,
@@ -49,6 +50,8 @@ _ROW: Final = {
     "amount": "1 234,50",
     "purpose": "Оплата по счёту № 45 от 12.11.2026",
 }
+
+_PLAIN: Final = _ROW | {"purpose": "Аренда"}
 
 
 def _checks(*, index: PaymentIndex | None = None, **defaults: Any) -> PaymentRows:
@@ -360,6 +363,50 @@ def test_equal_rows_are_counted_against_what_was_paid() -> None:
     plan.change(0, "amount", "6")
     assert [row.is_there_already for row in plan.rows] == [False, False, True]
     assert [row.equal for row in plan.rows] == [(), (), ()]
+
+
+def _repeated(row: dict[str, str], *documents: BankDocument) -> tuple[bool, RowState]:
+    (found,) = _plan(row, documents=documents).rows
+    return found.is_there_already, state_of(found)
+
+
+@pytest.mark.parametrize("days", [-3, 1, 10])
+def test_a_table_without_dates_that_is_read_on_another_day_repeats_its_payments(days: int) -> None:
+    earlier = _paid(date=TODAY - timedelta(days=days), number="901")
+    assert _repeated(_ROW, earlier) == (True, RowState.WARNING)
+    assert _repeated(_ROW, replace(earlier, status=DocumentStatus.REJECTED))[0] is False
+    assert _repeated(_ROW, replace(earlier, purpose="Аренда"))[0] is False
+    assert _repeated(_ROW | {"date": "16.11.2026"}, earlier)[0] is False, "its day is another one"
+    plan = _plan(_ROW, _ROW, documents=(earlier,))
+    assert [row.is_there_already for row in plan.rows] == [True, False]
+    day = formats.day(earlier.date)
+    told = f"A payment like this one exists: No. 901 of {day}. This row may repeat it."
+    assert told in [str(note) for note in row_notes(plan.rows[0])]
+
+
+def test_an_equal_payment_of_long_ago_is_no_repetition() -> None:
+    earlier = _paid(date=TODAY - timedelta(days=11), purpose=_PLAIN["purpose"])
+    assert _repeated(_PLAIN, earlier) == (False, RowState.READY)
+
+
+def test_a_table_without_the_account_that_pays_repeats_its_payments_from_another_one() -> None:
+    earlier = _paid(account=OTHER_OWN_ACCOUNT)
+    assert _repeated(_ROW, earlier) == (True, RowState.WARNING)
+    assert _repeated(_ROW, replace(earlier, date=TODAY - timedelta(days=2)))[0] is True
+    assert _repeated(_ROW | {"account": OWN}, earlier)[0] is False
+    dated = _ROW | {"date": "16.11.2026"}
+    assert _repeated(dated, earlier)[0] is True
+    assert _repeated(dated, replace(earlier, date=TODAY - timedelta(days=2)))[0] is False
+
+
+def test_a_row_that_is_dated_anew_is_compared_anew() -> None:
+    plan = _plan(_ROW, documents=(_paid(date=TODAY + timedelta(days=1)),))
+    found = [plan.rows[0].is_there_already]
+    for name, text in (("date", "16.11.2026"), ("date", ""), ("number", "5")):
+        plan.change(0, name, text)
+        found.append(plan.rows[0].is_there_already)
+    plan.follow(TODAY + timedelta(days=12), (0,))
+    assert [*found, plan.rows[0].is_there_already] == [True, False, True, True, False]
 
 
 def test_a_rejected_payment_may_be_paid_again() -> None:
