@@ -3490,7 +3490,7 @@
     </message>
     <message>
         <source>A payment like this one exists: {documents}. This row may repeat it.</source>
-        <translation>Такі ж плацёж ужо ёсць: {documents}. Магчыма, гэты радок яго паўтарае.</translation>
+        <translation>Такі ж плацеж ужо ёсць: {documents}. Магчыма, гэты радок яго паўтарае.</translation>
     </message>
 </context>
 <context>
