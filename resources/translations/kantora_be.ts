@@ -531,8 +531,16 @@
         <translation>Зменены ў банку</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Можа выдаліць палі</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Падобна на паўтор</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Незвычайна вялікая сума</translation>
     </message>
     <message>
         <source>Same invoice</source>
@@ -3479,6 +3487,10 @@
     <message>
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Такі ж плацеж ужо ёсць: радок можа яго паўтараць</translation>
+    </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Такі ж плацеж ужо ёсць: {documents}. Магчыма, гэты радок яго паўтарае.</translation>
     </message>
 </context>
 <context>

@@ -531,8 +531,16 @@
         <translation>Zmieniony w banku</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Może usunąć pola</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Możliwe powtórzenie</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Nietypowo duża kwota</translation>
     </message>
     <message>
         <source>Same invoice</source>
@@ -3479,6 +3487,10 @@
     <message>
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Taka sama płatność już istnieje: wiersz może ją powtarzać</translation>
+    </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Taka płatność już istnieje: {documents}. Ten wiersz może ją powtarzać.</translation>
     </message>
 </context>
 <context>

@@ -531,8 +531,16 @@
         <translation>Изменён в банке</translation>
     </message>
     <message>
+        <source>May delete fields</source>
+        <translation>Может удалить поля</translation>
+    </message>
+    <message>
         <source>Perhaps repeated</source>
         <translation>Похоже на повтор</translation>
+    </message>
+    <message>
+        <source>Unusually large</source>
+        <translation>Необычно крупная сумма</translation>
     </message>
     <message>
         <source>Same invoice</source>
@@ -3479,6 +3487,10 @@
     <message>
         <source>An equal payment exists: this row may repeat it</source>
         <translation>Такой же платёж уже есть: строка может его повторять</translation>
+    </message>
+    <message>
+        <source>A payment like this one exists: {documents}. This row may repeat it.</source>
+        <translation>Такой же платёж уже есть: {documents}. Возможно, эта строка его повторяет.</translation>
     </message>
 </context>
 <context>

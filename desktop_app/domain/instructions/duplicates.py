@@ -15,7 +15,7 @@ from desktop_app.domain.values.collation import caseless, composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from datetime import date
+    from datetime import date, timedelta
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.values.money import Amount
@@ -101,6 +101,38 @@ def duplicates(
 def duplicate(payment: PaymentInstruction, documents: Iterable[ListedDocument]) -> Duplicate | None:
     """The duplicate of one payment, or None."""
     return duplicates((payment,), documents)[0]
+
+
+def equal_lately(
+    payment: PaymentInstruction,
+    documents: Iterable[ListedDocument],
+    *,
+    within: timedelta,
+    from_any_account: bool = False,
+) -> tuple[ListedDocument, ...]:
+    """Documents that are equal to a payment but for their day, without rejected ones.
+
+    Args:
+        payment: with its day.
+        documents: in which they are looked for.
+        within: so far their day may be from that of the payment.
+        from_any_account: our account may be another one as well.
+    """
+    mark = fingerprint(payment)
+    if mark is None:
+        return ()
+    account, marks = mark.account, equal_marks(mark)
+    found = []
+    for document in documents:
+        near = document.date is not None and abs(document.date - mark.date) <= within
+        if not near or document.status == DocumentStatus.REJECTED:
+            continue
+        other = fingerprint(document)
+        if other is not None:
+            theirs = account if from_any_account else other.account
+            if other._replace(date=mark.date, account=theirs) in marks:
+                found.append(document)
+    return tuple(found)
 
 
 def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:

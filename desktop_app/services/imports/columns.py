@@ -30,6 +30,27 @@ _OTHER_UNIT: Final = re.compile(
     r"|kopecks?|cents?|tys|grosz\w*)\b"
 )
 """Words in the heading of amounts in thousands or kopecks, which would be read as roubles."""
+_TAX: Final = r"(?:ндс|пдв|vat)\b"
+_ANY_TAX: Final = rf"(?:{_TAX}|налог|падат|podat|tax)"
+_WITHOUT_TAX: Final = re.compile(
+    r"\b(?:нетто|нета|netto|net)\b"
+    r"|\b(?:без|bez|without|w o|excl\w*|ex|before|less|минус|мінус|за вычетом)"
+    rf" (?:\w+ ){{0,2}}{_ANY_TAX}"
+)
+"""Words in the heading of amounts to which tax is added."""
+_NAMES_TAX: Final = re.compile(rf"\b{_TAX}")
+_WITH_TAX: Final = re.compile(
+    r"\b(?:с|со|з|са|z|with|учетом|улікам|в т ч|в том числе|у т л|у тым ліку|w tym|of which"
+    rf"|(?<!не )(?<!ня )(?<!not )(?<!nie )(?:вкл|уключ|incl)\w*) (?:\w+ )?{_ANY_TAX}"
+    rf"|\b{_TAX} (?:вкл|уключ|incl|wliczon|в т ч|в том числе|у т л)"
+)
+"""Words in the heading of amounts that have the tax in them."""
+_PAYER: Final = re.compile(
+    r"(?<!номер )(?<!нумар )(?<!numer )\b(?:плательщик|плацельшчык|płatnik)"
+    r"|\b(?:payers?|payer s|our|ours|debit|дебет|дт|dt|списан|спісан|obciążan)"
+    r"|\b(?:наш|наша|наше|нашы|nasz|nasza|nasze)\b"
+)
+"""Words in the heading of what is the payer's; the taxpayer number may be written out."""
 _CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
 _CURRENCY_WORDS: Final = (
     ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
@@ -91,6 +112,16 @@ FIELDS: Final[Mapping[ImportKind, tuple[ImportField, ...]]] = MappingProxyType(
 )
 """The fields of each kind, in the order in which they are offered."""
 
+_OF_PAYEE: Final = frozenset(
+    {
+        ImportField.NAME,
+        ImportField.TAXPAYER_NUMBER,
+        ImportField.PARTY_ACCOUNT,
+        ImportField.BIC,
+        ImportField.BANK,
+        ImportField.COUNTRY,
+    }
+)
 _WRITTEN_ONCE: Final = frozenset({ImportField.AMOUNT, ImportField.NUMBER})
 """What one cell for several rows does not say of each of them."""
 
@@ -151,9 +182,14 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "страна, код страны, краіна, country, страна получателя, kraj, kod kraju"
         ),
         ImportField.AMOUNT: (
-            "сумма к оплате, к оплате, да аплаты, сума да аплаты, сумма платежа, сума плацяжу, "
-            "payment amount, amount to pay, kwota do zapłaty, do zapłaty, kwota płatności, "
-            "сумма, сума, amount, sum, total, итого, сумма byn, сумма руб, kwota, suma"
+            "сумма к оплате, к оплате, итого к оплате, всего к оплате, да аплаты, сума да аплаты, "
+            "усяго да аплаты, разам да аплаты, сумма платежа, сума плацяжу, payment amount, "
+            "amount to pay, amount due, total to pay, total due, kwota do zapłaty, do zapłaty, "
+            "razem do zapłaty, kwota płatności, "
+            "сумма, сума, amount, sum, kwota, suma, сумма byn, сумма руб, сумма с ндс, "
+            "сума з пдв, amount with vat, kwota z vat, kwota brutto, brutto, "
+            "total, total amount, итого, итого с ндс, всего, всего с ндс, усяго, усяго з пдв, "
+            "разам, разам з пдв, razem, razem brutto"
         ),
         ImportField.CURRENCY: ("валюта, валюта платежа, код валюты, currency, waluta"),
         ImportField.PURPOSE: (
@@ -202,6 +238,14 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
 )
 """Headings of a column in the form of `plain_heading`, the most certain ones first."""
 
+_NET_BESIDE_TAX: Final = frozenset(
+    ["сумма", "сума", "amount", "sum", "kwota", "suma", "сумма byn", "сумма руб"]
+)
+"""Headings of amounts to which a column of tax beside them is added, if there is a total."""
+_TAX_ALONE: Final = frozenset(
+    ["ндс", "сумма ндс", "пдв", "сума пдв", "vat", "vat amount", "kwota vat", "podatek vat"]
+)
+
 _WORDS: Final = {
     text: (place, field)
     for field, texts in _HEADINGS.items()
@@ -226,11 +270,11 @@ class Columns:
     @property
     def repeated(self) -> tuple[str, ...]:
         """Headings of columns that are read although another column has the same one."""
-        plain = Counter(map(plain_heading, self.headings))
+        found = Counter(map(_distinct, self.headings))
         return tuple(
             heading
             for heading, field in zip(self.headings, self.fields, strict=True)
-            if field is not None and plain[plain_heading(heading)] > 1
+            if field is not None and found[_distinct(heading)] > 1
         )
 
     def assigned(self, column: int, field: ImportField | None) -> Columns:
@@ -305,23 +349,26 @@ def recognised(table: ImportTable, kind: ImportKind) -> Columns:
 
     A table without headings has none of its columns assigned; its first row is data.
     """
-    best: tuple[ImportField | None, ...] = (None,) * table.width
+    width = table.width
+    best: tuple[ImportField | None, ...] = (None,) * width
     place = -1
     for at, row in enumerate(table.rows[:_HEAD_ROWS]):
-        found = _fields_of(row.cells, kind, table.width)
+        found = _fields_of(row.cells, kind, width)
         if _count(found) > _count(best):
             best, place = found, at
-    if place < 0 or (_count(best) < _FEWEST_HEADINGS and table.width > 1):
-        return Columns(("",) * table.width, (None,) * table.width, 0)
+    if place < 0 or (_count(best) < _FEWEST_HEADINGS and width > 1):
+        return Columns(("",) * width, (None,) * width, 0)
     cells = table.rows[place].cells
-    headings = tuple(
-        cells[column].strip()[:_LONGEST_HEADING] if column < len(cells) else ""
-        for column in range(table.width)
-    )
+    headings = [cells[column].strip() if column < len(cells) else "" for column in range(width)]
     first = place + 1
     while first < len(table.rows) and _goes_on(table.rows[first], cells, best):
+        for column, lower in enumerate(table.rows[first].cells):
+            if lower.strip() not in ("", headings[column]):
+                headings[column] = ", ".join(filter(None, (headings[column], lower.strip())))
         first += 1
-    return Columns(headings, best, first)
+    if first > place + 1:
+        best = _fields_of(headings, kind, width)
+    return Columns(tuple(each[:_LONGEST_HEADING] for each in headings), best, first)
 
 
 @lru_cache(maxsize=32)  # it is asked for every row
@@ -338,19 +385,53 @@ def plain_heading(text: str) -> str:
     return " ".join(_NOT_WORDS.sub(" ", text).split())
 
 
+def _all_words(text: str) -> str:
+    """A heading without capitals and punctuation only."""
+    return " ".join(_NOT_WORDS.sub(" ", caseless(text).replace("ё", "е")).split())
+
+
+def _meanings(heading: str) -> tuple[str, ...]:
+    """What a whole heading says beyond its plain form: another unit, no tax, or the payer."""
+    words = _all_words(heading)
+    no_tax = _WITHOUT_TAX.search(words) or (
+        _NAMES_TAX.search(words) and not _WITH_TAX.search(words)
+    )
+    unit = _OTHER_UNIT.search(caseless(heading))
+    found = (unit[0] if unit else "", "net" if no_tax else "", "payer" * bool(_PAYER.search(words)))
+    return tuple(filter(None, found))
+
+
+def _distinct(heading: str) -> str:
+    """A plain heading with what tells it from others of the same plain form."""
+    return " + ".join((plain_heading(heading), *_meanings(heading)))
+
+
+def _named(cell: str) -> tuple[int, ImportField | None]:
+    """How sure a heading is, 0 the most, and the field that it names; None if it names none."""
+    if len(cell) > _LONGEST_HEADING:
+        return 0, None
+    whole = _WORDS.get(_all_words(cell))
+    place, field = _WORDS.get(plain_heading(cell), (0, None))
+    if whole is not None:
+        place, field = min(whole, (place, field)) if field is whole[1] else whole
+    meanings = _meanings(cell)
+    if field is ImportField.AMOUNT and set(meanings) - {"payer"}:
+        return 0, None
+    return place, None if field in _OF_PAYEE and "payer" in meanings else field
+
+
 def _fields_of(
     cells: Sequence[str], kind: ImportKind, width: int
 ) -> tuple[ImportField | None, ...]:
     """What the columns below these headings hold; the surest heading of a field wins."""
-    chosen: dict[ImportField, tuple[int, int]] = {}
+    chosen: dict[ImportField, tuple[bool, int, int]] = {}
+    is_taxed = any(_all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING)
     for column, cell in enumerate(cells):
-        heading = plain_heading(cell) if len(cell) <= _LONGEST_HEADING else ""
-        place, field = _WORDS.get(heading, (0, None))
-        is_other = field is ImportField.AMOUNT and _OTHER_UNIT.search(caseless(cell))
-        if field is not None and field in FIELDS[kind] and not is_other:
-            rank = place, column
+        place, field = _named(cell)
+        if field is not None and field in FIELDS[kind]:
+            rank = is_taxed and _all_words(cell) in _NET_BESIDE_TAX, place, column
             chosen[field] = min(chosen.get(field, rank), rank)
-    columns = {column: field for field, (_, column) in chosen.items()}
+    columns = {column: field for field, (_, _, column) in chosen.items()}
     return tuple(columns.get(column) for column in range(width))
 
 
@@ -367,4 +448,4 @@ def _count(fields: Sequence[ImportField | None]) -> int:
 
 
 def _signature(kind: ImportKind, headings: Sequence[str]) -> str:
-    return "|".join((kind.value, *(plain_heading(each) for each in headings)))
+    return "|".join((kind.value, *map(_distinct, headings)))

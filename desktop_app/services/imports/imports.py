@@ -150,7 +150,8 @@ class Imports:
             table: what was read.
             columns: what its columns hold.
             kind: what its rows become.
-            account: our account that pays where the table names none; the one used last if empty.
+            account: our account that pays where the table names none; if empty, the one used last
+                in the currency of the row.
             progress: is told how many rows were checked.
 
         Raises:
@@ -314,14 +315,10 @@ class Imports:
         checks = PaymentRows(
             today=today(self._clock),
             company=self._company(),
-            known=known_codes(codes, current=current),
+            known=known_codes(codes, current=current, own=own),
             banks=bank_names(codes),
             calendar=self._calendar,
-            defaults=RowDefaults(
-                account=account or (own[0].account if own else ""),
-                currencies={each.account: each.currency for each in own},
-                several=frozenset(each.account for each in own if each.several),
-            ),
+            defaults=RowDefaults(account=account, own=own),
             last_kind=index.last_kind,
         )
         return PaymentPlan(checks, index=index)

@@ -6,10 +6,11 @@ import re
 from bisect import insort
 from collections.abc import Mapping
 from dataclasses import field, replace
-from datetime import date
+from datetime import date, timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.duplicates import fingerprint
 from desktop_app.domain.instructions.field_reader import Fault
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
@@ -24,6 +25,7 @@ from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, plain_heading
 from desktop_app.services.imports.tables import is_formula
+from desktop_app.services.payments.own_accounts import OwnAccount, fitting_account
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
@@ -46,6 +48,8 @@ _MONTHS: Final = (
 )  # fmt: skip
 """Stems of the names of months, tested in this order: "ма" is May, because March comes first."""
 _MOST_EQUAL: Final = 3
+_LATELY: Final = timedelta(days=10)
+"""So far an equal payment may be from the day of a row that got its day by the program."""
 _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]
 _PERSONAL_ACCOUNT: Final = "3014"
@@ -84,11 +88,14 @@ class PaymentRow:
         paid_as: the kind of the last payment to this account, where the data say another one and
             nobody named the kind; else empty.
         history: earlier and waiting payments that concern it; None before they were read.
+        like_it: payments that are equal to it but for the day or our account, where these were
+            filled in; their days are near its own.
         equal: numbers of a few equal rows of the same file.
         occurrence: which of the equal rows of the file it is, from 1.
         checked_on: the day by which it was checked.
         filled_in: fields that neither the file nor a person wrote: the day is that of the check,
-            the currency follows from the account, and the number from the account and the year.
+            the account is the usual one for the currency, or the currency that of the account,
+            and the number follows from the account and the year.
     """
 
     number: int
@@ -102,6 +109,7 @@ class PaymentRow:
     foreign_account: bool = False
     paid_as: str = ""
     history: PaymentHistory | None = None
+    like_it: tuple[ListedDocument, ...] = ()
     equal: tuple[int, ...] = ()
     occurrence: int = 1
     checked_on: date | None = None
@@ -123,12 +131,18 @@ class PaymentRow:
         """Whether as many equal payments exist as would make this row one of them.
 
         Two equal rows can both be meant: where one equal payment exists, the first row is taken
-        for it, and the second is new.
+        for it, and the second is new. A day or an account that was filled in may be another one:
+        the same file, read again on the next day, is the same payments.
         """
+        return self.occurrence <= max(self.equal_count, len(self.like_it))
+
+    @property
+    def equal_count(self) -> int:
+        """How many payments exist that are equal, also in the day and our account."""
         if self.history is None:
-            return False
+            return 0
         earlier = self.history.duplicate.earlier if self.history.duplicate is not None else ()
-        return self.occurrence <= len(earlier) + len(self.history.waiting_equal)
+        return len(earlier) + len(self.history.waiting_equal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,14 +150,14 @@ class RowDefaults:
     """What rows have where the file says nothing.
 
     Attributes:
-        account: our account that pays.
-        currencies: the currency of each of our accounts; empty if it is not known.
-        several: those of our accounts that have several currencies: none is taken for a row.
+        account: our account that pays, as a person chose it; empty where that used last in the
+            currency of the row does.
+        own: our accounts, the most recently used first. Of an account that has several
+            currencies, none is taken for a row.
     """
 
     account: str = ""
-    currencies: Mapping[str, str] = field(default_factory=dict)
-    several: frozenset[str] = frozenset()
+    own: tuple[OwnAccount, ...] = ()
 
 
 class PaymentRows:
@@ -178,13 +192,14 @@ class PaymentRows:
         self._banks = banks
         self._calendar = calendar
         self._defaults = defaults
+        self._own = {each.account: each for each in defaults.own}
 
     def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
         """Check one row; `texts` are those of the file or as a person corrected them."""
         typed_kind, day = texts.get(ImportField.KIND, ""), _plain_day(texts.get("date", ""))
         currency = texts.get("currency", "").upper()
-        own = self._defaults.currencies
-        account = texts.get("account", "") or self._defaults.account
+        typed_account = texts.get("account", "")
+        account = typed_account or self._usual_account(currency)
         filled = {
             **{name: text for name, text in texts.items() if name != ImportField.KIND},
             "account": account,
@@ -209,25 +224,41 @@ class PaymentRows:
             ),
             formulas=frozenset(name for name, text in filled.items() if is_formula(text)),
             paid_as=paid_as if paid_as != kind else "",
-            foreign_account=bool(own and payment.account and payment.account not in own),
+            foreign_account=bool(
+                self._own and payment.account and payment.account not in self._own
+            ),
             checked_on=self.today,
             filled_in=frozenset(
-                name for name, text in (("date", day), ("currency", currency)) if not text
+                name
+                for name, text in (
+                    ("date", day),
+                    ("currency", currency),
+                    ("account", typed_account),
+                )
+                if not text
             ),
         )
 
+    def _usual_account(self, currency: str) -> str:
+        """The account of a row that names none; empty if all of ours are in other currencies."""
+        if self._defaults.account:
+            return self._defaults.account
+        chosen = fitting_account(self._defaults.own, currency)
+        return chosen.account if chosen is not None else ""
+
     def _usual_currency(self, account: str) -> str:
         """The currency of a row that names none; empty where the account has several."""
-        if account in self._defaults.several:
-            return ""
-        return self._defaults.currencies.get(account) or _CURRENCY
+        own = self._own.get(account)
+        if own is None:
+            return _CURRENCY
+        return "" if own.several else own.currency or _CURRENCY
 
     def _kind(self, texts: Mapping[str, str]) -> DocumentType:
         """The kind of payment by its data."""
         account = accounts.normalised(texts.get("party.account", ""))
         if texts.get("budget_code"):
             return _BUDGET
-        if account in self._defaults.currencies:
+        if account in self._own:
             return _OWN
         abroad = bool(account) and not account.startswith("BY") and accounts.is_iban(account)
         if texts.get("party_country") or texts.get("operation_code") or abroad:
@@ -253,7 +284,7 @@ class PaymentPlan:
     def add(self, number: int, texts: Mapping[str, str]) -> None:
         """Check a row and add it; rows without a number get theirs in `finish`."""
         row = self._checks.check(number, texts)
-        self.rows.append(replace(row, history=self._index.history(row.payment)))
+        self.rows.append(self._compared(row))
         at, mark = len(self.rows) - 1, fingerprint(row.payment)
         self._marks.append(mark)
         if mark is not None:
@@ -317,7 +348,7 @@ class PaymentPlan:
             self._groups[before].remove(at)
             self._mark_equal(self._groups[before])
         checked = self._with_text(row, name, text)
-        self.rows[at] = replace(checked, history=self._index.history(checked.payment))
+        self.rows[at] = self._compared(checked)
         if checked.payment.number:
             numbered = _numbered(checked.payment)
             insort(self._holders.setdefault(numbered, []), at)
@@ -344,9 +375,18 @@ class PaymentPlan:
         """Note that the number of a row was given to another payment meanwhile."""
         self.rows[at] = replace(self.rows[at], number_taken=True)
 
-    def _with_text(
-        self, row: PaymentRow, name: str, text: str, *, history: PaymentHistory | None = None
-    ) -> PaymentRow:
+    def _compared(self, row: PaymentRow) -> PaymentRow:
+        """A row with the earlier and waiting payments that concern it."""
+        like_it: tuple[ListedDocument, ...] = ()
+        if row.is_dated_so or ImportField.ACCOUNT in row.filled_in:
+            like_it = self._index.equal_lately(
+                row.payment,
+                within=_LATELY if row.is_dated_so else timedelta(0),
+                from_any_account=ImportField.ACCOUNT in row.filled_in,
+            )
+        return replace(row, history=self._index.history(row.payment), like_it=like_it)
+
+    def _with_text(self, row: PaymentRow, name: str, text: str) -> PaymentRow:
         """A row with another text; what was filled in follows from the texts as they are then.
 
         A number that was filled in stays while its account and year do, else there is none.
@@ -360,7 +400,7 @@ class PaymentPlan:
                 checked = replace(checked, filled_in=checked.filled_in | {"number"})
             else:
                 checked = self._checks.check(row.number, {**texts, "number": ""})
-        return replace(checked, history=history)
+        return checked
 
     def _know(
         self, numbers: Mapping[_Sequence, NumberSequence], sequences: Iterable[_Sequence]
@@ -387,8 +427,13 @@ class PaymentPlan:
         sequence = _numbered(row.payment)[0]
         if not row.payment.number and sequence in self._numbers:
             number = self._numbers[sequence].take_next()
-            numbered = self._with_text(row, "number", number, history=row.history)
-            self.rows[at] = replace(numbered, filled_in=numbered.filled_in | {"number"})
+            numbered = self._with_text(row, "number", number)
+            self.rows[at] = replace(
+                numbered,
+                filled_in=numbered.filled_in | {"number"},
+                history=row.history,
+                like_it=row.like_it,
+            )
             insort(self._holders.setdefault((sequence, number), []), at)
 
     def _mark_taken(self, numbered: _Numbered) -> None:

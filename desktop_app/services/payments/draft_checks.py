@@ -201,6 +201,8 @@ class DraftChecks:
         plain = all(row.operation in _PAYING for row in rows)
         codes = await self._payments.codes(PAYMENT_DIRECTORIES if plain else _DIRECTORIES)
         current = await self._payments.current(codes)
+        paying = any(row.operation in _PAYING for row in rows)
+        own = await self._payments.own_accounts() if paying else ()
         answering = any(row.type == DocumentType.ACCEPTANCES for row in rows)
         subjects = {
             place: await self._subject(*place)
@@ -214,7 +216,7 @@ class DraftChecks:
         return _CheckData(
             possible=await self._earlier.possible(about, fresh=True),
             answers=await self._others.answers() if answering else {},
-            known=known_codes(codes, current=current),
+            known=known_codes(codes, current=current, own=own),
             banks=bank_names(codes),
             subjects=subjects,
         )

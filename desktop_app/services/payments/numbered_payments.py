@@ -100,7 +100,8 @@ class NumberedPayments:
         """
         codes = await self._payments.codes(PAYMENT_DIRECTORIES)
         current = await self._payments.current(codes)
-        known, banks = known_codes(codes, current=current), bank_names(codes)
+        own = await self._payments.own_accounts()
+        known, banks = known_codes(codes, current=current, own=own), bank_names(codes)
         return tuple([await self._make_numbered(*each, known, banks) for each in orders])
 
     async def repeat(

@@ -138,7 +138,11 @@ class PaymentChecks:
 
     async def _known(self) -> Known:
         codes = await self._payments.codes(PAYMENT_DIRECTORIES)
-        return known_codes(codes, current=await self._payments.current(codes))
+        return known_codes(
+            codes,
+            current=await self._payments.current(codes),
+            own=await self._payments.own_accounts(),
+        )
 
     def _check(
         self, payments: Sequence[PaymentToCheck], index: PaymentIndex, known: Known

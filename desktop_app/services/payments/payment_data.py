@@ -423,9 +423,12 @@ def changed_payment(shown: ShownDocument | None, *, target: str) -> PaymentInstr
 
 
 def known_codes(
-    codes: Mapping[Directory, tuple[DirectoryEntry, ...]], *, current: Collection[Directory] = ()
+    codes: Mapping[Directory, tuple[DirectoryEntry, ...]],
+    *,
+    current: Collection[Directory] = (),
+    own: Iterable[OwnAccount] = (),
 ) -> Known:
-    """The directories for validation; `current` are those read recently."""
+    """The directories for validation, `current` those read recently, and our accounts."""
     banks = codes.get(Directory.CORR_BIC, ())
     return Known(
         bics=frozenset(accounts.bank_key(entry.code) for entry in banks),
@@ -433,6 +436,7 @@ def known_codes(
             name: CodeBook(name, entries, current=name in current)
             for name, entries in codes.items()
         },
+        own_currencies={each.account: each.currencies for each in own},
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.duplicates import equal_lately
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PERHAPS_PAYMENTS
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import (
@@ -26,8 +27,9 @@ from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortK
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
+    from datetime import timedelta
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.payments.payment_data import PaymentHistory
@@ -96,14 +98,7 @@ class PaymentIndex:
 
         `changes` is the document at the bank that it will be.
         """
-        found = {
-            each.id: each for mark in payee_marks(payment.party) for each in self._documents[mark]
-        }
-        waiting = {
-            each.document.id: each
-            for mark in payee_marks(payment.party)
-            for each in self._waiting[mark]
-        }
+        found, waiting = self._of_payee(payment.party)
         if changes:
             found.pop(changes, None)
             waiting = {
@@ -112,6 +107,14 @@ class PaymentIndex:
         history = paid_before(payment, tuple(found.values()), own=self._own)
         return with_waiting(history, payment, waiting.values())
 
+    def equal_lately(
+        self, payment: PaymentInstruction, *, within: timedelta, from_any_account: bool
+    ) -> tuple[ListedDocument, ...]:
+        """Earlier and waiting payments as `duplicates.equal_lately` finds them."""
+        found, waiting = self._of_payee(payment.party)
+        documents = (*found.values(), *(each.document for each in waiting.values()))
+        return equal_lately(payment, documents, within=within, from_any_account=from_any_account)
+
     def last_kind(self, account: str) -> str:
         """As what kind of payment a payee's account was paid last; empty if it never was.
 
@@ -119,6 +122,15 @@ class PaymentIndex:
         """
         paid = self._documents.get(f"account {accounts.normalised(account)}", ())
         return next((each.type for each in paid if each.type in PAYMENT_TYPES), "")
+
+    def _of_payee(
+        self, party: Party
+    ) -> tuple[dict[str, ListedDocument], dict[str, WaitingPayment]]:
+        """Payments to a payee by identifier: those at the bank, and those that wait here."""
+        marks = tuple(payee_marks(party))
+        found = {each.id: each for mark in marks for each in self._documents[mark]}
+        waiting = {each.document.id: each for mark in marks for each in self._waiting[mark]}
+        return found, waiting
 
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)

@@ -128,11 +128,15 @@ def content_of(
         ticks=frozenset(
             at
             for at, row in enumerate(rows)
-            if states[at] is not RowState.ERROR
-            and choices.get(row.number, not row.is_there_already)
+            if states[at] is not RowState.ERROR and _is_ticked(row, choices)
         ),
         counts=Counter(states),
     )
+
+
+def _is_ticked(row: PaymentRow | CounterpartyRow, choices: Mapping[int, bool]) -> bool:
+    """Whether a row without errors is ticked."""
+    return choices.get(row.number, not row.is_there_already)
 
 
 def _further_fields(
@@ -207,14 +211,16 @@ class ImportModel(QAbstractTableModel):
         ]
         for at, row in changed:
             before, after = self._states[at], state_of(row)
+            was_there = self._seen[at].is_there_already
             self._seen[at], self._states[at], self._amounts[at] = row, after, _money(row)
             if at not in self._imported:
                 self.counts[before] -= 1
                 self.counts[after] += 1
+            if before is RowState.ERROR or was_there != row.is_there_already:
+                ticked = at not in self._imported and _is_ticked(row, self._choices)
+                (self._ticks.add if ticked else self._ticks.discard)(at)
             if after is RowState.ERROR:
                 self._ticks.discard(at)
-            elif before is RowState.ERROR and not row.is_there_already:
-                self._ticks.add(at)
         self._add_fields(row for _, row in changed)
         self._repaint()
 

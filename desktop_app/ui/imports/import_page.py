@@ -83,7 +83,7 @@ class ImportPage(Page):
         self._profile = context.workspace.profile.id
         self._memory = ColumnMemory(context.memory.import_columns(self._profile))
         self._table: ImportTable | None = None
-        self._path: Path | None = None
+        self._source: Path | str | None = None  # the file, or the text that was pasted
         self._columns: Columns | None = None
         self._kind = ImportKind.PAYMENTS
         self._account = ""
@@ -165,7 +165,8 @@ class ImportPage(Page):
         """Leave the preview."""
         self._opening.cancel()
         self.strip.cancel()
-        self._table = self._columns = self._path = None
+        self._table = self._columns = self._source = None
+        self._account = ""
         self._work = {kind: TableWork() for kind in ImportKind}
         self.preview.show_content(ImportContent(), self._kind)
         self.stack.setCurrentWidget(self.start)
@@ -194,13 +195,15 @@ class ImportPage(Page):
 
     async def _open_text(self, text: str) -> None:
         table = await asyncio.to_thread(read_pasted, text)
-        await self._take_table(table, str(_PASTED), None)
+        await self._take_table(table, str(_PASTED), text)
 
-    async def _take_table(self, table: ImportTable, name: str, path: Path | None) -> None:
+    async def _take_table(self, table: ImportTable, name: str, source: Path | str) -> None:
         """Show another table; what is being imported comes in first, and is told of."""
         self.messages.withdraw(*_OF_ONE_TABLE)
         async with self._correcting:
-            self._path = path
+            if self._source not in (None, source):
+                self._account = ""  # it was chosen for what is no more on show
+            self._source = source
             self._show_table(table, name)
 
     def _show_table(self, table: ImportTable, name: str) -> None:
@@ -393,8 +396,8 @@ class ImportPage(Page):
             self._prepare()
 
     def _on_sheet_chosen(self, sheet: str) -> None:
-        if self._path is not None:
-            self._opening.start(self._open_file(self._path, sheet=sheet))
+        if isinstance(self._source, Path):
+            self._opening.start(self._open_file(self._source, sheet=sheet))
 
     def _on_column_assigned(self, column: int, field: ImportField | None) -> None:
         if self._columns is None:

@@ -13,7 +13,7 @@ from desktop_app.services.imports.columns import ImportField, ImportKind
 from desktop_app.services.imports.counterparty_rows import EntryNote
 from desktop_app.services.imports.payment_rows import PaymentRow
 from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
-from desktop_app.ui.forms.review.payment_notices import notices
+from desktop_app.ui.forms.review.payment_notices import listed_in_words, notices
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 
@@ -97,6 +97,10 @@ _PAID_AS: Final = Text(
 _EQUAL: Final = Text("ImportPage", "Equal rows of the table: {rows}")
 _ALREADY: Final = Text("ImportPage", "An equal payment exists: this row may repeat it")
 
+_LIKE_IT: Final = Text(
+    "ImportPage", "A payment like this one exists: {documents}. This row may repeat it."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class RowNote:
@@ -138,11 +142,13 @@ def _payment_is_warned(row: PaymentRow) -> bool:
         or row.paid_as
         or row.equal
         or row.is_there_already
+        or row.like_it
         or (
             history is not None
             and (
                 (history.payee is not None and history.payee.needs_warning)
                 or (history.duplicate is not None and history.duplicate.earlier)
+                or history.usual is not None
                 or history.same_invoice
                 or history.waiting_equal
                 or history.waiting_invoice
@@ -171,7 +177,10 @@ def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
     if row.paid_as:
         kind = labels.type_of(Kind.DOCUMENT, row.paid_as)
         yield RowNote(Severity.WARNING, ImportField.KIND, _PAID_AS.format(kind=kind))
-    if row.is_there_already:
+    if len(row.like_it) > row.equal_count:
+        documents = listed_in_words(row.like_it)
+        yield RowNote(Severity.WARNING, "", _LIKE_IT.format(documents=documents))
+    elif row.is_there_already:
         yield RowNote(Severity.WARNING, "", str(_ALREADY))
     if row.equal:
         rows = ", ".join(map(str, row.equal))

@@ -73,7 +73,9 @@ class WarningKind(StrEnum):
     ANSWERED = "answered"
     PERHAPS_ANSWERED = "perhaps_answered"
     CHANGED = "changed"
+    MAY_DELETE_FIELDS = "may_delete_fields"
     REPEATED = "repeated"
+    UNUSUAL_AMOUNT = "unusual_amount"
     SAME_INVOICE = "same_invoice"
     DAY = "day"
     FIELDS = "fields"
@@ -111,7 +113,9 @@ WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
         WarningKind.ANSWERED: Text("BatchWarnings", "Answered already"),
         WarningKind.PERHAPS_ANSWERED: Text("BatchWarnings", "Perhaps answered"),
         WarningKind.CHANGED: Text("BatchWarnings", "Changed at the bank"),
+        WarningKind.MAY_DELETE_FIELDS: Text("BatchWarnings", "May delete fields"),
         WarningKind.REPEATED: Text("BatchWarnings", "Perhaps repeated"),
+        WarningKind.UNUSUAL_AMOUNT: Text("BatchWarnings", "Unusually large"),
         WarningKind.SAME_INVOICE: Text("BatchWarnings", "Same invoice"),
         WarningKind.DAY: Text("BatchWarnings", "Not a working day"),
         WarningKind.FIELDS: Text("BatchWarnings", "Check the fields"),
@@ -454,21 +458,27 @@ def _refused(statement: ReviewItem) -> Money | None:
 def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
     if statement.changed or statement.absent:
         yield WarningKind.CHANGED
+    if statement.omitted_details:
+        yield WarningKind.MAY_DELETE_FIELDS
     if statement.unread:
         yield WarningKind.UNREAD
     if statement.batch_duplicates:
         yield WarningKind.EQUAL_HERE
     if statement.batch_invoices:
         yield WarningKind.SAME_INVOICE
-    for problem in statement.problems:
+    yield from _kinds_of_problems(statement.problems)
+    if statement.history is not None:
+        yield from _kinds_of_history(statement.history)
+
+
+def _kinds_of_problems(problems: Iterable[Problem]) -> Iterator[WarningKind]:
+    for problem in problems:
         if problem.code in _DAYS:
             yield WarningKind.DAY
         elif problem.code in _OF_ANSWERS:
             yield _OF_ANSWERS[problem.code]
         elif problem.severity is not Severity.HINT:
             yield WarningKind.FIELDS
-    if statement.history is not None:
-        yield from _kinds_of_history(statement.history)
 
 
 def _kinds_of_history(history: PaymentHistory) -> Iterator[WarningKind]:
@@ -476,5 +486,7 @@ def _kinds_of_history(history: PaymentHistory) -> Iterator[WarningKind]:
         yield _OF_PAYEE[history.payee.note]
     if history.waiting_equal or (history.duplicate is not None and history.duplicate.earlier):
         yield WarningKind.REPEATED
+    if history.usual is not None:
+        yield WarningKind.UNUSUAL_AMOUNT
     if history.same_invoice or history.waiting_invoice:
         yield WarningKind.SAME_INVOICE

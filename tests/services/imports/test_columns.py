@@ -13,6 +13,7 @@ from desktop_app.services.imports.columns import (
     _WORDS,
     FIELDS,
     ColumnMemory,
+    Columns,
     ImportField,
     ImportKind,
     plain_heading,
@@ -82,6 +83,80 @@ def test_amounts_in_thousands_or_kopecks_are_not_taken_for_roubles(heading: str)
     assert ImportField.AMOUNT not in recognised(table, ImportKind.PAYMENTS).fields
 
 
+def _read(*headings: str) -> dict[str, str]:
+    """The fields that headings have, each with its heading."""
+    cells = "\t".join(map(str, range(len(headings))))
+    table = read_pasted("\t".join(headings) + f"\n{cells}\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    pairs = zip(columns.fields, headings, strict=True)
+    return {field.value: heading for field, heading in pairs if field is not None}
+
+
+@pytest.mark.parametrize(
+    ("without_tax", "total"),
+    [
+        ("Сумма (без НДС)", "Итого"),
+        ("Сумма, без учёта НДС", "Сумма, с НДС"),
+        ("Сумма (не включая НДС)", "Сумма (в т.ч. НДС)"),
+        ("Сумма (НДС)", "Всего к оплате"),
+        ("Сумма, НДС 20%", "Всего"),
+        ("Сума (без ПДВ)", "Усяго да аплаты"),
+        ("Сума, нета", "Сума (з ПДВ)"),
+        ("Amount (net)", "Total"),
+        ("Amount, excl. VAT", "Amount (incl. VAT)"),
+        ("Amount (before tax)", "Total to pay"),
+        ("Kwota (netto)", "Do zapłaty"),
+        ("Kwota, bez VAT", "Kwota brutto"),
+        ("Сумма", "Итого"),
+    ],
+)
+def test_what_is_paid_is_the_amount_with_tax(without_tax: str, total: str) -> None:
+    found = _read("Получатель", "IBAN", without_tax, "НДС", total, "Назначение")
+    assert found["amount"] == total
+    alone = _read("Получатель", "IBAN", without_tax, "Назначение")
+    assert alone.get("amount", "") == ("Сумма" if without_tax == "Сумма" else "")
+
+
+def test_an_amount_that_includes_tax_comes_before_a_total_of_the_row() -> None:
+    assert _read("Получатель", "Сумма (с НДС)", "Всего")["amount"] == "Сумма (с НДС)"
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Счет (плательщика)", "Счёт, плательщика", "Счет (наш)", "Рахунак (плацельшчыка)",
+     "Account (payer)", "Account, payer's", "Rachunek (płatnika)", "Счет (дебет)"],
+)  # fmt: skip
+def test_the_account_of_the_payer_is_not_that_of_the_payee(heading: str) -> None:
+    assert "party.account" not in _read("Получатель", heading, "Сумма")
+
+
+def test_what_stands_in_brackets_may_name_another_field() -> None:
+    found = _read("Номер (договора)", "Дата (договора)", "Счет (получателя)", "Счет (плательщика)")
+    assert found == {
+        "contract_number": "Номер (договора)",
+        "contract_date": "Дата (договора)",
+        "party.account": "Счет (получателя)",
+        "account": "Счет (плательщика)",
+    }
+
+
+def test_the_taxpayer_number_may_be_written_out() -> None:
+    heading = "УНП (учётный номер плательщика)"
+    assert _read("Получатель", heading)["party.taxpayer_number"] == heading
+
+
+@pytest.mark.parametrize(
+    "other", ["Сумма (без НДС)", "Сумма, тыс. руб.", "Сумма (НДС)", "Сумма (коп.)"]
+)
+def test_what_was_assigned_is_not_recalled_for_an_amount_of_another_meaning(other: str) -> None:
+    memory, fields = ColumnMemory(), (ImportField.NAME, ImportField.AMOUNT)
+    memory.remember(ImportKind.PAYMENTS, Columns(("Кому", "Сумма"), fields, 1))
+    same = Columns(("Кому", "Сумма, BYN"), (None, None), 1)
+    assert memory.recall(ImportKind.PAYMENTS, same).fields == fields
+    again = Columns(("Кому", other), (None, None), 1)
+    assert memory.recall(ImportKind.PAYMENTS, again) == again
+
+
 @pytest.mark.parametrize(
     ("heading", "currency"),
     [
@@ -140,6 +215,7 @@ def test_headings_of_two_lines_are_no_row() -> None:
     rows = [columns.texts(row.cells, merged=row.merged) for row in table.rows[columns.first_row :]]
     assert [row["party.name"] for row in rows] == ["ООО", "ООО"]
     assert [row["party.account"] for row in rows] == ["BY1", "BY2"]
+    assert [row.get("amount", "") for row in rows] != ["1", "3"], "that is without tax"
 
 
 def test_a_field_is_held_by_one_column() -> None:

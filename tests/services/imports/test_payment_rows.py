@@ -21,7 +21,9 @@ from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
+from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.services.payments.payment_index import PaymentIndex
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
     BUDGET,
@@ -39,7 +41,7 @@ from tests.support.legal_instructions import (
 if TYPE_CHECKING:
     from desktop_app.services.imports.payment_rows import PaymentRow
 
-_OWN: Final = {OWN: "BYN", OTHER_OWN_ACCOUNT: "EUR"}
+_OWN: Final = OwnAccount(OWN, "BYN"), OwnAccount(OTHER_OWN_ACCOUNT, "EUR")
 _ROW: Final = {
     "party.name": "ООО «Ромашка»",
     "party.taxpayer_number": NUMBER,
@@ -49,9 +51,11 @@ _ROW: Final = {
     "purpose": "Оплата по счёту № 45 от 12.11.2026",
 }
 
+_PLAIN: Final = _ROW | {"purpose": "Аренда"}
+
 
 def _checks(*, index: PaymentIndex | None = None, **defaults: Any) -> PaymentRows:
-    given_defaults = {"account": OWN, "currencies": _OWN} | defaults
+    given_defaults = {"own": _OWN} | defaults
     return PaymentRows(
         today=TODAY,
         company="ООО «Кантора»",
@@ -151,15 +155,27 @@ def test_the_currency_is_that_of_the_account() -> None:
     row = _checks().check(1, _ROW | {"account": OTHER_OWN_ACCOUNT})
     assert row.payment.amount is not None
     assert row.payment.amount.currency == "EUR"
-    unknown = _checks(currencies={OWN: ""}).check(1, _ROW)
+    unknown = _checks(own=(OwnAccount(OWN),)).check(1, _ROW)
     assert unknown.payment.amount is not None
     assert unknown.payment.amount.currency == "BYN", "roubles, as the file says nothing else"
     assert not unknown.foreign_account
     assert unknown.can_be_sent is _checks().check(1, _ROW).can_be_sent
 
 
+def test_a_row_pays_from_the_account_used_last_in_its_currency() -> None:
+    plan = _plan(_ROW, _ROW | {"currency": "eur"}, _ROW | {"currency": "USD"})
+    assert [row.payment.account for row in plan.rows] == [OWN, OTHER_OWN_ACCOUNT, ""]
+    assert [row.can_be_sent for row in plan.rows] == [True, True, False]
+    plan.change(0, "currency", "EUR")
+    assert plan.rows[0].payment.account == OTHER_OWN_ACCOUNT, "it follows what is corrected"
+    plan.change(2, "account", OWN)
+    plan.change(2, "purpose", "Аренда")
+    assert plan.rows[2].payment.account == OWN
+    assert _checks(account=OWN).check(1, _ROW | {"currency": "EUR"}).payment.account == OWN
+
+
 def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> None:
-    checks = _checks(currencies={OWN: "", OTHER_OWN_ACCOUNT: "EUR"}, several=frozenset({OWN}))
+    checks = _checks(own=(OwnAccount(OWN, several=("BYN", "EUR")), _OWN[1]))
     plan = PaymentPlan(checks, index=PaymentIndex((), ()))
     plan.add(2, _ROW)
     plan.add(3, _ROW | {"currency": "EUR"})
@@ -174,7 +190,7 @@ def test_an_account_of_several_currencies_leaves_that_of_a_row_to_a_person() -> 
 
 
 def test_a_transfer_to_an_account_that_is_not_ours_is_noticed() -> None:
-    index = PaymentIndex((_paid(),), (), own=_OWN)
+    index = PaymentIndex((_paid(),), (), own=[each.account for each in _OWN])
     plan = PaymentPlan(_checks(index=index), index=index)
     row = _ROW | {ImportField.KIND: "selfPayments"}
     plan.add(2, row | {"party.account": OTHER_OWN_ACCOUNT})
@@ -250,7 +266,7 @@ def test_days_are_read_as_programs_write_them(text: str) -> None:
 
 def test_an_account_that_is_not_ours_is_noticed() -> None:
     assert _checks().check(1, _ROW | {"account": PAYEE}).foreign_account
-    assert not _checks(currencies={}).check(1, _ROW | {"account": PAYEE}).foreign_account
+    assert not _checks(own=()).check(1, _ROW | {"account": PAYEE}).foreign_account
 
 
 def test_months_are_read_by_their_names() -> None:
@@ -349,9 +365,66 @@ def test_equal_rows_are_counted_against_what_was_paid() -> None:
     assert [row.equal for row in plan.rows] == [(), (), ()]
 
 
+def _repeated(row: dict[str, str], *documents: BankDocument) -> tuple[bool, RowState]:
+    (found,) = _plan(row, documents=documents).rows
+    return found.is_there_already, state_of(found)
+
+
+@pytest.mark.parametrize("days", [-3, 1, 10])
+def test_a_table_without_dates_that_is_read_on_another_day_repeats_its_payments(days: int) -> None:
+    earlier = _paid(date=TODAY - timedelta(days=days), number="901")
+    assert _repeated(_ROW, earlier) == (True, RowState.WARNING)
+    assert _repeated(_ROW, replace(earlier, status=DocumentStatus.REJECTED))[0] is False
+    assert _repeated(_ROW, replace(earlier, purpose="Аренда"))[0] is False
+    assert _repeated(_ROW | {"date": "16.11.2026"}, earlier)[0] is False, "its day is another one"
+    plan = _plan(_ROW, _ROW, documents=(earlier,))
+    assert [row.is_there_already for row in plan.rows] == [True, False]
+    day = formats.day(earlier.date)
+    told = f"A payment like this one exists: No. 901 of {day}. This row may repeat it."
+    assert told in [str(note) for note in row_notes(plan.rows[0])]
+
+
+def test_an_equal_payment_of_long_ago_is_no_repetition() -> None:
+    earlier = _paid(date=TODAY - timedelta(days=11), purpose=_PLAIN["purpose"])
+    assert _repeated(_PLAIN, earlier) == (False, RowState.READY)
+
+
+def test_a_table_without_the_account_that_pays_repeats_its_payments_from_another_one() -> None:
+    earlier = _paid(account=OTHER_OWN_ACCOUNT)
+    assert _repeated(_ROW, earlier) == (True, RowState.WARNING)
+    assert _repeated(_ROW, replace(earlier, date=TODAY - timedelta(days=2)))[0] is True
+    assert _repeated(_ROW | {"account": OWN}, earlier)[0] is False
+    dated = _ROW | {"date": "16.11.2026"}
+    assert _repeated(dated, earlier)[0] is True
+    assert _repeated(dated, replace(earlier, date=TODAY - timedelta(days=2)))[0] is False
+
+
+def test_a_row_that_is_dated_anew_is_compared_anew() -> None:
+    plan = _plan(_ROW, documents=(_paid(date=TODAY + timedelta(days=1)),))
+    found = [plan.rows[0].is_there_already]
+    for name, text in (("date", "16.11.2026"), ("date", ""), ("number", "5")):
+        plan.change(0, name, text)
+        found.append(plan.rows[0].is_there_already)
+    plan.follow(TODAY + timedelta(days=12), (0,))
+    assert [*found, plan.rows[0].is_there_already] == [True, False, True, True, False]
+
+
 def test_a_rejected_payment_may_be_paid_again() -> None:
     plan = _plan(_ROW, documents=(_paid(status=DocumentStatus.REJECTED),))
     assert not plan.rows[0].is_there_already
+
+
+def test_a_payment_much_larger_than_all_before_is_a_warning() -> None:
+    paid = tuple(
+        _paid(id=f"{at}", date=TODAY - timedelta(days=30 * at), purpose="Аренда")
+        for at in range(1, 6)
+    )
+    usual, large = _plan(_ROW | {"purpose": "Услуги"}, documents=paid), _plan(
+        _ROW | {"amount": "123 450,00", "purpose": "Услуги"}, documents=paid
+    )  # fmt: skip
+    assert state_of(usual.rows[0]) is RowState.READY
+    assert state_of(large.rows[0]) is RowState.WARNING
+    assert any("Much more than" in note.text for note in row_notes(large.rows[0]))
 
 
 def test_a_new_account_of_a_known_payee_is_noticed() -> None:

@@ -587,6 +587,50 @@ def test_a_row_with_an_error_is_not_ticked_when_its_import_is_undone(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_an_account_is_chosen_for_one_table(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The account of another table would bring its currency to one that names none."""
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        own = OwnAccount(OWN, "BYN"), OwnAccount(OTHER_OWN_ACCOUNT, "EUR")
+
+        async def own_accounts() -> tuple[OwnAccount, ...]:
+            return own
+
+        monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+        model, box = page.preview.model, page.preview.account
+        first, second = tmp_path / "first.csv", tmp_path / "second.csv"
+        for path in (first, second):
+            path.write_text(_NO_PAYER, encoding="utf-8")
+
+        async def read(path: Path) -> tuple[list[str], str]:
+            before = model.plan
+            page.open_file(path)
+            await settle(lambda: model.plan is not before and not page.strip.busy)
+            await settle(lambda: box.count() == len(own))
+            return _texts(page, _column(page, ImportField.ACCOUNT)), box.currentData()
+
+        assert await read(first) == ([OWN], OWN)
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        await settle(
+            lambda: _texts(page, _column(page, ImportField.ACCOUNT)) == [OTHER_OWN_ACCOUNT]
+        )
+        await settle(lambda: not page.strip.busy)
+        chosen = [OTHER_OWN_ACCOUNT], OTHER_OWN_ACCOUNT
+        assert await read(first) == chosen, "the same file, written anew"
+        assert await read(second) == ([OWN], OWN)
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
+        await settle(
+            lambda: _texts(page, _column(page, ImportField.ACCOUNT)) == [OTHER_OWN_ACCOUNT]
+        )
+        page.close_table()
+        assert await read(second) == ([OWN], OWN)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 def test_the_account_on_show_is_the_one_that_pays(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.imports.columns import ImportKind
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.ui.imports.import_model import STATE
+from desktop_app.ui.imports.import_model import STATE, TICK, ImportModel, content_of
 from desktop_app.ui.imports.import_texts import RowState
+from tests.services.imports.test_payment_rows import _ROW, _paid, _plan
 from tests.support.legal_instructions import NUMBER, PAYEE
 from tests.ui.hands import settle
 from tests.ui.imports.test_import_page import _checked, _csv, _on_page, _outbox, _texts
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
 
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.imports.import_page import ImportPage
@@ -47,6 +52,52 @@ async def _imported_three(page: ImportPage, workspace: Workspace) -> list[str]:
     page.hide()
     assert len(await workspace.outbox.discard_many(ids)) == 2
     return ids
+
+
+def _ticked(model: ImportModel, number: int, *, ticked: bool) -> None:
+    state = Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+    assert model.setData(model.index(number, TICK), state, Qt.ItemDataRole.CheckStateRole)
+
+
+def _three_of_which_one_exists() -> tuple[ImportModel, PaymentPlan]:
+    """Three equal rows; one equal payment exists, and the first row is taken for it."""
+    plan = _plan(_ROW, _ROW, _ROW, documents=(_paid(),))
+    model = ImportModel()
+    model.show_content(content_of(plan, ImportKind.PAYMENTS), {})
+    assert model.chosen == (1, 2)
+    return model, plan
+
+
+def test_the_ticks_follow_a_corrected_row(themed_app: QApplication) -> None:
+    model, plan = _three_of_which_one_exists()
+    for amount, chosen in (("99,00", (0, 2)), ("1 234,50", (1, 2)), ("x", (2,)), ("5", (0, 2))):
+        plan.change(0, "amount", amount)
+        model.refresh()
+        assert model.chosen == chosen
+
+
+def test_rows_that_a_person_ticked_or_unticked_keep_that(themed_app: QApplication) -> None:
+    model, plan = _three_of_which_one_exists()
+    _ticked(model, 0, ticked=False)
+    _ticked(model, 1, ticked=True)
+    plan.change(0, "amount", "99,00")
+    model.refresh()
+    assert model.chosen == (1, 2)
+    for text, chosen in (("x", ()), ("1 234,50", (1, 2))):
+        plan.change(1, "amount", text)
+        model.refresh()
+        assert model.chosen == chosen
+
+
+def test_an_imported_row_is_not_ticked_by_a_correction_of_another(themed_app: QApplication) -> None:
+    model, plan = _three_of_which_one_exists()
+    model.mark_imported([1])
+    plan.change(0, "amount", "99,00")
+    plan.change(2, "amount", "98,00")
+    model.refresh()
+    plan.change(0, "amount", "1 234,50")
+    model.refresh()
+    assert model.chosen == (2,)
 
 
 def test_rows_whose_payments_were_discarded_can_come_in_again(

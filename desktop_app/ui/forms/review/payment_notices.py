@@ -123,7 +123,7 @@ def duplicate_notices(duplicates: Sequence[PaymentInstruction]) -> Iterator[Paym
         text = Text("notices", "Sent together with it: {documents}.")
         yield PaymentNotice(
             str(Text("notices", "Possible repeated payment in this batch")),
-            text.format(documents=_listed(duplicates)),
+            text.format(documents=listed_in_words(duplicates)),
             loud=True,
             equal=True,
         )
@@ -135,7 +135,7 @@ def invoice_notices(others: Sequence[PaymentInstruction]) -> Iterator[PaymentNot
         text = Text("notices", "Sent together with it: {documents}.")
         yield PaymentNotice(
             str(Text("notices", "Another payment of this batch is for the same invoice")),
-            text.format(documents=_listed(others)),
+            text.format(documents=listed_in_words(others)),
         )
 
 
@@ -170,7 +170,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
             Text("notices", "Possible repeated payment: {occurrence} equal ones with this").format(
                 occurrence=len(earlier) + 1
             ),
-            text.format(documents=_listed(earlier)),
+            text.format(documents=listed_in_words(earlier)),
             documents=tuple(earlier),
         )
     if history.usual is not None:
@@ -180,7 +180,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
         yield PaymentNotice(
             str(Text("notices", "This invoice may have been paid already")),
             Text("notices", "The same invoice number is in {documents}.").format(
-                documents=_listed(others)
+                documents=listed_in_words(others)
             ),
             documents=others,
         )
@@ -245,7 +245,8 @@ def _about_payee(
         yield PaymentNotice(str(title), " ".join(filter(None, (told, more))), loud=True)
 
 
-def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
+def listed_in_words(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
+    """The first of these payments by number and day, and whether there are others."""
     return _joined([_one(each) for each in documents])
 
 

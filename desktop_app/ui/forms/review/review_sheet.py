@@ -168,6 +168,11 @@ class ReviewItem:
         return self.stop is not None and self.stop.is_to_be_decided
 
     @property
+    def omitted_details(self) -> tuple[str, ...]:
+        """What the bank's payment says that its form has no words for and a change leaves out."""
+        return tuple(_omitted_details(self))
+
+    @property
     def notices(self) -> tuple[PaymentNotice, ...]:
         """The notices to show before sending, the most severe first."""
         told = notices(self.history) if self.history is not None else ()
@@ -221,12 +226,11 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
             " · ".join(part for part in (*known, amount, unknown) if part),
             severe=False,
         )
-        if more := ", ".join(_omitted_details(statement)):
+        if more := ", ".join(statement.omitted_details):
             yield PaymentNotice(str(_MORE_THERE), _MAY_BE_LOST.format(fields=more))
 
 
 def _omitted_details(statement: ReviewItem) -> Iterator[str]:
-    """What a payment at the bank says that its form has no words for, and a change leaves out."""
     details = statement.now.details if statement.now is not None else None
     pays = statement.operation is Operation.CHANGE_PAYMENT
     if not pays or not isinstance(details, BankDocumentDetails):

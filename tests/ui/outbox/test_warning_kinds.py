@@ -1,0 +1,72 @@
+"""Each notice of a row that is sent with others is counted by a kind of warning."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, OtherField
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.unusual_amounts import UsualPayments
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.services.payments.payment_data import PaymentHistory
+from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.outbox.batch_content import content_of
+from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, _item
+from tests.storage.address_book.test_counterparty_store import paid
+from tests.support.legal_instructions import LEGAL
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.ui.outbox.batch_items import BatchItem
+
+_NOW = datetime(2026, 11, 16, tzinfo=UTC)
+_HISTORY = PaymentHistory(
+    usual=UsualPayments(count=5, largest=paid(1), amount=Amount(Decimal(12), "BYN"))
+)
+
+
+def _batch_item(statement: ReviewItem) -> BatchItem:
+    order = Submission(
+        operation=statement.operation, instruction=statement.instruction, target=statement.target
+    )
+    return _item(row_of(order, _NOW), statement, None)
+
+
+def test_a_payment_much_larger_than_all_before_has_a_kind(themed_app: QApplication) -> None:
+    usual = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=LEGAL)
+    large, plain = _batch_item(replace(usual, history=_HISTORY)), _batch_item(usual)
+    assert (large.kinds, plain.kinds) == ((WarningKind.UNUSUAL_AMOUNT,), ())
+    assert [notice.title for notice in large.notices] == [
+        "Much more than the latest payments to this payee"
+    ]
+    content = content_of([plain, large])
+    assert content.counts == {WarningKind.UNUSUAL_AMOUNT: 1}
+    assert content.order == (1, 0), "what has a warning comes first"
+
+
+@pytest.mark.parametrize("value", ['"SHA"', '""'])
+def test_a_change_that_may_delete_fields_has_a_kind(themed_app: QApplication, value: str) -> None:
+    details = BankDocumentDetails(document=paid(1), other=(OtherField("feePayer", value),))
+    statement = ReviewItem(
+        operation=Operation.CHANGE_PAYMENT,
+        instruction=LEGAL,
+        target="paid-1",
+        now=ShownDocument(kind=Kind.DOCUMENT, id="paid-1", details=details),
+    )
+    item = _batch_item(statement)
+    told = "The bank has more in this document than this form"
+    loses = value == '"SHA"'
+    assert (told in {notice.title for notice in item.notices}) is loses
+    assert item.kinds == ((WarningKind.MAY_DELETE_FIELDS,) if loses else ())
+
+
+def test_every_kind_has_words(themed_app: QApplication) -> None:
+    assert set(WARNING_NAMES) == set(WarningKind)
