@@ -11833,7 +11833,7 @@
     </message>
     <message>
         <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; w kartotece i w żądaniach zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
+        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; z kartoteki i żądań zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
