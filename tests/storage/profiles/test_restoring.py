@@ -16,6 +16,7 @@ from desktop_app.domain.annotations.annotations import RecordLabel, RecordSubjec
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.templates import Template
 from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.history import StepKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
@@ -220,6 +221,51 @@ def test_what_was_discarded_then_comes_back_as_a_draft(
     assert (
         run_async(backed_up.rows())["ready"].state is OutboxState.DRAFT
     )  # it may have been sent since
+
+
+def test_what_was_brought_back_and_paid_since_is_not_offered_and_keeps_its_history(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    async def discard(row_id: str) -> None:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        await OutboxStore(database, clock=backed_up.clock).discard_many([row_id], step=row_id)
+        await database.close()
+
+    async def begin() -> None:
+        await backed_up.send("x", number="1")
+        await discard("x")
+
+    async def since() -> None:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        assert await OutboxStore(database, clock=backed_up.clock).bring_back(["x"]) == ("x",)
+        await database.close()
+        await backed_up.go("x", SENDING, UNKNOWN, CONFIRMED)
+
+    async def last_discarded() -> tuple[str, ...]:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        found = await OutboxStore(database, clock=backed_up.clock).last_discarded()
+        await database.close()
+        return found
+
+    async def history() -> list[StepKind]:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        steps = await OutboxStore(database, clock=backed_up.clock).history("x")
+        await database.close()
+        return [step.kind for step in steps]
+
+    async def discard_another() -> None:
+        await backed_up.send("y", number="2")
+        await discard("y")
+
+    run_async(begin())
+    backed_up.back_up()
+    run_async(since())
+    before = run_async(history())
+    backed_up.restore()
+    assert run_async(backed_up.rows())["x"].state is CONFIRMED
+    assert run_async(last_discarded()) == ()
+    run_async(discard_another())
+    assert run_async(history()) == before
 
 
 def test_what_is_half_written_is_as_it_was_before_the_restore(
