@@ -23,6 +23,7 @@ from desktop_app.services.profiles.restoring import begin_elsewhere
 from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import entered_key
+from desktop_app.services.profiles.unnamed_profiles import bring_back
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.system.daemon_threads import run_on_daemon_thread
 from desktop_app.system.errors import ProfileInUse
@@ -147,6 +148,18 @@ class ProfileActions:
     async def restore(self, backup: Path, code: str) -> Profile:
         """Create a profile from a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+
+    async def unnamed(self) -> tuple[Path, ...]:
+        """The folders with data of profiles that the settings do not name."""
+        return await self._profiles.unnamed()
+
+    async def bring_back(self) -> tuple[Profile, ...]:
+        """Make the profiles known that the settings do not name, and return them.
+
+        Raises:
+            StorageError: they cannot be saved.
+        """
+        return await bring_back(self._profiles, self._backups)
 
     async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         """Backups outside of the profile's folder, which remain when it is removed."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import secrets
 import shutil
-import unicodedata
 from contextlib import suppress
 from dataclasses import field, replace
-from math import ceil
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
@@ -22,7 +19,12 @@ from desktop_app.services.profiles.errors import (
     RecoveryCodeNeeded,
     TooManyTries,
 )
-from desktop_app.services.profiles.profile_folder import delete_content, held
+from desktop_app.services.profiles.profile_folder import (
+    delete_content,
+    held,
+    new_id,
+    unnamed_folders,
+)
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
@@ -47,21 +49,13 @@ from desktop_app.system.errors import KeyringUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
 
+    from desktop_app.domain.profiles.entry_delays import EntryDelays
     from desktop_app.domain.profiles.sign_in import Secrets
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.profiles.preferences import Preferences
     from desktop_app.system.keyring import Keyring
     from desktop_app.system.paths import Paths
-
-FREE_TRIES: Final = 3
-"""Wrong codes or passphrases that cost no time; after each further one the wait doubles."""
-
-LONGEST_WAIT_S: Final = 300
-
-_LONGEST_ID: Final = 24
-_ID_BYTES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +87,12 @@ class Profiles:
         self._keyring = keyring
         self._clock = clock
         self._unlocked: dict[str, bytes] = {}
-        self._tries: dict[str, tuple[int, datetime]] = {}
+
+    @cached_property
+    def _delays(self) -> EntryDelays:
+        from desktop_app.domain.profiles.entry_delays import EntryDelays  # noqa: PLC0415 - few need it
+
+        return EntryDelays()
 
     @property
     def known(self) -> tuple[Profile, ...]:
@@ -103,6 +102,21 @@ class Profiles:
     def profile(self, profile_id: str) -> Profile | None:
         """The profile with this identifier, or None."""
         return next((one for one in self.known if one.id == profile_id), None)
+
+    async def unnamed(self) -> tuple[Path, ...]:
+        """The folders with data of profiles that the settings do not name."""
+        named = {one.id for one in self.known}
+        return await asyncio.to_thread(unnamed_folders, self._paths.profiles, named)
+
+    def name_again(self, found: Profile) -> None:
+        """Make a profile known whose folder is there.
+
+        Raises:
+            StorageError: it cannot be saved; nothing is changed.
+        """
+        self._preferences.change_profiles(
+            lambda known: (*(one for one in known if one.id != found.id), found)
+        )
 
     def folder(self, profile: Profile) -> Path:
         """The folder of a profile's store, key file and backups.
@@ -190,7 +204,7 @@ class Profiles:
 
         def begin() -> str:
             while True:
-                name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
+                name = new_id(told.name)
                 if name not in known and self._paths.begin_profile(name):
                     return name
 
@@ -435,22 +449,16 @@ class Profiles:
 
     async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
         """Open the key with a user's entry; wrong entries cause growing delays."""
-        self._check_retry_delay(profile)
+        wait_s = self._delays.wait_s(profile.id, self._clock.now())
+        if wait_s:
+            raise TooManyTries(wait_s)
         try:
             key = await asyncio.to_thread(opened, secret)
         except (WrongRecoveryCode, WrongPassphrase):
-            count, _ = self._tries.get(profile.id, (0, None))
-            self._tries[profile.id] = (count + 1, self._clock.now())
+            self._delays.count_wrong(profile.id, self._clock.now())
             raise
-        self._tries.pop(profile.id, None)
+        self._delays.forget(profile.id)
         return key
-
-    def _check_retry_delay(self, profile: Profile) -> None:
-        count, last = self._tries.get(profile.id, (0, self._clock.now()))
-        wait = min(LONGEST_WAIT_S, 2 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0
-        left = wait - (self._clock.now() - last).total_seconds()
-        if 0 < left <= LONGEST_WAIT_S:
-            raise TooManyTries(ceil(left))
 
     async def _keep_secret(self, profile: Profile) -> bytes | None:
         """Create and store a keyring secret; None if the keyring cannot be used."""
@@ -485,12 +493,6 @@ class Profiles:
 def _code_note(profile: Profile) -> str:
     """Name of what the settings hold while nobody has confirmed the recovery code."""
     return f"recovery_code.{profile.id}"
-
-
-def _stem_of(name: str) -> str:
-    """How the identifier of a profile of this name begins."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-") or "profile"
 
 
 def _ready_to_drafts(connection: Any) -> None:

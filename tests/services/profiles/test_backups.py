@@ -21,6 +21,7 @@ from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.backups import BackupsElsewhere
+from desktop_app.domain.profiles.entry_delays import FREE_TRIES
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles import backups as backups_module
@@ -28,7 +29,7 @@ from desktop_app.services.profiles import restoring as restoring_module
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
 from desktop_app.services.profiles.exit_notes import NO_TIME
-from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
+from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
 from desktop_app.storage.engine import key_change as rekeying
 from desktop_app.storage.engine.database import Database, connect

@@ -16,7 +16,6 @@ from desktop_app.domain.annotations.annotations import RecordLabel, RecordSubjec
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.templates import Template
 from desktop_app.domain.outbox.drafts import Draft
-from desktop_app.domain.outbox.history import StepKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
@@ -57,6 +56,7 @@ from tests.storage.outbox.test_outbox_store import ACCOUNT, make_row
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.domain.outbox.history import StepKind
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.profiles.backups import RestorePlan
     from desktop_app.storage.engine.errors import StorageError

@@ -145,6 +145,7 @@ class Actions:
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
     left = BackupsElsewhere()
+    lost: tuple[Path, ...] = ()
     settings: tuple[Path, ...] = ()
     unconfirmed: tuple[str, ...] = ()
     confirmed: list[str] = field(default_factory=list)
@@ -179,6 +180,14 @@ class Actions:
 
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
         self.done.append(("passphrase", profile.id, passphrase))
+
+    async def unnamed(self) -> tuple[Path, ...]:
+        return self.lost
+
+    async def bring_back(self) -> tuple[Profile, ...]:
+        self.lost = ()
+        self.done.append("bring back")
+        return (RESTORED,)
 
     async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         return self.left
@@ -277,6 +286,40 @@ def test_a_known_profile_is_opened(welcome: WelcomePage, profile: Profile, qtbot
     with qtbot.waitSignal(welcome.profile_chosen) as chosen:
         click(line.open_button)
     assert chosen.args == [profile]
+
+
+def test_profiles_that_the_settings_do_not_name_are_brought_back(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, profile: Profile
+) -> None:
+    actions.lost = (Path("/data/profiles/restored-1"), Path("/data/profiles/two"))
+
+    async def main() -> None:
+        welcome.look_for_unnamed()
+        await settle(lambda: welcome.messages.message is not None)
+        message = welcome.messages.message
+        assert message is not None
+        assert message.severity is MessageSeverity.WARNING
+        assert "restored-1, two" in message.text
+        assert str(Path("/data/profiles")) in message.text
+        welcome.show_restore()
+        welcome.show_choice()
+        assert welcome.messages.message == message, "who goes back is still told"
+        click(welcome.messages._retry)
+        await settle(lambda: "bring back" in actions.done)
+        await settle(lambda: welcome.messages.message is None)
+
+    run_qt(main())
+    assert list(welcome.choice._lines) == [profile.id, RESTORED.id]
+
+
+def test_nothing_is_said_where_the_settings_name_every_profile(
+    welcome: WelcomePage, run_qt: Run
+) -> None:
+    async def main() -> None:
+        await welcome._look_for_unnamed()
+
+    run_qt(main())
+    assert welcome.messages.message is None
 
 
 def test_connecting_tests_makes_and_shows_the_code(
