@@ -6,15 +6,15 @@ import asyncio
 import shutil
 from contextlib import suppress
 from dataclasses import field, replace
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.errors import (
     CodeUnconfirmed,
+    PassphraseIsCode,
     PassphraseNeeded,
     RecoveryCodeNeeded,
     TooManyTries,
@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from desktop_app.system.keyring import Keyring
     from desktop_app.system.paths import Paths
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
 class CreatedProfile:
@@ -87,12 +89,7 @@ class Profiles:
         self._keyring = keyring
         self._clock = clock
         self._unlocked: dict[str, bytes] = {}
-
-    @cached_property
-    def _delays(self) -> EntryDelays:
-        from desktop_app.domain.profiles.entry_delays import EntryDelays  # noqa: PLC0415 - few need it
-
-        return EntryDelays()
+        self._delays: EntryDelays | None = None
 
     @property
     def known(self) -> tuple[Profile, ...]:
@@ -145,8 +142,7 @@ class Profiles:
                 secret = await self._store_secret(profile)
             except KeyringUnavailable as failure:
                 secret = None
-                reason = failure.parameters["reason"]
-                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
             with store_error_of(folder / KEY_FILE):
                 await asyncio.to_thread(
                     KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
@@ -203,10 +199,9 @@ class Profiles:
         known = {one.id for one in self.known}
 
         def begin() -> str:
-            while True:
-                name = new_id(told.name)
-                if name not in known and self._paths.begin_profile(name):
-                    return name
+            while (name := new_id(told.name)) in known or not self._paths.begin_profile(name):
+                pass
+            return name
 
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))
@@ -229,9 +224,7 @@ class Profiles:
             StorageError: it is wrong, or the key file cannot be read.
         """
         keys = self._keys(profile)
-        by_code = is_recovery_code(secret) or not await asyncio.to_thread(keys.asks_passphrase)
-        opened = keys.open_with_code if by_code else keys.open_with_passphrase
-        key = await self._try(profile, opened, secret)
+        key, by_code = await self._try(profile, keys.open_with_entry, secret)
         self._unlocked[profile.id] = key
         if by_code:
             self.confirm_code(profile)
@@ -330,10 +323,13 @@ class Profiles:
 
         Raises:
             ValueError: it is too short.
+            PassphraseIsCode: it has the form of a recovery code; it stays as it was.
             CodeUnconfirmed: without the passphrase nothing may open the data; it stays.
             RecoveryCodeNeeded: the key is not known, and the keyring does not give it.
             StorageError: the key file cannot be read or written; nothing was changed.
         """
+        if is_recovery_code(passphrase):
+            raise PassphraseIsCode
         path = self.folder(profile) / KEY_FILE
         keys, key = KeyFile(path), key or await self.key(profile)
         with store_error_of(path):
@@ -358,9 +354,8 @@ class Profiles:
         """Give the closed store of a profile a new key and recovery code.
 
         `former` is its present key, `passphrase` the present one, if there is one. A person has
-        confirmed that the new code is kept. The former code
-        and key open nothing of the store any more; backups that were made before keep both. The
-        next `open` uses the new key.
+        confirmed that the new code is kept. The former code and key open nothing of the store any
+        more; backups that were made before keep both. The next `open` uses the new key.
 
         Raises:
             PassphraseNeeded: there is one, and it is not given; nothing was changed.
@@ -447,25 +442,27 @@ class Profiles:
 
             await asyncio.to_thread(complete_key_change, folder, key)
 
-    async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
+    async def _try(self, profile: Profile, opened: Callable[[str], T], secret: str) -> T:
         """Open the key with a user's entry; wrong entries cause growing delays."""
-        wait_s = self._delays.wait_s(profile.id, self._clock.now())
+        from desktop_app.domain.profiles.entry_delays import EntryDelays  # noqa: PLC0415 - few need it
+
+        delays = self._delays = self._delays or EntryDelays()
+        wait_s = delays.wait_s(profile.id, self._clock.now())
         if wait_s:
             raise TooManyTries(wait_s)
         try:
-            key = await asyncio.to_thread(opened, secret)
+            found = await asyncio.to_thread(opened, secret)
         except (WrongRecoveryCode, WrongPassphrase):
-            self._delays.count_wrong(profile.id, self._clock.now())
+            delays.count_wrong(profile.id, self._clock.now())
             raise
-        self._delays.forget(profile.id)
-        return key
+        delays.forget(profile.id)
+        return found
 
     async def _keep_secret(self, profile: Profile) -> bytes | None:
         """Create and store a keyring secret; None if the keyring cannot be used."""
-        try:
+        with suppress(KeyringUnavailable):
             return await self._store_secret(profile)
-        except KeyringUnavailable:
-            return None
+        return None
 
     async def _store_secret(self, profile: Profile) -> bytes:
         secret = new_key()

@@ -27,7 +27,12 @@ from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles import backups as backups_module
 from desktop_app.services.profiles import restoring as restoring_module
 from desktop_app.services.profiles.backups import Backups
-from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.errors import (
+    PassphraseIsCode,
+    PassphraseNeeded,
+    RecoveryCodeNeeded,
+    TooManyTries,
+)
 from desktop_app.services.profiles.exit_notes import NO_TIME
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
@@ -906,6 +911,33 @@ def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> No
         await store.database.close()
         home.restart()
         assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+def test_a_passphrase_with_the_form_of_a_code_is_refused_and_opens_where_it_was_set(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        alike = new_recovery_code()
+        store = await home.profiles.open(profile)
+        await store.database.close()
+        for each in (home.made.recovery_code, alike, alike.lower().replace("-", " ")):
+            with pytest.raises(PassphraseIsCode):
+                await home.profiles.set_passphrase(profile, each, key=store.key)
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
+
+        KeyFile(store.folder / KEY_FILE).set_passphrase(store.key, alike)  # an earlier version did
+        home.restart()
+        home.profiles.note_unconfirmed_code(profile)
+        await home.profiles.unlock(profile, alike)
+        assert home.profiles.is_code_unconfirmed(profile), "it was not the code"
+        assert await home.drafts(profile) == []
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, new_recovery_code())
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        assert not home.profiles.is_code_unconfirmed(profile)
 
     run_async(scenario())
 
