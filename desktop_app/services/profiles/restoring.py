@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.backups import RestorePlan
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.storage.engine.errors import NoBackup, StoreUnavailable, WrongKey, store_error_of
+from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupWithoutCode,
+    KeyFileUnreadable,
+    NoBackup,
+    StoreUnavailable,
+    WrongKey,
+    store_error_of,
+)
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
 from desktop_app.storage.engine.outside_readers import Interruption
 from desktop_app.storage.profiles.backup_files import backup_of, read_label
@@ -148,7 +156,7 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     label, _ = await asyncio.to_thread(read_label, backup)
     if label is None or "recovery" not in label.keys:
         raise NoBackup(backup)
-    key = await asyncio.to_thread(open_carried, backup, label.keys, code)
+    key = await asyncio.to_thread(_own_key, backup, code)
     profile = (await asyncio.to_thread(backup_of, backup, key)).profile
     if profile is None:
         raise NoBackup(backup)
@@ -171,7 +179,7 @@ async def _with_its_key(
         return await plan(key)
     except WrongKey:
         if not (await asyncio.to_thread(backup_of, backup, None)).has_code:
-            raise
+            raise BackupWithoutCode(backup) from None
         if not code:
             raise BackupCodeNeeded from None
         return await plan(await asyncio.to_thread(_own_key, backup, code))
@@ -183,7 +191,16 @@ async def _in_thread(work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
 
 
 def _own_key(backup: Path, code: str) -> bytes:
+    """The key of a backup, by its recovery code.
+
+    Raises:
+        WrongRecoveryCode: it is mistyped, or of another store.
+        NoBackup: it carries no key, or one that cannot be read.
+    """
     label, _ = read_label(backup)
     if label is None:
         raise NoBackup(backup)
-    return open_carried(backup, label.keys, code)
+    try:
+        return open_carried(backup, label.keys, code)
+    except KeyFileUnreadable as damage:
+        raise BackupDamaged(backup) from damage

@@ -39,6 +39,8 @@ from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring,
 from desktop_app.storage.engine import key_change as rekeying
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupWithoutCode,
     NoBackup,
     StorageError,
     StoreUnavailable,
@@ -50,6 +52,7 @@ from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_recovery_code
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles import restoring as staging_module
+from desktop_app.storage.profiles.backup_files import read_label, write_label
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.storage.profiles.staging import sweep
@@ -819,6 +822,34 @@ def test_a_backup_never_takes_the_place_of_the_store(home: Home, run_async: Run)
     run_async(scenario())
 
 
+async def _check_refused_copies(
+    restoring: Restoring, store: OpenedStore, backup: Path, code: str
+) -> None:
+    """Check what is said of a backup of another key that lacks the key, or is damaged."""
+    label, length = read_label(backup)
+    assert label is not None
+    copy = (await asyncio.to_thread(backup.read_bytes))[:length]
+
+    def write(name: str, content: bytes, keys: dict[str, Any]) -> Path:
+        target = backup.with_name(name)
+        with target.open("wb") as file:
+            file.write(content)
+            write_label(file, replace(label, keys=keys))
+        return target
+
+    with pytest.raises(BackupWithoutCode):
+        await restoring.look(store, write("codeless", copy, {}), code=code)
+    with pytest.raises(BackupDamaged):
+        await restoring.look(store, write("keyless", copy, {"recovery": 7}), code=code)
+    broken = bytearray(copy)
+    broken[40] ^= 1
+    damaged = write("damaged", bytes(broken), dict(label.keys))
+    with pytest.raises(BackupCodeNeeded):
+        await restoring.look(store, damaged)
+    with pytest.raises(BackupDamaged):
+        await restoring.look(store, damaged, code=code)
+
+
 def test_a_backup_of_another_key_asks_for_its_code(
     home: Home, run_async: Run, tmp_path: Path
 ) -> None:
@@ -836,8 +867,9 @@ def test_a_backup_of_another_key_asks_for_its_code(
             await restoring.look(store, backup, code=new_recovery_code())
         bare = tmp_path / "bare.backup"
         bare.write_bytes(b"x" * 9_000)
-        with pytest.raises(WrongKey):
+        with pytest.raises(NoBackup):
             await restoring.look(store, bare, code=code)
+        await _check_refused_copies(restoring, store, backup, code)
         restoration = await restoring.look(store, backup, code=code)
         await restoring.give_up(restoration)
         assert not list(store.folder.glob("*restoring*"))

@@ -28,9 +28,10 @@ from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupUnreadable,
     DiskFull,
     NoBackup,
-    StoreCorrupt,
     StoreLocked,
     StoreTooNew,
     WrongKey,
@@ -579,9 +580,15 @@ def _refused(backed_up: BackedUpStore, error: type[StorageError], *, key: bytes 
     before = backed_up.path.read_bytes()
     with pytest.raises(error) as caught:
         look(backed_up.place, backed_up.backup, backup_key=key)
+    assert type(caught.value) is error
     assert backed_up.path.read_bytes() == before
     assert not list(backed_up.path.parent.glob("*restoring*"))
     return caught.value
+
+
+def read_label_of(content: bytes, path: Path) -> tuple[object, int]:
+    path.write_bytes(content)
+    return read_label(path)
 
 
 def test_what_is_refused(backed_up: BackedUpStore, run_async: Run) -> None:
@@ -593,16 +600,18 @@ def test_what_is_refused(backed_up: BackedUpStore, run_async: Run) -> None:
     backed_up.backup.write_bytes(b"")
     _refused(backed_up, NoBackup)
     backed_up.backup.unlink()
-    _refused(backed_up, NoBackup)
+    _refused(backed_up, BackupUnreadable)
     backed_up.backup.write_bytes(b"a letter to the bank\n" * 2_000)
-    _refused(backed_up, WrongKey)
+    _refused(backed_up, NoBackup)
     backed_up.backup.write_bytes(whole[: len(whole) // 2])
-    _refused(backed_up, StoreCorrupt)
-    damaged = bytearray(whole)
-    middle = len(whole) // 2
-    damaged[middle : middle + 64] = bytes(64)
-    backed_up.backup.write_bytes(damaged)
-    _refused(backed_up, StoreCorrupt)
+    _refused(backed_up, BackupDamaged)
+    _refused(backed_up, NoBackup, key=new_key())
+    _, length = read_label_of(whole, backed_up.backup)
+    for place in (40, length // 2, length + 2):  # the first page, the middle, the label
+        damaged = bytearray(whole)
+        damaged[place] ^= 1
+        backed_up.backup.write_bytes(damaged)
+        _refused(backed_up, BackupDamaged)
 
     with closing(connect(backed_up.backup.with_name("newer.db"), key=KEY)) as newer:
         newer.execute("CREATE TABLE a (x); PRAGMA application_id = 0x4B4E5452")
