@@ -161,6 +161,7 @@ class AppServices:
             folder=self._paths.profiles,
             logs=self._paths.logs,
             other_folders=other_folders,
+            other_profiles=lambda: self.profiles.known,
         )
 
     async def as_known(self, profile: Profile) -> Profile:

@@ -507,6 +507,19 @@ def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
     run_async(scenario())
 
 
+def test_the_log_does_not_name_the_company_whose_backup_cannot_be_written(
+    home: Home, run_async: Run, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        home.backups(profile).choose(folder=str(tmp_path / "gone"))
+        await home.visit(profile, "a")
+        assert NO_FOLDER in caplog.text
+        assert profile.id not in caplog.text
+
+    run_async(scenario())
+
+
 def test_a_backup_that_cannot_be_written_names_its_folder(
     home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
