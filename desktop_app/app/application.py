@@ -407,7 +407,8 @@ class Application(QObject):
         from desktop_app.app.first_page import first_page  # noqa: PLC0415 - as above
         from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415
 
-        page = first_page(_required(self._parts), looks=error is None)
+        unknown = self._options.profile if error is None else ""
+        page = first_page(_required(self._parts), looks=error is None, unknown=unknown)
         page.profile_chosen.connect(self._start_opening)
         page.demo_requested.connect(self._on_demo_requested)
         self._window_host.dispose(self._window_host.show_single_page(page, WELCOME))

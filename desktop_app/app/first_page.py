@@ -10,15 +10,21 @@ if TYPE_CHECKING:
     from desktop_app.app.app_services import AppServices
 
 
-def first_page(parts: AppServices, *, looks: bool) -> WelcomePage:
+def first_page(parts: AppServices, *, looks: bool, unknown: str = "") -> WelcomePage:
     """The page with all profiles, which says if the settings were lost.
 
-    If it `looks` for data of profiles that the settings do not name, it says so above all else.
+    Args:
+        parts: services of the program.
+        looks: data of profiles that the settings do not name are looked for, and told above all
+            else.
+        unknown: what was asked for as the identifier of a profile, and is none.
     """
     page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
     unread = parts.preferences.unread
     if unread is not None or parts.preferences.was_missing:
         page.show_settings_loss(unread)
+    if unknown:
+        page.show_unknown(unknown)
     if looks:
         page.look_for_unnamed()
     return page

@@ -133,6 +133,24 @@ def test_a_start_with_destroyed_settings_says_so_and_brings_the_profile_back(
     run_qt(scenario())
 
 
+def test_a_start_with_an_unknown_profile_says_so(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        options = Options(profile="vasilek-1a2b3c")
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app.window is not None and isinstance(program.page, WelcomePage))
+            message = program.page.messages.message
+            assert message is not None
+            assert message.title == "There is no profile vasilek-1a2b3c on this computer"
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
 @pytest.mark.parametrize("begins", [True, False])
 def test_keys_chosen_in_the_demo_are_not_kept_and_those_of_a_profile_are(
     program: Program, run_qt: Run, outbox_fault: Fault, *, begins: bool

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 680
 _SETTINGS: Final = "settings"
 _UNNAMED: Final = "unnamed"
+_UNKNOWN: Final = "unknown"
 _LARGE_STRETCH: Final = 100
 """Stretch of the step; the margins get only the space that it cannot use."""
 
@@ -139,6 +140,19 @@ class WelcomePage(Translated, QWidget):
         missing = Text("WelcomePage", "The settings file was missing")
         title = missing if copy is None else damaged
         self.messages.show_notice(_SETTINGS, MessageSeverity.WARNING, title, text)
+
+    def show_unknown(self, profile_id: str) -> None:
+        """Say that there is no profile with an identifier that was asked for at the start."""
+
+        def title() -> str:
+            return self.tr("There is no profile {id} on this computer").format(id=profile_id)
+
+        self.messages.show_notice(
+            _UNKNOWN,
+            MessageSeverity.WARNING,
+            title,
+            Text("WelcomePage", "Choose another one, or restore it from a backup."),
+        )
 
     def look_for_unnamed(self) -> None:
         """Look for data of profiles that the settings do not name, and offer to bring them back."""
