@@ -30,6 +30,7 @@ from desktop_app.system.errors import ProfileInUse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from datetime import datetime
     from pathlib import Path
 
     from _typeshed import DataclassInstance
@@ -145,9 +146,16 @@ class ProfileActions:
         """Forget what unlocked the store: the person went back, and has not opened it."""
         self._profiles.forget_key(profile)
 
-    async def restore(self, backup: Path, code: str) -> Profile:
-        """Create a profile from a backup, with its recovery code."""
-        return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+    async def restore(
+        self, backup: Path, code: str, *, renamed: Callable[[str, datetime], str]
+    ) -> Profile:
+        """Create a profile from a backup, with its recovery code.
+
+        `renamed` gives its name, from the company's and now, where this computer has one like it.
+        """
+        return await begin_elsewhere(
+            self._profiles, backup, code=code, clock=self._clock, renamed=renamed
+        )
 
     async def unnamed(self) -> tuple[Path, ...]:
         """The folders with data of profiles that the settings do not name."""

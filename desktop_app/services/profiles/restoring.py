@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.errors import UserError
@@ -27,7 +27,8 @@ from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import STAGED, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -144,8 +145,23 @@ class Restoring:
                 await _in_thread(sweep, restoration.place.store, STAGED)
 
 
-async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock: Clock) -> Profile:
+async def begin_elsewhere(
+    profiles: Profiles,
+    backup: Path,
+    *,
+    code: str,
+    clock: Clock,
+    renamed: Callable[[str, datetime], str] = lambda name, _: name,
+) -> Profile:
     """Create a profile from a backup on another computer; its code remains valid.
+
+    Args:
+        profiles: the profiles of this user.
+        backup: the file.
+        code: its recovery code.
+        clock: the time.
+        renamed: gives the name, from the company's and now, where this computer has a profile of
+            the same company, environment and addresses.
 
     Raises:
         NoBackup: the file does not say whose it is.
@@ -160,6 +176,7 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     profile = (await asyncio.to_thread(backup_of, backup, key)).profile
     if profile is None:
         raise NoBackup(backup)
+    profile = _told_apart(profile, profiles.known, renamed(profile.name, clock.now()))
 
     def fill(folder: Path) -> None:
         place = StorePlace(store=folder / STORE_FILE, key=key, clock=clock)
@@ -169,6 +186,16 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
             put_back(place, plan, profile=None, folder=folder, stem="store", kept=1)
 
     return await profiles.adopt(profile, key, fill)
+
+
+def _told_apart(profile: Profile, known: Iterable[Profile], other_name: str) -> Profile:
+    """A profile under another name, with a number if need be, where one like it is known."""
+    taken = {one.identity for one in known}
+    found, number = profile, 1
+    while found.identity in taken:
+        found = replace(profile, name=other_name if number == 1 else f"{other_name} {number}")
+        number += 1
+    return found
 
 
 async def _with_its_key(

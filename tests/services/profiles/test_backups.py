@@ -926,6 +926,28 @@ def test_another_computer_takes_it_with_the_recovery_code(
     run_async(scenario())
 
 
+def test_a_profile_that_is_restored_beside_its_like_has_a_name_of_its_own(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        for _ in range(2):
+            await begin_elsewhere(
+                home.profiles,
+                backup,
+                code=home.made.recovery_code,
+                clock=home.clock,
+                renamed=lambda name, now: f"{name} ({now.date().isoformat()})",
+            )
+        other = f"{profile.name} ({home.clock.now().date().isoformat()})"
+        names = [one.name for one in home.restart().known]
+        assert names == [profile.name, other, f"{other} 2"]
+
+    run_async(scenario())
+
+
 def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> None:
     async def scenario() -> None:
         profile = await home.make()

@@ -146,6 +146,7 @@ class Actions:
     unlock_state: UnlockState = BY_KEYRING
     left = BackupsElsewhere()
     lost: tuple[Path, ...] = ()
+    renamed: str = ""
     settings: tuple[Path, ...] = ()
     unconfirmed: tuple[str, ...] = ()
     confirmed: list[str] = field(default_factory=list)
@@ -209,9 +210,12 @@ class Actions:
     def forget_key(self, profile: Profile) -> None:
         self.done.append(("forget key", profile.id))
 
-    async def restore(self, backup: Path, code: str) -> Profile:
+    async def restore(
+        self, backup: Path, code: str, *, renamed: Callable[[str, datetime], str]
+    ) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
+        self.renamed = renamed("ООО «Из копии»", NOON)
         if self.gate is not None:
             await self.gate.wait()
         self.done.append(("restore", backup.name))
@@ -786,6 +790,8 @@ def test_a_profile_comes_out_of_a_backup(
 
     run_qt(main())
     assert actions.done == [("restore", "a.backup")]
+    assert actions.renamed == "ООО «Из копии» (restored 16.11.2026)"
+    assert "the new one has the date in its name" in _said(step)
     assert opened == [RESTORED]
     assert step.code.control.text() == ""
 
