@@ -161,7 +161,26 @@ class AppServices:
             folder=self._paths.profiles,
             logs=self._paths.logs,
             other_folders=other_folders,
+            other_profiles=lambda: self.profiles.known,
         )
+
+    async def as_known(self, profile: Profile) -> Profile:
+        """A profile as the settings have it now; as its backups tell where they had lost it.
+
+        Raises:
+            PassphraseNeeded, RecoveryCodeNeeded: its backups do not open without.
+            StorageError: the key file cannot be read, or the profile not be saved.
+        """
+        known = self.profiles.profile(profile.id) or profile
+        if known.documents_url:
+            return known
+        from desktop_app.services.profiles.unnamed_profiles import completed  # noqa: PLC0415 - rare
+
+        return await completed(known, self.profiles, self.backups)
+
+    def keep_list_of_profiles(self) -> None:
+        """Have the list of profiles on the disk, whatever becomes of the settings file."""
+        Thread(target=self.preferences.keep_list, name="profiles", daemon=True).start()
 
     def backups(self, profile: Profile) -> Backups:
         """The backups of a profile."""

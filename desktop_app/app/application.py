@@ -234,7 +234,7 @@ class Application(QObject):
             parts.end_log()
         else:
             self._preferences = parts.preferences  # a demo may have failed before
-            known = parts.profiles.profile(profile.id) or profile
+            known = await parts.as_known(profile)
             self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)
         try:
@@ -385,6 +385,7 @@ class Application(QObject):
 
         lifecycle = _required(self.lifecycle)
         after_start(is_closed=self._open is None and (lifecycle.is_busy or lifecycle.is_locked))
+        _required(self._parts).keep_list_of_profiles()
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
         from desktop_app.app.app_services import collect_closed  # noqa: PLC0415 - as above
@@ -403,11 +404,11 @@ class Application(QObject):
         self, profile: Profile | None = None, error: BaseException | None = None
     ) -> None:
         """Show the welcome page, or why a profile cannot be opened."""
-        from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
-        from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415
+        from desktop_app.app.first_page import first_page  # noqa: PLC0415 - as above
+        from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415
 
-        parts = _required(self._parts)
-        page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
+        unknown = self._options.profile if error is None else ""
+        page = first_page(_required(self._parts), looks=error is None, unknown=unknown)
         page.profile_chosen.connect(self._start_opening)
         page.demo_requested.connect(self._on_demo_requested)
         self._window_host.dispose(self._window_host.show_single_page(page, WELCOME))

@@ -83,6 +83,7 @@ def other_profiles(parts: AppServices, *, current: str) -> WelcomePage:
 
     page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work, current=current)
     page.shown.connect(lambda: page.show_profiles(parts.profiles.known))
+    page.shown.connect(page.look_for_unnamed)
     page.profile_chosen.connect(open_profile)
     page.demo_requested.connect(lambda: processes.open_new_process("--demo"))
     return page

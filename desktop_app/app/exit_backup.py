@@ -44,5 +44,6 @@ async def back_up_at_exit(backups: Backups, label: BackupLabel, window_host: Win
         page.given_up.connect(work.cancel)
         window_host.show_single_page(page, LOCKED)
         await asyncio.wait({work})
-    if not work.cancelled() and isinstance(work.exception(), UserError):
-        _log.warning("there is no new backup: %s", work.exception())
+    failure = None if work.cancelled() else work.exception()
+    if isinstance(failure, UserError):
+        _log.warning("there is no new backup: %s", failure.code)

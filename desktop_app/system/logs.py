@@ -175,9 +175,10 @@ def end_of_log(folder: Path) -> str:
     """The last lines of the log, redacted as it was written; empty where there is none."""
     try:
         with (folder / "kantora.log").open("rb") as file:
-            file.seek(0, 2)
-            file.seek(max(0, file.tell() - _OCTETS))
-            return file.read().decode("utf-8", "replace").partition("\n")[2]
+            start = max(0, file.seek(0, os.SEEK_END) - _OCTETS)
+            file.seek(start)
+            text = file.read().decode("utf-8", "replace")
+            return text.partition("\n")[2] if start else text  # no line is begun in its middle
     except OSError:
         return ""
 
@@ -187,7 +188,8 @@ def anonymous(text: str, names: Iterable[str], folders: Iterable[Path] = ()) -> 
     for folder in sorted(set(folders), key=lambda each: len(str(each)), reverse=True):
         text = _without_folder(text, folder, FOLDER)
     text = redact(_without_folder(text, Path.home(), "~"))
-    for name in {*names, _user()}:
+    given = {*names, _user()}
+    for name in sorted(given | {redact(one) for one in given}, key=len, reverse=True):
         if len(name) >= _LEAST_NAME:
             text = re.sub(rf"(?i)(?<!\w){re.escape(name)}(?!\w)", REDACTED, text)
     return text

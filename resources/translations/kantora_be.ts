@@ -8092,12 +8092,16 @@
         <translation>Профіль аднаўляецца…</translation>
     </message>
     <message>
+        <source>{company} (restored {date})</source>
+        <translation>{company} (адноўлены {date})</translation>
+    </message>
+    <message>
         <source>No file is chosen</source>
         <translation>Файл не выбраны</translation>
     </message>
     <message>
-        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
-        <translation>Профіль стане такім, якім быў пры стварэнні копіі. Што адпраўлена пасля яе, тут невядома: гатовае да адпраўкі вернецца чарнавікамі. Дачакайцеся сінхранізацыі і зверцеся з банкам, перш чым плаціць зноў.</translation>
+        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again. A profile of the same company on this computer stays; the new one has the date in its name.</source>
+        <translation>Профіль стане такім, якім быў пры стварэнні копіі. Што адпраўлена пасля яе, тут невядома: гатовае да адпраўкі вернецца чарнавікамі. Дачакайцеся сінхранізацыі і зверцеся з банкам, перш чым плаціць зноў. Профіль той жа арганізацыі на гэтым камп&apos;ютары застанецца; у новага ў назве будзе дата.</translation>
     </message>
 </context>
 <context>
@@ -10719,6 +10723,42 @@
         <translation>Профілі</translation>
     </message>
     <message>
+        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Спіс профіляў захаваўся асобна; усё астатняе як пры першым запуску. Выберыце профіль, каб працягнуць.</translation>
+    </message>
+    <message>
+        <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
+        <translation>Ранейшыя налады захаваны ў файле {file}. Праверце назву, адрасы і спосаб уваходу профілю, перш чым што-небудзь адпраўляць; паведамленне паказваецца, пакуль гэты файл не выдалены.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>Частку налад не ўдалося прачытаць</translation>
+    </message>
+    <message>
+        <source>The settings file was missing</source>
+        <translation>Файла налад не было</translation>
+    </message>
+    <message>
+        <source>There is no profile {id} on this computer</source>
+        <translation>На гэтым камп&apos;ютары няма профілю {id}</translation>
+    </message>
+    <message>
+        <source>Choose another one, or restore it from a backup.</source>
+        <translation>Выберыце іншы або аднавіце яго з рэзервовай копіі.</translation>
+    </message>
+    <message>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
+        <translation>У папцы {folder} ёсць даныя профіляў: {names}. Вернуты профіль адкрываецца як раней: сховішчам ключоў, кодавай фразай або кодам аднаўлення. Назва і адрасы бяруцца з яго апошняй рэзервовай копіі; праверце іх, перш чым што-небудзь адпраўляць.</translation>
+    </message>
+    <message>
+        <source>The settings do not name all profiles on this computer</source>
+        <translation>У наладах названы не ўсе профілі гэтага камп&apos;ютара</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>Вярнуць іх</translation>
+    </message>
+    <message>
         <source>{company} is removed from this computer</source>
         <translation>{company}: профіль выдалены з гэтага камп&apos;ютара</translation>
     </message>
@@ -12883,6 +12923,14 @@
         <translation>Увядзіце кодавую фразу, якую вы выбралі ў наладах.</translation>
     </message>
     <message>
+        <source>This is a recovery code</source>
+        <translation>Гэта код аднаўлення</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase of your own: a few words that you remember.</source>
+        <translation>Прыдумайце сваю кодавую фразу: некалькі слоў, якія вы памятаеце.</translation>
+    </message>
+    <message>
         <source>Too many wrong tries</source>
         <translation>Занадта шмат няўдалых спроб</translation>
     </message>
@@ -14313,6 +14361,30 @@
     <message>
         <source>The file {file} is something else, or was not copied completely. Nothing was changed.</source>
         <translation>Файл {file} не з&apos;яўляецца копіяй Kantora або скапіраваны не цалкам. Нічога не зменена.</translation>
+    </message>
+    <message>
+        <source>The backup is damaged</source>
+        <translation>Рэзервовая копія пашкоджана</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read completely; your data are untouched. Choose another backup.</source>
+        <translation>Файл {file} не чытаецца цалкам; вашы даныя не закрануты. Выберыце іншую копію.</translation>
+    </message>
+    <message>
+        <source>The backup cannot be read</source>
+        <translation>Рэзервовую копію не ўдалося прачытаць</translation>
+    </message>
+    <message>
+        <source>The system does not give the file {file}. Check that it is still there, that its disk is connected and that you may read it.</source>
+        <translation>Сістэма не дае прачытаць файл {file}. Праверце, што ён на месцы, што яго дыск падключаны і што ў вас ёсць права яго чытаць.</translation>
+    </message>
+    <message>
+        <source>This backup cannot be opened</source>
+        <translation>Гэту рэзервовую копію нельга адкрыць</translation>
+    </message>
+    <message>
+        <source>The file {file} has another key, and a recovery code cannot open it. Nothing was changed. Choose another backup.</source>
+        <translation>У файла {file} іншы ключ, і код аднаўлення яго не адкрые. Нічога не зменена. Выберыце іншую копію.</translation>
     </message>
     <message>
         <source>The data were written by a newer Kantora</source>

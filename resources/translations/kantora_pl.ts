@@ -8092,12 +8092,16 @@
         <translation>Przywracanie profilu…</translation>
     </message>
     <message>
+        <source>{company} (restored {date})</source>
+        <translation>{company} (przywrócony {date})</translation>
+    </message>
+    <message>
         <source>No file is chosen</source>
         <translation>Nie wybrano pliku</translation>
     </message>
     <message>
-        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
-        <translation>Profil wróci do stanu z chwili utworzenia kopii. Co wysłano później, nie wiadomo: dokumenty gotowe do wysłania wrócą jako wersje robocze. Poczekaj na synchronizację i porównaj z bankiem, zanim znów zapłacisz.</translation>
+        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again. A profile of the same company on this computer stays; the new one has the date in its name.</source>
+        <translation>Profil wróci do stanu z chwili utworzenia kopii. Co wysłano później, nie wiadomo: dokumenty gotowe do wysłania wrócą jako wersje robocze. Poczekaj na synchronizację i porównaj z bankiem, zanim znów zapłacisz. Profil tej samej firmy na tym komputerze pozostanie; nowy będzie miał datę w nazwie.</translation>
     </message>
 </context>
 <context>
@@ -10719,6 +10723,42 @@
         <translation>Profile</translation>
     </message>
     <message>
+        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Lista profili zachowała się w osobnym pliku; wszystko inne jest jak przy pierwszym uruchomieniu. Wybierz profil, aby kontynuować.</translation>
+    </message>
+    <message>
+        <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
+        <translation>To, co zapisano, jest w pliku {file}. Sprawdź nazwę, adresy i logowanie profilu, zanim cokolwiek wyślesz; ten komunikat znika po usunięciu pliku.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>Niektórych ustawień nie udało się odczytać</translation>
+    </message>
+    <message>
+        <source>The settings file was missing</source>
+        <translation>Brakowało pliku ustawień</translation>
+    </message>
+    <message>
+        <source>There is no profile {id} on this computer</source>
+        <translation>Na tym komputerze nie ma profilu {id}</translation>
+    </message>
+    <message>
+        <source>Choose another one, or restore it from a backup.</source>
+        <translation>Wybierz inny albo przywróć go z kopii zapasowej.</translation>
+    </message>
+    <message>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
+        <translation>W folderze {folder} są dane profili: {names}. Przywrócony profil otwiera się jak dawniej: pękiem kluczy, frazą hasłową albo kodem odzyskiwania. Nazwa i adresy pochodzą z jego najnowszej kopii zapasowej; sprawdź je, zanim cokolwiek wyślesz.</translation>
+    </message>
+    <message>
+        <source>The settings do not name all profiles on this computer</source>
+        <translation>Ustawienia nie wymieniają wszystkich profili na tym komputerze</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>Przywróć je</translation>
+    </message>
+    <message>
         <source>{company} is removed from this computer</source>
         <translation>{company}: profil usunięto z tego komputera</translation>
     </message>
@@ -12883,6 +12923,14 @@
         <translation>Podaj frazę hasłową wybraną w ustawieniach.</translation>
     </message>
     <message>
+        <source>This is a recovery code</source>
+        <translation>To jest kod odzyskiwania</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase of your own: a few words that you remember.</source>
+        <translation>Wymyśl własną frazę hasłową: kilka słów, które pamiętasz.</translation>
+    </message>
+    <message>
         <source>Too many wrong tries</source>
         <translation>Zbyt wiele błędnych prób</translation>
     </message>
@@ -14313,6 +14361,30 @@
     <message>
         <source>The file {file} is something else, or was not copied completely. Nothing was changed.</source>
         <translation>Plik {file} jest czymś innym albo nie skopiowano go w całości. Niczego nie zmieniono.</translation>
+    </message>
+    <message>
+        <source>The backup is damaged</source>
+        <translation>Kopia zapasowa jest uszkodzona</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read completely; your data are untouched. Choose another backup.</source>
+        <translation>Pliku {file} nie da się odczytać w całości; Twoje dane są nienaruszone. Wybierz inną kopię.</translation>
+    </message>
+    <message>
+        <source>The backup cannot be read</source>
+        <translation>Nie można odczytać kopii zapasowej</translation>
+    </message>
+    <message>
+        <source>The system does not give the file {file}. Check that it is still there, that its disk is connected and that you may read it.</source>
+        <translation>System nie udostępnia pliku {file}. Sprawdź, czy nadal istnieje, czy jego dysk jest podłączony i czy możesz go odczytać.</translation>
+    </message>
+    <message>
+        <source>This backup cannot be opened</source>
+        <translation>Tej kopii zapasowej nie można otworzyć</translation>
+    </message>
+    <message>
+        <source>The file {file} has another key, and a recovery code cannot open it. Nothing was changed. Choose another backup.</source>
+        <translation>Plik {file} ma inny klucz, a kod odzyskiwania go nie otworzy. Niczego nie zmieniono. Wybierz inną kopię.</translation>
     </message>
     <message>
         <source>The data were written by a newer Kantora</source>

@@ -8092,12 +8092,16 @@
         <translation>Профиль восстанавливается…</translation>
     </message>
     <message>
+        <source>{company} (restored {date})</source>
+        <translation>{company} (восстановлен {date})</translation>
+    </message>
+    <message>
         <source>No file is chosen</source>
         <translation>Файл не выбран</translation>
     </message>
     <message>
-        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
-        <translation>Профиль станет таким, каким был при создании копии. Что отправлено после неё, здесь неизвестно: готовое к отправке вернётся черновиками. Дождитесь синхронизации и сверьтесь с банком, прежде чем платить снова.</translation>
+        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again. A profile of the same company on this computer stays; the new one has the date in its name.</source>
+        <translation>Профиль станет таким, каким был при создании копии. Что отправлено после неё, здесь неизвестно: готовое к отправке вернётся черновиками. Дождитесь синхронизации и сверьтесь с банком, прежде чем платить снова. Профиль той же организации на этом компьютере останется; у нового в названии будет дата.</translation>
     </message>
 </context>
 <context>
@@ -10719,6 +10723,42 @@
         <translation>Профили</translation>
     </message>
     <message>
+        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Список профилей сохранился отдельно; всё остальное как при первом запуске. Выберите профиль, чтобы продолжить.</translation>
+    </message>
+    <message>
+        <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
+        <translation>Прежние настройки сохранены в файле {file}. Проверьте название, адреса и способ входа профиля, прежде чем что-либо отправлять; сообщение показывается, пока этот файл не удалён.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>Часть настроек не удалось прочитать</translation>
+    </message>
+    <message>
+        <source>The settings file was missing</source>
+        <translation>Файла настроек не было</translation>
+    </message>
+    <message>
+        <source>There is no profile {id} on this computer</source>
+        <translation>На этом компьютере нет профиля {id}</translation>
+    </message>
+    <message>
+        <source>Choose another one, or restore it from a backup.</source>
+        <translation>Выберите другой или восстановите его из резервной копии.</translation>
+    </message>
+    <message>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
+        <translation>В папке {folder} есть данные профилей: {names}. Возвращённый профиль открывается как раньше: хранилищем ключей, кодовой фразой или кодом восстановления. Название и адреса берутся из его последней резервной копии; проверьте их, прежде чем что-либо отправлять.</translation>
+    </message>
+    <message>
+        <source>The settings do not name all profiles on this computer</source>
+        <translation>В настройках названы не все профили этого компьютера</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>Вернуть их</translation>
+    </message>
+    <message>
         <source>{company} is removed from this computer</source>
         <translation>{company}: профиль удалён с этого компьютера</translation>
     </message>
@@ -13295,6 +13335,30 @@
         <translation>Файл {file} не является копией Kantora или скопирован не полностью. Ничего не изменено.</translation>
     </message>
     <message>
+        <source>The backup is damaged</source>
+        <translation>Резервная копия повреждена</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read completely; your data are untouched. Choose another backup.</source>
+        <translation>Файл {file} не читается целиком; ваши данные не затронуты. Выберите другую копию.</translation>
+    </message>
+    <message>
+        <source>The backup cannot be read</source>
+        <translation>Резервную копию не удалось прочитать</translation>
+    </message>
+    <message>
+        <source>The system does not give the file {file}. Check that it is still there, that its disk is connected and that you may read it.</source>
+        <translation>Система не даёт прочитать файл {file}. Проверьте, что он на месте, что его диск подключён и что у вас есть право его читать.</translation>
+    </message>
+    <message>
+        <source>This backup cannot be opened</source>
+        <translation>Эту резервную копию нельзя открыть</translation>
+    </message>
+    <message>
+        <source>The file {file} has another key, and a recovery code cannot open it. Nothing was changed. Choose another backup.</source>
+        <translation>У файла {file} другой ключ, и код восстановления его не откроет. Ничего не изменено. Выберите другую копию.</translation>
+    </message>
+    <message>
         <source>The data were written by a newer Kantora</source>
         <translation>Данные записаны более новой версией Kantora</translation>
     </message>
@@ -13393,6 +13457,14 @@
     <message>
         <source>Enter the passphrase that you chose in the settings.</source>
         <translation>Введите кодовую фразу, которую вы выбрали в настройках.</translation>
+    </message>
+    <message>
+        <source>This is a recovery code</source>
+        <translation>Это код восстановления</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase of your own: a few words that you remember.</source>
+        <translation>Придумайте свою кодовую фразу: несколько слов, которые вы помните.</translation>
     </message>
     <message>
         <source>Too many wrong tries</source>

@@ -95,6 +95,62 @@ def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
     run_qt(scenario())
 
 
+@pytest.mark.parametrize("is_listed", [True, False])
+def test_a_start_with_destroyed_settings_says_so_and_brings_the_profile_back(
+    program: Program, run_qt: Run, *, is_listed: bool
+) -> None:
+    """A loss of power may leave a file of zeros; its list of profiles may be lost as well."""
+
+    async def scenario() -> None:
+        profile = await program.make()
+        settings = program.paths.preferences
+        settings.write_bytes(bytes(settings.stat().st_size))
+        if not is_listed:
+            settings.with_name("settings.profiles.json").unlink()
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app.window is not None and isinstance(program.page, WelcomePage))
+            page = program.page
+            assert page.messages.has("settings")
+            copy = settings.with_name("settings.damaged")
+            assert str(copy) in page.messages._entries[0].describe().text
+            if not is_listed:
+                await settle(lambda: page.messages.has("unnamed"))
+                assert not page.choice._lines
+                click(page.messages._retry)
+            await settle(lambda: profile.id in page.choice._lines)
+            click(page.choice._lines[profile.id].open_button)
+            await settle(lambda: app._safety is not None)
+            assert app.workspace is not None
+            assert app.workspace.profile.id == profile.id
+            assert not is_listed or app.workspace.profile == profile
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+def test_a_start_with_an_unknown_profile_says_so(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        options = Options(profile="vasilek-1a2b3c")
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app.window is not None and isinstance(program.page, WelcomePage))
+            message = program.page.messages.message
+            assert message is not None
+            assert message.title == "There is no profile vasilek-1a2b3c on this computer"
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
 @pytest.mark.parametrize("begins", [True, False])
 def test_keys_chosen_in_the_demo_are_not_kept_and_those_of_a_profile_are(
     program: Program, run_qt: Run, outbox_fault: Fault, *, begins: bool

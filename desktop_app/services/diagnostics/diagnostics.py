@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.diagnostics import ProbedStep
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.sign_in import SignInStatus
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.engine.database import Database
@@ -36,16 +37,19 @@ class Diagnostics:
         folder: Path,
         logs: Path,
         other_folders: Callable[[], Iterable[Path]] = tuple,
+        other_profiles: Callable[[], Iterable[Profile]] = tuple,
     ) -> None:
         """Look at an open profile, its store, and the folders of its data and of logs.
 
-        `other_folders` are left out of the text for support, as those two are.
+        `other_folders` are left out of the text for support, as those two are, and so are names and
+        identifiers of `other_profiles`: they write to the same log.
         """
         self._workspace = workspace
         self._database = database
         self._probe = ConnectionProbe(workspace, sign_in=sign_in)
         self._folder, self._logs = folder, logs
         self._other_folders = other_folders
+        self._other_profiles = other_profiles
 
     async def facts(self) -> dict[FactName, str]:
         """Versions, store, keyring and folders; the whole store is looked through.
@@ -74,7 +78,7 @@ class Diagnostics:
     async def for_support(self, text: str) -> str:
         """A text and the end of the log, without secrets, names and folders of the person."""
         log = await asyncio.to_thread(end_of_log, self._logs)
-        profile = self._workspace.profile
-        names = (profile.name, profile.short_name)
+        profiles = (self._workspace.profile, *self._other_profiles())
+        names = [text for one in profiles for text in (one.name, one.short_name, one.id)]
         folders = (self._folder, self._logs, *self._other_folders())
         return await asyncio.to_thread(anonymous, f"{text}\n\n{log}".strip(), names, folders)

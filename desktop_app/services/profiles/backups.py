@@ -197,11 +197,11 @@ class Backups:
 
     async def _note(self, reason: StorageError | Cancelled, *, is_elsewhere: bool = False) -> None:
         """Note why there is no backup, or none in the chosen folder."""
-        _log.warning("no backup in its folder: %s", reason)
         if isinstance(reason, StorageError):
             code, parameters = reason.code, reason.parameters
         else:
             code, parameters = NO_TIME, {}
+        _log.warning("no backup in its folder: %s", code)  # the file is named after the company
         await asyncio.to_thread(self.notes.note_unmade, code, parameters, is_elsewhere=is_elsewhere)
 
     async def _copied(

@@ -35,6 +35,12 @@ class PassphraseNeeded(RecoveryCodeNeeded):
         super().__init__("passphrase")
 
 
+class PassphraseIsCode(UserError):
+    """What was entered as a passphrase has the form of a recovery code."""
+
+    code = "profiles.passphrase_is_code"
+
+
 class NoGatewayKey(UserError):
     """A gateway was to be tested without login and password, and without a token."""
 

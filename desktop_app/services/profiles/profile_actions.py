@@ -23,12 +23,14 @@ from desktop_app.services.profiles.restoring import begin_elsewhere
 from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import entered_key
+from desktop_app.services.profiles.unnamed_profiles import bring_back
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.system.daemon_threads import run_on_daemon_thread
 from desktop_app.system.errors import ProfileInUse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from datetime import datetime
     from pathlib import Path
 
     from _typeshed import DataclassInstance
@@ -144,9 +146,28 @@ class ProfileActions:
         """Forget what unlocked the store: the person went back, and has not opened it."""
         self._profiles.forget_key(profile)
 
-    async def restore(self, backup: Path, code: str) -> Profile:
-        """Create a profile from a backup, with its recovery code."""
-        return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+    async def restore(
+        self, backup: Path, code: str, *, renamed: Callable[[str, datetime], str]
+    ) -> Profile:
+        """Create a profile from a backup, with its recovery code.
+
+        `renamed` gives its name, from the company's and now, where this computer has one like it.
+        """
+        return await begin_elsewhere(
+            self._profiles, backup, code=code, clock=self._clock, renamed=renamed
+        )
+
+    async def unnamed(self) -> tuple[Path, ...]:
+        """The folders with data of profiles that the settings do not name."""
+        return await self._profiles.unnamed()
+
+    async def bring_back(self) -> tuple[Profile, ...]:
+        """Make the profiles known that the settings do not name, and return them.
+
+        Raises:
+            StorageError: they cannot be saved.
+        """
+        return await bring_back(self._profiles, self._backups)
 
     async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         """Backups outside of the profile's folder, which remain when it is removed."""

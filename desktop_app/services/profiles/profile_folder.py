@@ -1,20 +1,57 @@
-"""Holds the lock of a closed profile's folder, and empties the folder."""
+"""Names and finds the folders of profiles, holds the lock of a closed one's, and empties it."""
 
 from __future__ import annotations
 
+import re
+import secrets
 import shutil
+import unicodedata
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.engine.errors import store_error_of
+from desktop_app.storage.engine.keys import KEY_FILE
+from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.system.errors import ProfileInUse
-from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock, is_held
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
+
+_LONGEST_ID: Final = 24
+_ID_BYTES: Final = 3
+_ID: Final = re.compile(r"[A-Za-z0-9-]+")
+
+
+def new_id(name: str) -> str:
+    """An identifier for a profile of this name; random digits tell it from all others."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-") or "profile"
+    return f"{stem}-{secrets.token_hex(_ID_BYTES)}"
+
+
+def unnamed_folders(folder: Path, named: Container[str]) -> tuple[Path, ...]:
+    """The folders of profiles with a key file and a store whose names are not among these.
+
+    One that a process holds is left out: its profile is open, or being made or removed. A folder
+    that cannot be read has none.
+    """
+    try:
+        found = sorted(folder.iterdir())
+    except OSError:
+        return ()
+    return tuple(
+        each
+        for each in found
+        if each.name not in named
+        and _ID.fullmatch(each.name)
+        and (each / KEY_FILE).is_file()
+        and (each / STORE_FILE).is_file()
+        and not is_held(each / LOCK_FILE)
+    )
 
 
 @contextmanager

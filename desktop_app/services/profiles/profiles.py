@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import secrets
 import shutil
-import unicodedata
 from contextlib import suppress
 from dataclasses import field, replace
-from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.errors import (
     CodeUnconfirmed,
+    PassphraseIsCode,
     PassphraseNeeded,
     RecoveryCodeNeeded,
     TooManyTries,
 )
-from desktop_app.services.profiles.profile_folder import delete_content, held
+from desktop_app.services.profiles.profile_folder import (
+    delete_content,
+    held,
+    new_id,
+    unnamed_folders,
+)
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
@@ -47,21 +49,15 @@ from desktop_app.system.errors import KeyringUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
 
+    from desktop_app.domain.profiles.entry_delays import EntryDelays
     from desktop_app.domain.profiles.sign_in import Secrets
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.profiles.preferences import Preferences
     from desktop_app.system.keyring import Keyring
     from desktop_app.system.paths import Paths
 
-FREE_TRIES: Final = 3
-"""Wrong codes or passphrases that cost no time; after each further one the wait doubles."""
-
-LONGEST_WAIT_S: Final = 300
-
-_LONGEST_ID: Final = 24
-_ID_BYTES: Final = 3
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +89,7 @@ class Profiles:
         self._keyring = keyring
         self._clock = clock
         self._unlocked: dict[str, bytes] = {}
-        self._tries: dict[str, tuple[int, datetime]] = {}
+        self._delays: EntryDelays | None = None
 
     @property
     def known(self) -> tuple[Profile, ...]:
@@ -103,6 +99,21 @@ class Profiles:
     def profile(self, profile_id: str) -> Profile | None:
         """The profile with this identifier, or None."""
         return next((one for one in self.known if one.id == profile_id), None)
+
+    async def unnamed(self) -> tuple[Path, ...]:
+        """The folders with data of profiles that the settings do not name."""
+        named = {one.id for one in self.known}
+        return await asyncio.to_thread(unnamed_folders, self._paths.profiles, named)
+
+    def name_again(self, found: Profile) -> None:
+        """Make a profile known whose folder is there.
+
+        Raises:
+            StorageError: it cannot be saved; nothing is changed.
+        """
+        self._preferences.change_profiles(
+            lambda known: (*(one for one in known if one.id != found.id), found)
+        )
 
     def folder(self, profile: Profile) -> Path:
         """The folder of a profile's store, key file and backups.
@@ -131,8 +142,7 @@ class Profiles:
                 secret = await self._store_secret(profile)
             except KeyringUnavailable as failure:
                 secret = None
-                reason = failure.parameters["reason"]
-                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
             with store_error_of(folder / KEY_FILE):
                 await asyncio.to_thread(
                     KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
@@ -189,10 +199,9 @@ class Profiles:
         known = {one.id for one in self.known}
 
         def begin() -> str:
-            while True:
-                name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
-                if name not in known and self._paths.begin_profile(name):
-                    return name
+            while (name := new_id(told.name)) in known or not self._paths.begin_profile(name):
+                pass
+            return name
 
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))
@@ -215,9 +224,7 @@ class Profiles:
             StorageError: it is wrong, or the key file cannot be read.
         """
         keys = self._keys(profile)
-        by_code = is_recovery_code(secret) or not await asyncio.to_thread(keys.asks_passphrase)
-        opened = keys.open_with_code if by_code else keys.open_with_passphrase
-        key = await self._try(profile, opened, secret)
+        key, by_code = await self._try(profile, keys.open_with_entry, secret)
         self._unlocked[profile.id] = key
         if by_code:
             self.confirm_code(profile)
@@ -316,10 +323,13 @@ class Profiles:
 
         Raises:
             ValueError: it is too short.
+            PassphraseIsCode: it has the form of a recovery code; it stays as it was.
             CodeUnconfirmed: without the passphrase nothing may open the data; it stays.
             RecoveryCodeNeeded: the key is not known, and the keyring does not give it.
             StorageError: the key file cannot be read or written; nothing was changed.
         """
+        if is_recovery_code(passphrase):
+            raise PassphraseIsCode
         path = self.folder(profile) / KEY_FILE
         keys, key = KeyFile(path), key or await self.key(profile)
         with store_error_of(path):
@@ -344,9 +354,8 @@ class Profiles:
         """Give the closed store of a profile a new key and recovery code.
 
         `former` is its present key, `passphrase` the present one, if there is one. A person has
-        confirmed that the new code is kept. The former code
-        and key open nothing of the store any more; backups that were made before keep both. The
-        next `open` uses the new key.
+        confirmed that the new code is kept. The former code and key open nothing of the store any
+        more; backups that were made before keep both. The next `open` uses the new key.
 
         Raises:
             PassphraseNeeded: there is one, and it is not given; nothing was changed.
@@ -433,31 +442,27 @@ class Profiles:
 
             await asyncio.to_thread(complete_key_change, folder, key)
 
-    async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
+    async def _try(self, profile: Profile, opened: Callable[[str], T], secret: str) -> T:
         """Open the key with a user's entry; wrong entries cause growing delays."""
-        self._check_retry_delay(profile)
-        try:
-            key = await asyncio.to_thread(opened, secret)
-        except (WrongRecoveryCode, WrongPassphrase):
-            count, _ = self._tries.get(profile.id, (0, None))
-            self._tries[profile.id] = (count + 1, self._clock.now())
-            raise
-        self._tries.pop(profile.id, None)
-        return key
+        from desktop_app.domain.profiles.entry_delays import EntryDelays  # noqa: PLC0415 - few need it
 
-    def _check_retry_delay(self, profile: Profile) -> None:
-        count, last = self._tries.get(profile.id, (0, self._clock.now()))
-        wait = min(LONGEST_WAIT_S, 2 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0
-        left = wait - (self._clock.now() - last).total_seconds()
-        if 0 < left <= LONGEST_WAIT_S:
-            raise TooManyTries(ceil(left))
+        delays = self._delays = self._delays or EntryDelays()
+        wait_s = delays.wait_s(profile.id, self._clock.now())
+        if wait_s:
+            raise TooManyTries(wait_s)
+        try:
+            found = await asyncio.to_thread(opened, secret)
+        except (WrongRecoveryCode, WrongPassphrase):
+            delays.count_wrong(profile.id, self._clock.now())
+            raise
+        delays.forget(profile.id)
+        return found
 
     async def _keep_secret(self, profile: Profile) -> bytes | None:
         """Create and store a keyring secret; None if the keyring cannot be used."""
-        try:
+        with suppress(KeyringUnavailable):
             return await self._store_secret(profile)
-        except KeyringUnavailable:
-            return None
+        return None
 
     async def _store_secret(self, profile: Profile) -> bytes:
         secret = new_key()
@@ -485,12 +490,6 @@ class Profiles:
 def _code_note(profile: Profile) -> str:
     """Name of what the settings hold while nobody has confirmed the recovery code."""
     return f"recovery_code.{profile.id}"
-
-
-def _stem_of(name: str) -> str:
-    """How the identifier of a profile of this name begins."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-") or "profile"
 
 
 def _ready_to_drafts(connection: Any) -> None:

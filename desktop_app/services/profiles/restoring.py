@@ -5,13 +5,21 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.backups import RestorePlan
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.storage.engine.errors import NoBackup, StoreUnavailable, WrongKey, store_error_of
+from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupWithoutCode,
+    KeyFileUnreadable,
+    NoBackup,
+    StoreUnavailable,
+    WrongKey,
+    store_error_of,
+)
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
 from desktop_app.storage.engine.outside_readers import Interruption
 from desktop_app.storage.profiles.backup_files import backup_of, read_label
@@ -19,7 +27,8 @@ from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import STAGED, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -136,8 +145,23 @@ class Restoring:
                 await _in_thread(sweep, restoration.place.store, STAGED)
 
 
-async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock: Clock) -> Profile:
+async def begin_elsewhere(
+    profiles: Profiles,
+    backup: Path,
+    *,
+    code: str,
+    clock: Clock,
+    renamed: Callable[[str, datetime], str] = lambda name, _: name,
+) -> Profile:
     """Create a profile from a backup on another computer; its code remains valid.
+
+    Args:
+        profiles: the profiles of this user.
+        backup: the file.
+        code: its recovery code.
+        clock: the time.
+        renamed: gives the name, from the company's and now, where this computer has a profile of
+            the same company, environment and addresses.
 
     Raises:
         NoBackup: the file does not say whose it is.
@@ -148,10 +172,11 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     label, _ = await asyncio.to_thread(read_label, backup)
     if label is None or "recovery" not in label.keys:
         raise NoBackup(backup)
-    key = await asyncio.to_thread(open_carried, backup, label.keys, code)
+    key = await asyncio.to_thread(_own_key, backup, code)
     profile = (await asyncio.to_thread(backup_of, backup, key)).profile
     if profile is None:
         raise NoBackup(backup)
+    profile = _told_apart(profile, profiles.known, renamed(profile.name, clock.now()))
 
     def fill(folder: Path) -> None:
         place = StorePlace(store=folder / STORE_FILE, key=key, clock=clock)
@@ -163,6 +188,16 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     return await profiles.adopt(profile, key, fill)
 
 
+def _told_apart(profile: Profile, known: Iterable[Profile], other_name: str) -> Profile:
+    """A profile under another name, with a number if need be, where one like it is known."""
+    taken = {one.identity for one in known}
+    found, number = profile, 1
+    while found.identity in taken:
+        found = replace(profile, name=other_name if number == 1 else f"{other_name} {number}")
+        number += 1
+    return found
+
+
 async def _with_its_key(
     plan: Callable[[bytes], Awaitable[RestorePlan]], key: bytes, backup: Path, code: str
 ) -> RestorePlan:
@@ -171,7 +206,7 @@ async def _with_its_key(
         return await plan(key)
     except WrongKey:
         if not (await asyncio.to_thread(backup_of, backup, None)).has_code:
-            raise
+            raise BackupWithoutCode(backup) from None
         if not code:
             raise BackupCodeNeeded from None
         return await plan(await asyncio.to_thread(_own_key, backup, code))
@@ -183,7 +218,16 @@ async def _in_thread(work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
 
 
 def _own_key(backup: Path, code: str) -> bytes:
+    """The key of a backup, by its recovery code.
+
+    Raises:
+        WrongRecoveryCode: it is mistyped, or of another store.
+        NoBackup: it carries no key, or one that cannot be read.
+    """
     label, _ = read_label(backup)
     if label is None:
         raise NoBackup(backup)
-    return open_carried(backup, label.keys, code)
+    try:
+        return open_carried(backup, label.keys, code)
+    except KeyFileUnreadable as damage:
+        raise BackupDamaged(backup) from damage

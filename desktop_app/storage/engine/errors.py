@@ -11,6 +11,9 @@ StorageError
 ├── WrongRecoveryCode the code is mistyped, or belongs to another store
 ├── WrongPassphrase   the passphrase is another one
 └── NoBackup          the file is no backup of a store, or only a part of one
+    ├── BackupDamaged      a part of the backup cannot be read; the data in use are sound
+    ├── BackupUnreadable   the system does not give the file
+    └── BackupWithoutCode  it has another key, and none that a recovery code opens
 """
 
 from __future__ import annotations
@@ -111,6 +114,24 @@ class NoBackup(StorageError):
     """The file is not a backup of a store, or it was not copied completely."""
 
     code = "storage.no_backup"
+
+
+class BackupDamaged(NoBackup):
+    """A part of a backup cannot be read; this says nothing of the data in use."""
+
+    code = "storage.backup_damaged"
+
+
+class BackupUnreadable(NoBackup):
+    """The system cannot open or read the file of a backup, or it is not there."""
+
+    code = "storage.backup_unreadable"
+
+
+class BackupWithoutCode(NoBackup):
+    """A backup has another key than the store, and carries none that a recovery code opens."""
+
+    code = "storage.backup_without_code"
 
 
 class StoreTooNew(StorageError):

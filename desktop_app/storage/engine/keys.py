@@ -172,6 +172,26 @@ class KeyFile:
             raise WrongPassphrase(self._path)
         return key
 
+    def open_with_entry(self, entered: str) -> tuple[bytes, bool]:
+        """The key, by the code or passphrase that a person entered; and whether it was the code.
+
+        Where a passphrase is asked for, it may look like a recovery code.
+
+        Raises:
+            WrongRecoveryCode, WrongPassphrase: it is another one.
+            KeyFileUnreadable: the file cannot be read.
+        """
+        if not self.asks_passphrase():
+            return self.open_with_code(entered), True
+        if not is_recovery_code(entered):
+            return self.open_with_passphrase(entered), False
+        try:
+            return self.open_with_code(entered), True
+        except WrongRecoveryCode:
+            with contextlib.suppress(WrongPassphrase):
+                return self.open_with_passphrase(entered), False
+            raise
+
     def set_passphrase(self, key: bytes, passphrase: str) -> None:
         """Require a passphrase from now on; the keyring's secret no longer opens the store.
 

@@ -21,7 +21,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.backups import Backup, StoreCounts
 from desktop_app.domain.profiles.profile import Profile
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.errors import NoBackup
+from desktop_app.storage.engine.errors import BackupDamaged, BackupUnreadable
 from desktop_app.storage.engine.keys import open_text, seal_text
 from desktop_app.storage.engine.private_files import sync_handle
 
@@ -36,6 +36,7 @@ MARK: Final = b"KNTRCOPY"
 _LENGTH_BYTES: Final = 4
 _LONGEST: Final = 1 << 20
 _CHUNK: Final = 1 << 20
+_UNREADABLE: Final = (ValueError, TypeError, KeyError, OverflowError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +86,8 @@ def read_label(path: Path) -> tuple[BackupLabel | None, int]:
     """The label of a backup, or None, and the length of its copy.
 
     Raises:
-        NoBackup: the file cannot be read.
+        BackupUnreadable: the file cannot be read.
+        BackupDamaged: its label cannot.
     """
     tail = _LENGTH_BYTES + len(MARK)
     try:
@@ -100,15 +102,22 @@ def read_label(path: Path) -> tuple[BackupLabel | None, int]:
                 return None, size
             file.seek(size - tail - length)
             return _label(file.read(length)), size - tail - length
-    except (OSError, ValueError, TypeError, KeyError) as damage:
-        raise NoBackup(path, detail=type(damage).__name__) from damage
+    except OSError as failure:
+        raise BackupUnreadable(path, detail=str(failure.strerror)) from failure
+    except _UNREADABLE as damage:
+        raise BackupDamaged(path, detail=type(damage).__name__) from damage
+
+
+def has_key(label: BackupLabel, key: bytes) -> bool:
+    """Whether a backup was made with this key, as far as its label tells."""
+    return open_text(key, label.sealed) is not None
 
 
 def backup_of(path: Path, key: bytes | None) -> Backup:
     """Describe a backup by its label.
 
     Raises:
-        NoBackup: the file cannot be read.
+        NoBackup: the file or its label cannot be read.
     """
     return described(path, *read_label(path), key)
 

@@ -203,6 +203,7 @@ def merge(connection: apsw.Connection) -> None:
         _take_forms(connection)
         merging_orders.merge(connection, HERE)
         merging_annotations.merge(connection, HERE)
+        _keep_discarded_apart(connection)
         _forget_progress(connection)
 
 
@@ -238,6 +239,14 @@ def _discarded_to_drafts(connection: apsw.Connection) -> None:
     if has_table(connection, "discarded_rows"):
         connection.execute(
             f"UPDATE main.discarded_rows SET state = {_DRAFT} WHERE state = {_READY}"
+        )
+
+
+def _keep_discarded_apart(connection: apsw.Connection) -> None:
+    """Offer nothing to be brought back that is in the outbox; its history is that of the row."""
+    if has_table(connection, "discarded_rows"):
+        connection.execute(
+            "DELETE FROM main.discarded_rows WHERE id IN (SELECT id FROM main.outbox)"
         )
 
 

@@ -78,9 +78,18 @@ def merge(connection: apsw.Connection, here: str) -> None:
             f" SELECT {columns} FROM {here}.{table} ORDER BY key"
         )
     connection.execute(f"INSERT OR REPLACE INTO main.order_rows SELECT * FROM {here}.order_rows")
-    for name in pages(connection, here):
-        connection.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM {here}.{name}")
+    _merge_pages(connection, here)
     ask_again(connection)
+
+
+def _merge_pages(connection: apsw.Connection, here: str) -> None:
+    """Hold every order for as long as either store does: one that was left later, or is open."""
+    for name in pages(connection, here):
+        connection.execute(
+            f"INSERT INTO main.{name} SELECT * FROM {here}.{name} WHERE TRUE"
+            " ON CONFLICT (order_id) DO UPDATE SET"
+            f" left_at = max(main.{name}.left_at, excluded.left_at)"  # NULL, if either is
+        )
 
 
 def ask_again(connection: apsw.Connection) -> None:

@@ -80,6 +80,10 @@ class Preferences:
 
     Every open profile is a process of its own and all of them use this file: `choices` is always
     what lies there now, and a change is made to that.
+
+    The file is rewritten often, and does not wait for the disk: a loss of power may destroy it. The
+    list of profiles, which changes rarely, is on the disk in a file of its own as well. It is used
+    where the other one is missing or cannot be read.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -89,10 +93,19 @@ class Preferences:
         """
         self._path = path
         self._choices = Choices()
+        self._was_missing = False
         self._seen: tuple[int, int] | None = None
         self._unreadable: OSError | None = None
         self._changing = threading.RLock()
         """What is noted at the end is written on a thread of its own."""
+        if path is not None and not os.path.lexists(path):
+            self._choices = Choices(profiles=_listed(path))
+            self._was_missing = bool(self._choices.profiles)
+
+    @property
+    def was_missing(self) -> bool:
+        """Whether the file was missing at the start, and the profiles are those of their list."""
+        return self._was_missing
 
     @property
     def unread(self) -> Path | None:
@@ -120,6 +133,8 @@ class Preferences:
         """Store other choices; an unwritable file does not stop the program."""
         with contextlib.suppress(OSError):
             self._change(lambda _: choices, durable="profiles" in choices)
+            if "profiles" in choices:
+                self.keep_list()
 
     def change_profiles(self, change: Callable[[tuple[Profile, ...]], tuple[Profile, ...]]) -> None:
         """Store the list of profiles.
@@ -157,6 +172,25 @@ class Preferences:
 
             with store_error_of(self._path or Path()):
                 raise
+        self.keep_list()
+
+    def keep_list(self) -> None:
+        """Have the list of profiles on the disk in its own file, too; waits for the disk.
+
+        A list that cannot be written goes: it may name a profile that was removed.
+        """
+        if self._path is None:
+            return
+        with self._changing:
+            profiles, file = self.choices.profiles, _list_beside(self._path)
+            if profiles == _listed(self._path) or self._unreadable is not None:
+                return
+            content = {"version": _VERSION, "profiles": [asdict(one) for one in profiles]}
+            try:
+                write_whole(file, json.dumps(content, indent=1), durable=True)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    file.unlink()
 
     def _change(self, change: Callable[[Choices], Mapping[str, Any]], *, durable: bool) -> None:
         """Change what lies there; what could not be read is never replaced.
@@ -262,8 +296,21 @@ def _read(path: Path) -> Choices:
         content = json.loads(stored)
         found, whole = _choices(content)
     except _UNREADABLE:
-        found, whole = Choices(), False
+        found, whole = Choices(profiles=_listed(path)), False
     return found if whole else replace(found, unread=_kept_beside(path, stored))
+
+
+def _list_beside(path: Path) -> Path:
+    """The file with the list of profiles alone."""
+    return path.with_name(f"{path.stem}.profiles{path.suffix}")
+
+
+def _listed(path: Path) -> tuple[Profile, ...]:
+    """The profiles in the list beside the settings file; none where it cannot be read."""
+    with contextlib.suppress(OSError, *_UNREADABLE):
+        found, _ = _choices(json.loads(_list_beside(path).read_bytes()))
+        return found.profiles
+    return ()
 
 
 def _kept_beside(path: Path, stored: bytes) -> str:

@@ -23,6 +23,7 @@ from desktop_app.domain.values.periods import Clock
 from desktop_app.file_replacement import replace_file
 from desktop_app.storage.engine.database import connected, merge_log
 from desktop_app.storage.engine.errors import (
+    BackupDamaged,
     DiskFull,
     NoBackup,
     StorageError,
@@ -42,6 +43,7 @@ from desktop_app.storage.profiles import merging
 from desktop_app.storage.profiles.backup_files import (
     backup_of,
     copy_bytes,
+    has_key,
     read_label,
     sync,
 )
@@ -107,14 +109,14 @@ def look(
     Raises:
         Cancelled: it was stopped; nothing is left of it.
         NoBackup: it is none, or was not copied completely.
-        WrongKey: the key does not open it.
+        BackupDamaged: a part of it cannot be read.
+        WrongKey: it was made with another key.
         StoreTooNew: a later version of the program made it.
-        StoreCorrupt: a part of it cannot be read.
         StorageError: the disk is full, or cannot be read or written.
     """
     readers, interruption = readers or OutsideReaders(), interruption or Interruption()
     try:
-        with store_error_of(backup):
+        with _error_of_backup(backup, backup_key):
             _copy(backup, place_.staged, interruption)
             place_.reach(RestoreStep.STAGED)
             found = _check(place_, backup, backup_key, interruption)
@@ -272,6 +274,23 @@ def _copy(backup: Path, staged: Path, interruption: Interruption) -> None:
     with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
         copy_bytes(backup, file, length, went_on=lambda _: interruption.check())
         sync(file)
+
+
+@contextlib.contextmanager
+def _error_of_backup(backup: Path, key: bytes) -> Iterator[None]:
+    """Translate errors of the staged file in the block to errors of the backup it is a copy of."""
+    try:
+        with store_error_of(backup):
+            yield
+    except StoreCorrupt as damage:
+        raise BackupDamaged(backup, detail=damage.parameters.get("detail", "")) from damage
+    except WrongKey as failure:
+        label, _ = read_label(backup)
+        if label is None:
+            raise NoBackup(backup) from failure
+        if has_key(label, key):
+            raise BackupDamaged(backup) from failure
+        raise
 
 
 def _check(place_: StorePlace, backup: Path, backup_key: bytes, interruption: Interruption) -> int:

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
@@ -22,6 +24,7 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.services.profiles.profile_actions import ProfileActions
@@ -93,9 +96,14 @@ class RestoreProfileStep(Translated, QWidget):
 
     async def _restore(self, path: Path, code: str) -> None:
         with self.strip.showing(self.tr("Restoring the profile…")):
-            profile = await self._actions.restore(path, code)
+            profile = await self._actions.restore(path, code, renamed=self._renamed)
         self.code.control.clear()
         self.restored.emit(profile)
+
+    def _renamed(self, company: str, now: datetime) -> str:
+        """The name of a profile beside another one of the same company."""
+        words = self.tr("{company} (restored {date})")
+        return words.format(company=company, date=formats.day(now.astimezone(MINSK).date()))
 
     def _on_back_clicked(self) -> None:
         self.code.control.clear()
@@ -120,7 +128,8 @@ class RestoreProfileStep(Translated, QWidget):
         return self.tr(
             "The profile comes back as it was when the backup was made. What was sent since then"
             " is not known here: what was ready to be sent comes back as drafts. Let Kantora"
-            " synchronise, and compare with the bank, before you pay anything again."
+            " synchronise, and compare with the bank, before you pay anything again. A profile of"
+            " the same company on this computer stays; the new one has the date in its name."
         )
 
     def _lay_out(self) -> None:

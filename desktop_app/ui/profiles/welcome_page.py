@@ -14,18 +14,19 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLay
 
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
-from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.profiles.connect_steps import ConnectStep, RecoveryStep
 from desktop_app.ui.profiles.profile_choice import ProfileChoice
 from desktop_app.ui.profiles.restore_profile_step import RestoreProfileStep
 from desktop_app.ui.profiles.unlock_step import UnlockStep
-from desktop_app.ui.shell.message_bar import MessageBar
+from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import CreatedProfile
 
 _WIDTH: Final = 680
+_SETTINGS: Final = "settings"
+_UNNAMED: Final = "unnamed"
+_UNKNOWN: Final = "unknown"
 _LARGE_STRETCH: Final = 100
 """Stretch of the step; the margins get only the space that it cannot use."""
 
@@ -62,6 +66,7 @@ class WelcomePage(Translated, QWidget):
         """`current` is the identifier of the profile that is open already."""
         super().__init__(parent)
         self._actions = actions
+        self._unnamed: tuple[Path, ...] = ()
         self.messages = MessageBar()
         self.choice = ProfileChoice(profiles, current=current)
         self.waiting = BrowserSignInStrip()
@@ -114,6 +119,44 @@ class WelcomePage(Translated, QWidget):
         """Show demo, connect and the known profiles."""
         self.messages.clear()
         self._steps.setCurrentIndex(0)
+        self._say_unnamed()
+
+    def show_settings_loss(self, copy: Path | None) -> None:
+        """Say that the settings were damaged, and where they are kept; or missing, without one."""
+
+        def text() -> str:
+            if copy is None:
+                return self.tr(
+                    "Its list of profiles was kept beside it; everything else is as at the first"
+                    " start. Choose a profile to go on."
+                )
+            words = self.tr(
+                "What was stored is kept in {file}. Check the name, the addresses and the sign-in"
+                " of a profile before anything is sent; this is said until that file is removed."
+            )
+            return words.format(file=copy)
+
+        damaged = Text("WelcomePage", "Some settings could not be read")
+        missing = Text("WelcomePage", "The settings file was missing")
+        title = missing if copy is None else damaged
+        self.messages.show_notice(_SETTINGS, MessageSeverity.WARNING, title, text)
+
+    def show_unknown(self, profile_id: str) -> None:
+        """Say that there is no profile with an identifier that was asked for at the start."""
+
+        def title() -> str:
+            return self.tr("There is no profile {id} on this computer").format(id=profile_id)
+
+        self.messages.show_notice(
+            _UNKNOWN,
+            MessageSeverity.WARNING,
+            title,
+            Text("WelcomePage", "Choose another one, or restore it from a backup."),
+        )
+
+    def look_for_unnamed(self) -> None:
+        """Look for data of profiles that the settings do not name, and offer to bring them back."""
+        aio.start(self._look_for_unnamed(), owner=self, retry=self.look_for_unnamed)
 
     def show_connect(self) -> None:
         """Show the form for a new profile."""
@@ -135,6 +178,43 @@ class WelcomePage(Translated, QWidget):
     ) -> None:
         """Say what went wrong above the steps."""
         self.messages.show_error(error, retry=retry)
+
+    async def _look_for_unnamed(self) -> None:
+        self._unnamed = await self._actions.unnamed()
+        self._say_unnamed()
+
+    def _say_unnamed(self) -> None:
+        if not self._unnamed:
+            self.messages.withdraw(_UNNAMED)
+            return
+
+        def text() -> str:
+            words = self.tr(
+                "{folder} has the data of {names}. Each profile that is brought back opens as"
+                " before: by the keyring, its passphrase or its recovery code. Its name and its"
+                " addresses are those in its newest backup; check them before anything is sent."
+            )
+            names = ", ".join(each.name for each in self._unnamed)
+            return words.format(folder=self._unnamed[0].parent, names=names)
+
+        self.messages.show_notice(
+            _UNNAMED,
+            MessageSeverity.WARNING,
+            Text("WelcomePage", "The settings do not name all profiles on this computer"),
+            text,
+            action=MessageAction(
+                Text("WelcomePage", "Bring them back"), self._on_bring_back_clicked
+            ),
+        )
+
+    def _on_bring_back_clicked(self) -> None:
+        aio.start(self._bring_back(), owner=self, retry=self._on_bring_back_clicked)
+
+    async def _bring_back(self) -> None:
+        for profile in await self._actions.bring_back():
+            self.choice.discard(profile)
+            self.choice.add(profile)
+        await self._look_for_unnamed()
 
     def _on_profile_created(self, made: CreatedProfile) -> None:
         self.messages.clear()

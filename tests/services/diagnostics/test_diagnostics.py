@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,49 @@ def test_facts_tell_of_the_store_and_the_text_for_support_names_nobody(
             assert text.endswith("last line")
 
     run_async(check())
+
+
+def test_the_text_for_support_names_no_profile_of_this_computer(
+    new_company: OpenCompany, tmp_path: Path, run_async: Run
+) -> None:
+    """All profiles write to one log, and identifiers are made of names."""
+
+    async def check() -> None:
+        async with new_company() as company:
+            own = replace(company.workspace.profile, id="romashka-1a2b3c")
+            company.workspace.profile = own
+            other = replace(
+                own, id="vasilek-123456789012345678-4d5e6f", name="ООО «Василёк»", short_name="ВАС"
+            )
+            longer = replace(other, id="kolos-7a8b9c", name="ООО «Василёк» и сыновья")
+            names = (own.id, other.id, f"{own.id}.20261116-120000.v3.backup", other.short_name)
+            noted = "".join(f"WARNING {name}\n" for name in (*names, longer.name, longer.id))
+            (tmp_path / "kantora.log").write_text(redact(noted), "utf-8")
+            asked = Diagnostics(
+                company.workspace,
+                company.database,
+                sign_in=lambda: SIGNED_IN,
+                folder=tmp_path,
+                logs=tmp_path,
+                other_profiles=lambda: [other, longer],
+            )
+            text = await asked.for_support("")
+            for part in ("romashka", "vasilek", "kolos", "ВАС", "Василёк", "сыновья"):
+                assert part not in text
+
+    run_async(check())
+
+
+@pytest.mark.parametrize(("lines", "first"), [(2, "line 0"), (5_000, "line ")])
+def test_the_end_of_the_log_begins_with_a_whole_line(
+    tmp_path: Path, lines: int, first: str
+) -> None:
+    """A short log is whole."""
+    (tmp_path / "kantora.log").write_text("".join(f"line {n}\n" for n in range(lines)), "utf-8")
+    told = logs.end_of_log(tmp_path).splitlines()
+    assert told[0].startswith(first)
+    assert told[-1] == f"line {lines - 1}"
+    assert len(told) == 2 or len("\n".join(told)) < 20_000
 
 
 def test_folders_of_the_person_are_shortened() -> None:

@@ -21,18 +21,26 @@ from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.backups import BackupsElsewhere
+from desktop_app.domain.profiles.entry_delays import FREE_TRIES
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles import backups as backups_module
 from desktop_app.services.profiles import restoring as restoring_module
 from desktop_app.services.profiles.backups import Backups
-from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.errors import (
+    PassphraseIsCode,
+    PassphraseNeeded,
+    RecoveryCodeNeeded,
+    TooManyTries,
+)
 from desktop_app.services.profiles.exit_notes import NO_TIME
-from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
+from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
 from desktop_app.storage.engine import key_change as rekeying
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupWithoutCode,
     NoBackup,
     StorageError,
     StoreUnavailable,
@@ -44,6 +52,7 @@ from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_recovery_code
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles import restoring as staging_module
+from desktop_app.storage.profiles.backup_files import read_label, write_label
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.storage.profiles.staging import sweep
@@ -498,6 +507,19 @@ def test_a_backup_is_put_back_while_the_chosen_folder_is_away(
     run_async(scenario())
 
 
+def test_the_log_does_not_name_the_company_whose_backup_cannot_be_written(
+    home: Home, run_async: Run, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        home.backups(profile).choose(folder=str(tmp_path / "gone"))
+        await home.visit(profile, "a")
+        assert NO_FOLDER in caplog.text
+        assert profile.id not in caplog.text
+
+    run_async(scenario())
+
+
 def test_a_backup_that_cannot_be_written_names_its_folder(
     home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -813,6 +835,34 @@ def test_a_backup_never_takes_the_place_of_the_store(home: Home, run_async: Run)
     run_async(scenario())
 
 
+async def _check_refused_copies(
+    restoring: Restoring, store: OpenedStore, backup: Path, code: str
+) -> None:
+    """Check what is said of a backup of another key that lacks the key, or is damaged."""
+    label, length = read_label(backup)
+    assert label is not None
+    copy = (await asyncio.to_thread(backup.read_bytes))[:length]
+
+    def write(name: str, content: bytes, keys: dict[str, Any]) -> Path:
+        target = backup.with_name(name)
+        with target.open("wb") as file:
+            file.write(content)
+            write_label(file, replace(label, keys=keys))
+        return target
+
+    with pytest.raises(BackupWithoutCode):
+        await restoring.look(store, write("codeless", copy, {}), code=code)
+    with pytest.raises(BackupDamaged):
+        await restoring.look(store, write("keyless", copy, {"recovery": 7}), code=code)
+    broken = bytearray(copy)
+    broken[40] ^= 1
+    damaged = write("damaged", bytes(broken), dict(label.keys))
+    with pytest.raises(BackupCodeNeeded):
+        await restoring.look(store, damaged)
+    with pytest.raises(BackupDamaged):
+        await restoring.look(store, damaged, code=code)
+
+
 def test_a_backup_of_another_key_asks_for_its_code(
     home: Home, run_async: Run, tmp_path: Path
 ) -> None:
@@ -830,8 +880,9 @@ def test_a_backup_of_another_key_asks_for_its_code(
             await restoring.look(store, backup, code=new_recovery_code())
         bare = tmp_path / "bare.backup"
         bare.write_bytes(b"x" * 9_000)
-        with pytest.raises(WrongKey):
+        with pytest.raises(NoBackup):
             await restoring.look(store, bare, code=code)
+        await _check_refused_copies(restoring, store, backup, code)
         restoration = await restoring.look(store, backup, code=code)
         await restoring.give_up(restoration)
         assert not list(store.folder.glob("*restoring*"))
@@ -875,6 +926,28 @@ def test_another_computer_takes_it_with_the_recovery_code(
     run_async(scenario())
 
 
+def test_a_profile_that_is_restored_beside_its_like_has_a_name_of_its_own(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        for _ in range(2):
+            await begin_elsewhere(
+                home.profiles,
+                backup,
+                code=home.made.recovery_code,
+                clock=home.clock,
+                renamed=lambda name, now: f"{name} ({now.date().isoformat()})",
+            )
+        other = f"{profile.name} ({home.clock.now().date().isoformat()})"
+        names = [one.name for one in home.restart().known]
+        assert names == [profile.name, other, f"{other} 2"]
+
+    run_async(scenario())
+
+
 def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> None:
     async def scenario() -> None:
         profile = await home.make()
@@ -905,6 +978,33 @@ def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> No
         await store.database.close()
         home.restart()
         assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+def test_a_passphrase_with_the_form_of_a_code_is_refused_and_opens_where_it_was_set(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        alike = new_recovery_code()
+        store = await home.profiles.open(profile)
+        await store.database.close()
+        for each in (home.made.recovery_code, alike, alike.lower().replace("-", " ")):
+            with pytest.raises(PassphraseIsCode):
+                await home.profiles.set_passphrase(profile, each, key=store.key)
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
+
+        KeyFile(store.folder / KEY_FILE).set_passphrase(store.key, alike)  # an earlier version did
+        home.restart()
+        home.profiles.note_unconfirmed_code(profile)
+        await home.profiles.unlock(profile, alike)
+        assert home.profiles.is_code_unconfirmed(profile), "it was not the code"
+        assert await home.drafts(profile) == []
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, new_recovery_code())
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        assert not home.profiles.is_code_unconfirmed(profile)
 
     run_async(scenario())
 

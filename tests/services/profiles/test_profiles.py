@@ -13,7 +13,7 @@ import pytest
 from desktop_app.app import open_profile
 from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.backups import BackupsElsewhere
-from desktop_app.domain.profiles.profile import UnlockMethod
+from desktop_app.domain.profiles.profile import Environment, UnlockMethod
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import (
     CodeUnconfirmed,
@@ -22,6 +22,7 @@ from desktop_app.services.profiles.errors import (
 )
 from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.safety_actions import SafetyActions
+from desktop_app.services.profiles.unnamed_profiles import completed
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key, new_recovery_code
@@ -60,6 +61,75 @@ def _content(folder: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.name != LOCK_FILE}
 
 
+def _lose_settings(home: Home) -> None:
+    """Delete the settings file and the list of profiles beside it."""
+    for each in home.paths.preferences.parent.iterdir():
+        each.unlink()
+
+
+@pytest.mark.parametrize("way", ["keyring", "code", "passphrase"])
+def test_profiles_that_the_settings_lost_are_brought_back(
+    home: Home, run_async: Run, way: str
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        await home.visit(profile, "a")
+        secret = PASSPHRASE if way == "passphrase" else home.made.recovery_code
+        if way == "passphrase":
+            await home.profiles.set_passphrase(profile, PASSPHRASE)
+        elif way == "code":
+            home.keyring = MemoryKeyring()
+        (home.paths.profiles / "no-profile").mkdir()
+        _lose_settings(home)
+        home.preferences = Preferences(home.paths.preferences)
+        home.restart()
+        actions = _actions(home)
+        assert await actions.unnamed() == (home.profiles.folder(profile),)
+        (back,) = await actions.bring_back()
+        assert home.profiles.known == (back,)
+        assert await actions.unnamed() == ()
+        if way != "keyring":
+            assert (back.id, back.name, back.documents_url) == (profile.id, profile.id, "")
+            with pytest.raises(RecoveryCodeNeeded):
+                await completed(back, home.profiles, home.backups)
+            await home.profiles.unlock(back, secret)
+        assert await completed(back, home.profiles, home.backups) == profile
+        assert home.profiles.known == (profile,), "name, colour and addresses are as in the backup"
+        assert await home.drafts(profile) == ["a"]
+
+    run_async(scenario())
+
+
+def test_a_profile_without_a_backup_is_brought_back_by_its_folder(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        _lose_settings(home)
+        home.preferences = Preferences(home.paths.preferences)
+        home.restart()
+        (back,) = await _actions(home).bring_back()
+        assert back.environment is Environment.PRODUCTION
+        assert await completed(back, home.profiles, home.backups) == back
+        assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+def test_a_profile_that_is_open_is_not_said_to_be_lost(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        _lose_settings(home)
+        home.preferences = Preferences(home.paths.preferences)
+        home.restart()
+        lock = InstanceLock(home.profiles.folder(profile) / LOCK_FILE)
+        assert lock.take()
+        assert await _actions(home).unnamed() == ()
+        lock.release()
+
+    run_async(scenario())
+
+
 def test_a_new_profile_never_takes_the_folder_of_one_that_the_settings_lost(
     home: Home, run_async: Run
 ) -> None:
@@ -68,7 +138,7 @@ def test_a_new_profile_never_takes_the_folder_of_one_that_the_settings_lost(
         await home.visit(first, "a")
         folder = home.profiles.folder(first)
         before, code = _content(folder), home.made.recovery_code
-        home.paths.preferences.unlink()
+        _lose_settings(home)
         home.preferences = Preferences(home.paths.preferences)
         home.restart()
         assert home.profiles.known == ()

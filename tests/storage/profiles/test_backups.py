@@ -202,9 +202,9 @@ def test_the_newest_are_kept_and_unfinished_ones_go(store_path: Path, clock: Man
     assert sorted(folder.iterdir()) == sorted([other, *made[2:]])
 
 
-def test_an_unreadable_label_is_no_backup(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [b"{broken", b"[" * 100_000, b'{"version": 1e999}', b"7"])
+def test_an_unreadable_label_is_no_backup(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "bad.backup"
-    text = b"{broken"
     path.write_bytes(b"copy" + text + len(text).to_bytes(4, "big") + MARK)
     with pytest.raises(NoBackup):
         backup_of(path, KEY)

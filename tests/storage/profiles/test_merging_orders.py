@@ -16,6 +16,7 @@ from desktop_app.domain.gateway.order_book import (
     OrderPhase,
 )
 from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.gateway.opened_pages import OpenedPageStore
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
@@ -146,6 +147,44 @@ def test_of_a_verified_card_and_a_released_amount_the_later_status_counts(
     run_async(save(since, at=6 if is_later else 4))
     restore(store_path, backup, clock)
     assert run_async(now()) is (since if is_later else kept)
+
+
+@pytest.mark.parametrize(
+    ("then", "since", "held"),
+    [(0, 3, 3), (3, 0, 3), (0, None, None), (None, 3, None)],
+)
+def test_an_order_is_held_for_as_long_as_either_store_holds_it(
+    store_path: Path,
+    clock: ManualClock,
+    run_async: Run,
+    then: int | None,
+    since: int | None,
+    held: int | None,
+) -> None:
+    """`None` is a page that is open, or was when the program ended."""
+
+    def moment(hour: int | None) -> datetime | None:
+        return None if hour is None else START + timedelta(hours=hour)
+
+    async def write(left: int | None) -> None:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        pages, at = OpenedPageStore(database), moment(left)
+        await pages.add("o-a")
+        if at is not None:
+            await pages.leave(["o-a"], at=at)
+        await database.close()
+
+    async def read() -> dict[str, datetime | None]:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        found = await OpenedPageStore(database).all()
+        await database.close()
+        return found
+
+    run_async(write(then))
+    backup = back_up(store_path, clock)
+    run_async(write(since))
+    restore(store_path, backup, clock)
+    assert run_async(read()) == {"o-a": moment(held)}
 
 
 def test_a_book_that_cannot_be_read_is_put_back_and_asked_about(

@@ -41,7 +41,8 @@ def test_what_is_changed_is_there_after_a_restart(path: Path) -> None:
     }  # fmt: skip
     assert second.arrangement("never") is None
     assert path.stat().st_mode & 0o077 == 0
-    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+    files = sorted(each.name for each in path.parent.iterdir())
+    assert files == ["settings.json", "settings.profiles.json"]
 
 
 def test_how_a_profile_signs_in_is_kept_and_may_be_missing(path: Path) -> None:
@@ -103,6 +104,45 @@ def test_a_file_that_cannot_be_used_is_kept_aside(path: Path, content: str) -> N
     copy.unlink()
     assert Preferences(path).unread is None
     assert Preferences(path).choices.language == "ru"
+
+
+@pytest.mark.parametrize("content", [b"", bytes(4096), b"[]", b'{"version": 2}', None])
+def test_the_list_of_profiles_outlives_the_file(path: Path, content: bytes | None) -> None:
+    """A loss of power may leave a file that was rewritten just before without its content."""
+    other = replace(PROFILE, id="other")
+    preferences = Preferences(path)
+    preferences.change_profiles(lambda _: (PROFILE, other))
+    preferences.change(language="ru", last_profile=other.id)
+    if content is None:
+        path.unlink()
+    else:
+        path.write_bytes(content)
+    found = Preferences(path)
+    assert found.choices.profiles == (PROFILE, other)
+    assert found.choices.last_profile == ""
+    assert found.was_missing is (content is None)
+    assert (found.unread is None) is (content is None)
+    found.change(language="be")
+    assert Preferences(path).choices.profiles == (PROFILE, other)
+    assert not Preferences(path).was_missing
+
+
+def test_a_removed_profile_is_in_no_list(path: Path) -> None:
+    preferences = Preferences(path)
+    preferences.change_profiles(lambda _: (PROFILE,))
+    preferences.change_profiles(lambda _: ())
+    path.unlink()
+    assert Preferences(path).choices == Choices()
+    assert not [each for each in path.parent.iterdir() if PROFILE.id in each.read_text("utf-8")]
+
+
+def test_profiles_of_an_earlier_version_get_their_list(path: Path) -> None:
+    Preferences(path).change(profiles=(PROFILE,))
+    (beside,) = [each for each in path.parent.iterdir() if each != path]
+    beside.unlink()
+    Preferences(path).keep_list()
+    path.write_bytes(b"")
+    assert Preferences(path).choices.profiles == (PROFILE,)
 
 
 @pytest.mark.parametrize(
@@ -277,4 +317,5 @@ def test_what_another_process_stores_in_the_same_moment_stays(
     else:
         assert found.choices.profiles == (theirs,)
         assert found.arrangement("documents") == {"a": 1}
-    assert [each.name for each in path.parent.iterdir()] == [path.name]
+    files = sorted(each.name for each in path.parent.iterdir())
+    assert files == [path.name, "settings.profiles.json"]

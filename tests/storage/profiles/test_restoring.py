@@ -28,9 +28,10 @@ from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.database import Database, connect
 from desktop_app.storage.engine.errors import (
+    BackupDamaged,
+    BackupUnreadable,
     DiskFull,
     NoBackup,
-    StoreCorrupt,
     StoreLocked,
     StoreTooNew,
     WrongKey,
@@ -56,6 +57,7 @@ from tests.storage.outbox.test_outbox_store import ACCOUNT, make_row
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.domain.outbox.history import StepKind
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.profiles.backups import RestorePlan
     from desktop_app.storage.engine.errors import StorageError
@@ -220,6 +222,51 @@ def test_what_was_discarded_then_comes_back_as_a_draft(
     assert (
         run_async(backed_up.rows())["ready"].state is OutboxState.DRAFT
     )  # it may have been sent since
+
+
+def test_what_was_brought_back_and_paid_since_is_not_offered_and_keeps_its_history(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    async def discard(row_id: str) -> None:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        await OutboxStore(database, clock=backed_up.clock).discard_many([row_id], step=row_id)
+        await database.close()
+
+    async def begin() -> None:
+        await backed_up.send("x", number="1")
+        await discard("x")
+
+    async def since() -> None:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        assert await OutboxStore(database, clock=backed_up.clock).bring_back(["x"]) == ("x",)
+        await database.close()
+        await backed_up.go("x", SENDING, UNKNOWN, CONFIRMED)
+
+    async def last_discarded() -> tuple[str, ...]:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        found = await OutboxStore(database, clock=backed_up.clock).last_discarded()
+        await database.close()
+        return found
+
+    async def history() -> list[StepKind]:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        steps = await OutboxStore(database, clock=backed_up.clock).history("x")
+        await database.close()
+        return [step.kind for step in steps]
+
+    async def discard_another() -> None:
+        await backed_up.send("y", number="2")
+        await discard("y")
+
+    run_async(begin())
+    backed_up.back_up()
+    run_async(since())
+    before = run_async(history())
+    backed_up.restore()
+    assert run_async(backed_up.rows())["x"].state is CONFIRMED
+    assert run_async(last_discarded()) == ()
+    run_async(discard_another())
+    assert run_async(history()) == before
 
 
 def test_what_is_half_written_is_as_it_was_before_the_restore(
@@ -533,9 +580,15 @@ def _refused(backed_up: BackedUpStore, error: type[StorageError], *, key: bytes 
     before = backed_up.path.read_bytes()
     with pytest.raises(error) as caught:
         look(backed_up.place, backed_up.backup, backup_key=key)
+    assert type(caught.value) is error
     assert backed_up.path.read_bytes() == before
     assert not list(backed_up.path.parent.glob("*restoring*"))
     return caught.value
+
+
+def read_label_of(content: bytes, path: Path) -> tuple[object, int]:
+    path.write_bytes(content)
+    return read_label(path)
 
 
 def test_what_is_refused(backed_up: BackedUpStore, run_async: Run) -> None:
@@ -547,16 +600,18 @@ def test_what_is_refused(backed_up: BackedUpStore, run_async: Run) -> None:
     backed_up.backup.write_bytes(b"")
     _refused(backed_up, NoBackup)
     backed_up.backup.unlink()
-    _refused(backed_up, NoBackup)
+    _refused(backed_up, BackupUnreadable)
     backed_up.backup.write_bytes(b"a letter to the bank\n" * 2_000)
-    _refused(backed_up, WrongKey)
+    _refused(backed_up, NoBackup)
     backed_up.backup.write_bytes(whole[: len(whole) // 2])
-    _refused(backed_up, StoreCorrupt)
-    damaged = bytearray(whole)
-    middle = len(whole) // 2
-    damaged[middle : middle + 64] = bytes(64)
-    backed_up.backup.write_bytes(damaged)
-    _refused(backed_up, StoreCorrupt)
+    _refused(backed_up, BackupDamaged)
+    _refused(backed_up, NoBackup, key=new_key())
+    _, length = read_label_of(whole, backed_up.backup)
+    for place in (40, length // 2, length + 2):  # the first page, the middle, the label
+        damaged = bytearray(whole)
+        damaged[place] ^= 1
+        backed_up.backup.write_bytes(damaged)
+        _refused(backed_up, BackupDamaged)
 
     with closing(connect(backed_up.backup.with_name("newer.db"), key=KEY)) as newer:
         newer.execute("CREATE TABLE a (x); PRAGMA application_id = 0x4B4E5452")

@@ -145,6 +145,8 @@ class Actions:
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
     left = BackupsElsewhere()
+    lost: tuple[Path, ...] = ()
+    renamed: str = ""
     settings: tuple[Path, ...] = ()
     unconfirmed: tuple[str, ...] = ()
     confirmed: list[str] = field(default_factory=list)
@@ -180,6 +182,14 @@ class Actions:
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
         self.done.append(("passphrase", profile.id, passphrase))
 
+    async def unnamed(self) -> tuple[Path, ...]:
+        return self.lost
+
+    async def bring_back(self) -> tuple[Profile, ...]:
+        self.lost = ()
+        self.done.append("bring back")
+        return (RESTORED,)
+
     async def backups_left(self, profile: Profile) -> BackupsElsewhere:
         return self.left
 
@@ -200,9 +210,12 @@ class Actions:
     def forget_key(self, profile: Profile) -> None:
         self.done.append(("forget key", profile.id))
 
-    async def restore(self, backup: Path, code: str) -> Profile:
+    async def restore(
+        self, backup: Path, code: str, *, renamed: Callable[[str, datetime], str]
+    ) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
+        self.renamed = renamed("ООО «Из копии»", NOON)
         if self.gate is not None:
             await self.gate.wait()
         self.done.append(("restore", backup.name))
@@ -277,6 +290,40 @@ def test_a_known_profile_is_opened(welcome: WelcomePage, profile: Profile, qtbot
     with qtbot.waitSignal(welcome.profile_chosen) as chosen:
         click(line.open_button)
     assert chosen.args == [profile]
+
+
+def test_profiles_that_the_settings_do_not_name_are_brought_back(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, profile: Profile
+) -> None:
+    actions.lost = (Path("/data/profiles/restored-1"), Path("/data/profiles/two"))
+
+    async def main() -> None:
+        welcome.look_for_unnamed()
+        await settle(lambda: welcome.messages.message is not None)
+        message = welcome.messages.message
+        assert message is not None
+        assert message.severity is MessageSeverity.WARNING
+        assert "restored-1, two" in message.text
+        assert str(Path("/data/profiles")) in message.text
+        welcome.show_restore()
+        welcome.show_choice()
+        assert welcome.messages.message == message, "who goes back is still told"
+        click(welcome.messages._retry)
+        await settle(lambda: "bring back" in actions.done)
+        await settle(lambda: welcome.messages.message is None)
+
+    run_qt(main())
+    assert list(welcome.choice._lines) == [profile.id, RESTORED.id]
+
+
+def test_nothing_is_said_where_the_settings_name_every_profile(
+    welcome: WelcomePage, run_qt: Run
+) -> None:
+    async def main() -> None:
+        await welcome._look_for_unnamed()
+
+    run_qt(main())
+    assert welcome.messages.message is None
 
 
 def test_connecting_tests_makes_and_shows_the_code(
@@ -743,6 +790,8 @@ def test_a_profile_comes_out_of_a_backup(
 
     run_qt(main())
     assert actions.done == [("restore", "a.backup")]
+    assert actions.renamed == "ООО «Из копии» (restored 16.11.2026)"
+    assert "the new one has the date in its name" in _said(step)
     assert opened == [RESTORED]
     assert step.code.control.text() == ""
 

@@ -17,7 +17,7 @@ from desktop_app.domain.profiles.backups import Backup, FoundBackups, RestorePla
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.services.profiles.exit_notes import ExitNotes
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
-from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
+from desktop_app.storage.engine.errors import BackupDamaged, NoBackup, StoreTooNew, WrongPassphrase
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.translations import Text
@@ -346,6 +346,7 @@ def test_a_backup_is_looked_at_once_however_often_that_is_pressed(
     [
         (StoreTooNew(Path("x"), found=9, known=3), "newer Kantora"),
         (NoBackup(Path("letter.txt")), "not a Kantora backup"),
+        (BackupDamaged(Path("old.backup")), "The backup is damaged"),
     ],
 )
 def test_why_one_cannot_be_put_back_is_said(

@@ -19,6 +19,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This profile asks for its passphrase"),
         Text("messages", "Enter the passphrase that you chose in the settings."),
     ),
+    "profiles.passphrase_is_code": ErrorText(
+        Text("messages", "This is a recovery code"),
+        Text("messages", "Choose a passphrase of your own: a few words that you remember."),
+    ),
     "profiles.code_unconfirmed": ErrorText(
         Text("RecoveryCodeCard", "Nobody has confirmed the recovery code of this profile"),
         Text(

@@ -104,6 +104,30 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "The file {file} is something else, or was not copied completely. Nothing was changed.",
         ),
     ),
+    "storage.backup_damaged": ErrorText(
+        Text("messages", "The backup is damaged"),
+        Text(
+            "messages",
+            "The file {file} cannot be read completely; your data are untouched. Choose another"
+            " backup.",
+        ),
+    ),
+    "storage.backup_unreadable": ErrorText(
+        Text("messages", "The backup cannot be read"),
+        Text(
+            "messages",
+            "The system does not give the file {file}. Check that it is still there, that its disk"
+            " is connected and that you may read it.",
+        ),
+    ),
+    "storage.backup_without_code": ErrorText(
+        Text("messages", "This backup cannot be opened"),
+        Text(
+            "messages",
+            "The file {file} has another key, and a recovery code cannot open it. Nothing was"
+            " changed. Choose another backup.",
+        ),
+    ),
     "storage.too_new": ErrorText(
         Text("messages", "The data were written by a newer Kantora"),
         Text(
