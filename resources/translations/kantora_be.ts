@@ -2629,6 +2629,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэнні плацяжу: праверце яго</numerusform>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэннях плацяжу: праверце іх</numerusform>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэннях плацяжу: праверце іх</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>

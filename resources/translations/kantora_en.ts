@@ -212,6 +212,16 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>The month, quarter or year in %n purpose has changed with the date: check it</numerusform>
+            <numerusform>The month, quarter or year in %n purposes has changed with the date: check them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>

@@ -2629,6 +2629,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytule płatności: sprawdź go</numerusform>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytułach płatności: sprawdź je</numerusform>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytułach płatności: sprawdź je</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>

@@ -2629,6 +2629,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначении платежа: проверьте его</numerusform>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначениях платежа: проверьте их</numerusform>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначениях платежа: проверьте их</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>
