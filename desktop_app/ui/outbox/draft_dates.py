@@ -92,7 +92,7 @@ class DraftDates(QObject):
         self._page.registry.refresh()
 
     def _more(self, moved: Sequence[MovedDate], *, left: int) -> str:
-        """What is to be known of the drafts: other numbers and periods, and those that were left."""
+        """Of how many drafts the number or a period is another one, and how many were left."""
         numbered = sum(each.number_after != each.number_before for each in moved)
         changed = sum(each.changes_period for each in moved)
         told = ((_NUMBERED, numbered), (_LEFT, left))
