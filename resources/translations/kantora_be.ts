@@ -10001,10 +10001,6 @@
         <translation>Апошняя сума</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Яны гатовы ў раздзеле «Адпраўка ў банк». Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Стварыць яшчэ раз</translation>
     </message>
@@ -10027,14 +10023,6 @@
     <message>
         <source>Search templates</source>
         <translation>Пошук шаблонаў</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатовы %Ln плацеж</numerusform>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатовы %Ln плацяжы</numerusform>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатова %Ln плацяжоў</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
@@ -10077,6 +10065,22 @@
         <translation>Новы шаблон…</translation>
     </message>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>гатова да адпраўкі: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>трэба дапоўніць: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>адпраўлена: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>З іх {states}. Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
+    </message>
+    <message>
         <source>Create payments from the selected</source>
         <translation>Стварыць плацяжы па выбраных</translation>
     </message>
@@ -10107,6 +10111,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузіць шаблоны з файла…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>Па гэтых шаблонах сёння ўжо створаны %Ln плацеж</numerusform>
+            <numerusform>Па гэтых шаблонах сёння ўжо створаны %Ln плацяжы</numerusform>
+            <numerusform>Па гэтых шаблонах сёння ўжо створана %Ln плацяжоў</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last payment made from the template, sent or not, has the date {day}</source>

@@ -668,10 +668,10 @@
 <context>
     <name>TemplatesPage</name>
     <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
+        <source>%Ln payments of these templates were made today</source>
         <translation>
-            <numerusform>%Ln payment of these templates is ready since today</numerusform>
-            <numerusform>%Ln payments of these templates are ready since today</numerusform>
+            <numerusform>%Ln payment of these templates was made today</numerusform>
+            <numerusform>%Ln payments of these templates were made today</numerusform>
         </translation>
     </message>
     <message numerus="yes">

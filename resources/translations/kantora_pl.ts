@@ -10001,10 +10001,6 @@
         <translation>Ostatnia kwota</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Są gotowe w sekcji „Wysyłka do banku”. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Utwórz ponownie</translation>
     </message>
@@ -10027,14 +10023,6 @@
     <message>
         <source>Search templates</source>
         <translation>Szukaj szablonów</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>Z tych szablonów dziś jest już gotowa %Ln płatność</numerusform>
-            <numerusform>Z tych szablonów dziś są już gotowe %Ln płatności</numerusform>
-            <numerusform>Z tych szablonów dziś jest już gotowych %Ln płatności</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
@@ -10077,6 +10065,22 @@
         <translation>Nowy szablon…</translation>
     </message>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>gotowe do wysłania: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>do uzupełnienia: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>wysłane: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>Wśród nich {states}. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
+    </message>
+    <message>
         <source>Create payments from the selected</source>
         <translation>Utwórz płatności z wybranych</translation>
     </message>
@@ -10107,6 +10111,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Importuj szablony z pliku…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatność</numerusform>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatności</numerusform>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatności</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last payment made from the template, sent or not, has the date {day}</source>

@@ -9941,6 +9941,22 @@
 <context>
     <name>TemplatesPage</name>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>готово к отправке: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>нужно дополнить: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>отправлено: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>Из них {states}. Если создать их ещё раз, оплата может пройти дважды.</translation>
+    </message>
+    <message>
         <source>Use in a form…</source>
         <translation>Открыть в форме…</translation>
     </message>
@@ -9975,6 +9991,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузить шаблоны из файла…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>По этим шаблонам сегодня уже создан %Ln платёж</numerusform>
+            <numerusform>По этим шаблонам сегодня уже созданы %Ln платежа</numerusform>
+            <numerusform>По этим шаблонам сегодня уже создано %Ln платежей</numerusform>
+        </translation>
     </message>
     <message>
         <source>Templates</source>
@@ -10037,10 +10061,6 @@
         <translation>Последняя сумма</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Они готовы в разделе «Отправка в банк». Если создать их ещё раз, оплата может пройти дважды.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Создать ещё раз</translation>
     </message>
@@ -10059,14 +10079,6 @@
     <message>
         <source>Import templates</source>
         <translation>Загрузка шаблонов</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>По этим шаблонам сегодня уже готов %Ln платёж</numerusform>
-            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежа</numerusform>
-            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежей</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
