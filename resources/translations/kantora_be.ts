@@ -4597,6 +4597,10 @@
         <translation>Неаплачаныя спасылкі на аплату</translation>
     </message>
     <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Спісанні з картак, якія чакалі рашэння і не прайшлі</translation>
+    </message>
+    <message>
         <source>Orders whose money went back</source>
         <translation>Заказы, грошы па якіх вярнуліся</translation>
     </message>
@@ -10886,6 +10890,14 @@
             <numerusform>Адхілена або пратэрмінавана %n спасылка на аплату</numerusform>
             <numerusform>Адхілены або пратэрмінаваны %n спасылкі на аплату</numerusform>
             <numerusform>Адхілена або пратэрмінавана %n спасылак на аплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Не прайшло %n спісанне з карткі, якое чакала рашэння</numerusform>
+            <numerusform>Не прайшлі %n спісанні з картак, якія чакалі рашэння</numerusform>
+            <numerusform>Не прайшлі %n спісанняў з картак, якія чакалі рашэння</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -858,6 +858,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>%n pending charge failed</numerusform>
+            <numerusform>%n pending charges failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The money of %n order(s) went back</source>
         <translation>
             <numerusform>The money of %n order went back</numerusform>

@@ -4597,6 +4597,10 @@
         <translation>Nieopłacone linki do płatności</translation>
     </message>
     <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Obciążenia kart, które czekały na decyzję i się nie powiodły</translation>
+    </message>
+    <message>
         <source>Orders whose money went back</source>
         <translation>Zamówienia, za które zwrócono pieniądze</translation>
     </message>
@@ -10886,6 +10890,14 @@
             <numerusform>%n link do płatności odrzucony lub wygasły</numerusform>
             <numerusform>%n linki do płatności odrzucone lub wygasłe</numerusform>
             <numerusform>%n linków do płatności odrzuconych lub wygasłych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Nie powiodło się %n obciążenie karty, które czekało na decyzję</numerusform>
+            <numerusform>Nie powiodły się %n obciążenia kart, które czekały na decyzję</numerusform>
+            <numerusform>Nie powiodło się %n obciążeń kart, które czekały na decyzję</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4597,6 +4597,10 @@
         <translation>Неоплаченные ссылки на оплату</translation>
     </message>
     <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Списания с карт, которые ожидали решения и не прошли</translation>
+    </message>
+    <message>
         <source>Orders whose money went back</source>
         <translation>Заказы, деньги по которым вернулись</translation>
     </message>
@@ -10886,6 +10890,14 @@
             <numerusform>Отклонена или истекла %n ссылка на оплату</numerusform>
             <numerusform>Отклонены или истекли %n ссылки на оплату</numerusform>
             <numerusform>Отклонено или истекло %n ссылок на оплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Не прошло %n списание с карты, которое ожидало решения</numerusform>
+            <numerusform>Не прошли %n списания с карт, которые ожидали решения</numerusform>
+            <numerusform>Не прошли %n списаний с карт, которые ожидали решения</numerusform>
         </translation>
     </message>
     <message numerus="yes">
