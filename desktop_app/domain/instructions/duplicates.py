@@ -68,15 +68,20 @@ def equal_fingerprints(payment: PaymentInstruction | ListedDocument) -> tuple[Fi
     """The fingerprints of a payment; equal payments have one in common. None as in `fingerprint`.
 
     Its own number in the purpose, as templates write it there, makes no payment another one: the
-    second fingerprint has the variable in its place.
+    second fingerprint has the variable in its place. An invoice, contract or order that has the
+    same number keeps it.
     """
     mark, number = fingerprint(payment), caseless(payment.number).strip()
     if mark is None:
         return ()
     if not number or number not in mark.purpose:
         return (mark,)
+
+    def written(found: re.Match[str]) -> str:
+        return found[0] if _NAMED.search(found.string[: found.start()]) else _OWN_NUMBER
+
     apart = rf"(?<!\d)(?<!\d[.,]){re.escape(number)}(?![.,]?\d)"
-    return (mark, mark._replace(purpose=re.sub(apart, _OWN_NUMBER, mark.purpose)))
+    return (mark, mark._replace(purpose=re.sub(apart, written, mark.purpose)))
 
 
 def equal_marks(mark: Fingerprint) -> frozenset[Fingerprint]:
@@ -171,6 +176,12 @@ _INVOICE = re.compile(
     rf"(?P<mark>{_NUMBER_MARK})?\s*(?P<number>[\w/-]*\d[\w/-]*)",
     re.IGNORECASE,
 )
+_NAMED = re.compile(
+    rf"(?<!\w)(?:{_INVOICE_WORD}|{_CONTRACT_WORD}|{_CUSTOMER_WORD}|{_OTHER_WORD})"
+    rf"[\s.:]*(?:на\s+(?:оплату|аплату)\s*)?(?:{_NUMBER_MARK})?\s*$",
+    re.IGNORECASE,
+)
+"""What says right before a number that it is that of an invoice, a contract or an order."""
 _LONGEST_INVOICE = 20
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 
