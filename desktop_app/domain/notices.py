@@ -36,6 +36,8 @@ class NoticeKind(StrEnum):
     """An order of the payment gateway was paid."""
     ORDER_FAILED = "order_failed"
     """An order that a customer was to pay by its link was declined for good, or expired."""
+    CHARGE_FAILED = "charge_failed"
+    """A charge that was left pending or without an answer was declined, or its order expired."""
     ORDER_RETURNED = "order_returned"
     """The money of an order went back: it was refunded, or the held amount let go."""
     CARD_EXPIRING = "card_expiring"

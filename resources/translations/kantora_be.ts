@@ -2637,6 +2637,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэнні плацяжу: праверце яго</numerusform>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэннях плацяжу: праверце іх</numerusform>
+            <numerusform>Разам з датай змяніўся месяц, квартал або год у %n прызначэннях плацяжу: праверце іх</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>
@@ -4596,6 +4607,10 @@
     <message>
         <source>Payment links that were not paid</source>
         <translation>Неаплачаныя спасылкі на аплату</translation>
+    </message>
+    <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Спісанні з картак, якія чакалі рашэння і не прайшлі</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>
@@ -9999,10 +10014,6 @@
         <translation>Апошняя сума</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Яны гатовы ў раздзеле «Адпраўка ў банк». Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Стварыць яшчэ раз</translation>
     </message>
@@ -10025,14 +10036,6 @@
     <message>
         <source>Search templates</source>
         <translation>Пошук шаблонаў</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатовы %Ln плацеж</numerusform>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатовы %Ln плацяжы</numerusform>
-            <numerusform>Па гэтых шаблонах сёння ўжо гатова %Ln плацяжоў</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
@@ -10075,6 +10078,22 @@
         <translation>Новы шаблон…</translation>
     </message>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>гатова да адпраўкі: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>трэба дапоўніць: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>адпраўлена: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>З іх {states}. Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
+    </message>
+    <message>
         <source>Create payments from the selected</source>
         <translation>Стварыць плацяжы па выбраных</translation>
     </message>
@@ -10105,6 +10124,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузіць шаблоны з файла…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>Па гэтых шаблонах сёння ўжо створаны %Ln плацеж</numerusform>
+            <numerusform>Па гэтых шаблонах сёння ўжо створаны %Ln плацяжы</numerusform>
+            <numerusform>Па гэтых шаблонах сёння ўжо створана %Ln плацяжоў</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last payment made from the template, sent or not, has the date {day}</source>
@@ -10908,6 +10935,14 @@
             <numerusform>Адхілена або пратэрмінавана %n спасылка на аплату</numerusform>
             <numerusform>Адхілены або пратэрмінаваны %n спасылкі на аплату</numerusform>
             <numerusform>Адхілена або пратэрмінавана %n спасылак на аплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Не прайшло %n спісанне з карткі, якое чакала рашэння</numerusform>
+            <numerusform>Не прайшлі %n спісанні з картак, якія чакалі рашэння</numerusform>
+            <numerusform>Не прайшлі %n спісанняў з картак, якія чакалі рашэння</numerusform>
         </translation>
     </message>
     <message numerus="yes">

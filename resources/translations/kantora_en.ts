@@ -212,6 +212,16 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>The month, quarter or year in %n purpose has changed with the date: check it</numerusform>
+            <numerusform>The month, quarter or year in %n purposes has changed with the date: check them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message numerus="yes">
         <source>%Ln dates were skipped</source>
@@ -648,10 +658,10 @@
 <context>
     <name>TemplatesPage</name>
     <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
+        <source>%Ln payments of these templates were made today</source>
         <translation>
-            <numerusform>%Ln payment of these templates is ready since today</numerusform>
-            <numerusform>%Ln payments of these templates are ready since today</numerusform>
+            <numerusform>%Ln payment of these templates was made today</numerusform>
+            <numerusform>%Ln payments of these templates were made today</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -835,6 +845,13 @@
         <translation>
             <numerusform>%n payment link declined or expired</numerusform>
             <numerusform>%n payment links declined or expired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>%n pending charge failed</numerusform>
+            <numerusform>%n pending charges failed</numerusform>
         </translation>
     </message>
     <message numerus="yes">

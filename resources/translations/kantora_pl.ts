@@ -2637,6 +2637,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytule płatności: sprawdź go</numerusform>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytułach płatności: sprawdź je</numerusform>
+            <numerusform>Wraz z datą zmienił się miesiąc, kwartał lub rok w %n tytułach płatności: sprawdź je</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>
@@ -4596,6 +4607,10 @@
     <message>
         <source>Payment links that were not paid</source>
         <translation>Nieopłacone linki do płatności</translation>
+    </message>
+    <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Obciążenia kart, które czekały na decyzję i się nie powiodły</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>
@@ -9999,10 +10014,6 @@
         <translation>Ostatnia kwota</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Są gotowe w sekcji „Wysyłka do banku”. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Utwórz ponownie</translation>
     </message>
@@ -10025,14 +10036,6 @@
     <message>
         <source>Search templates</source>
         <translation>Szukaj szablonów</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>Z tych szablonów dziś jest już gotowa %Ln płatność</numerusform>
-            <numerusform>Z tych szablonów dziś są już gotowe %Ln płatności</numerusform>
-            <numerusform>Z tych szablonów dziś jest już gotowych %Ln płatności</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
@@ -10075,6 +10078,22 @@
         <translation>Nowy szablon…</translation>
     </message>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>gotowe do wysłania: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>do uzupełnienia: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>wysłane: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>Wśród nich {states}. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
+    </message>
+    <message>
         <source>Create payments from the selected</source>
         <translation>Utwórz płatności z wybranych</translation>
     </message>
@@ -10105,6 +10124,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Importuj szablony z pliku…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatność</numerusform>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatności</numerusform>
+            <numerusform>Z tych szablonów utworzono dziś już %Ln płatności</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last payment made from the template, sent or not, has the date {day}</source>
@@ -10908,6 +10935,14 @@
             <numerusform>%n link do płatności odrzucony lub wygasły</numerusform>
             <numerusform>%n linki do płatności odrzucone lub wygasłe</numerusform>
             <numerusform>%n linków do płatności odrzuconych lub wygasłych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Nie powiodło się %n obciążenie karty, które czekało na decyzję</numerusform>
+            <numerusform>Nie powiodły się %n obciążenia kart, które czekały na decyzję</numerusform>
+            <numerusform>Nie powiodło się %n obciążeń kart, które czekały na decyzję</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2637,6 +2637,17 @@
     </message>
 </context>
 <context>
+    <name>DraftDates</name>
+    <message numerus="yes">
+        <source>The month, quarter or year in %n purpose(s) has changed with the date: check them</source>
+        <translation>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначении платежа: проверьте его</numerusform>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначениях платежа: проверьте их</numerusform>
+            <numerusform>Вместе с датой изменился месяц, квартал или год в %n назначениях платежа: проверьте их</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueCharging</name>
     <message>
         <source>Undo</source>
@@ -4596,6 +4607,10 @@
     <message>
         <source>Payment links that were not paid</source>
         <translation>Неоплаченные ссылки на оплату</translation>
+    </message>
+    <message>
+        <source>Charges that were pending and failed</source>
+        <translation>Списания с карт, которые ожидали решения и не прошли</translation>
     </message>
     <message>
         <source>Orders whose money went back</source>
@@ -9939,6 +9954,22 @@
 <context>
     <name>TemplatesPage</name>
     <message>
+        <source>ready to be sent: {count}</source>
+        <translation>готово к отправке: {count}</translation>
+    </message>
+    <message>
+        <source>to be completed: {count}</source>
+        <translation>нужно дополнить: {count}</translation>
+    </message>
+    <message>
+        <source>sent: {count}</source>
+        <translation>отправлено: {count}</translation>
+    </message>
+    <message>
+        <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
+        <translation>Из них {states}. Если создать их ещё раз, оплата может пройти дважды.</translation>
+    </message>
+    <message>
         <source>Use in a form…</source>
         <translation>Открыть в форме…</translation>
     </message>
@@ -9973,6 +10004,14 @@
     <message>
         <source>Import templates from a file…</source>
         <translation>Загрузить шаблоны из файла…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates were made today</source>
+        <translation>
+            <numerusform>По этим шаблонам сегодня уже создан %Ln платёж</numerusform>
+            <numerusform>По этим шаблонам сегодня уже созданы %Ln платежа</numerusform>
+            <numerusform>По этим шаблонам сегодня уже создано %Ln платежей</numerusform>
+        </translation>
     </message>
     <message>
         <source>Templates</source>
@@ -10035,10 +10074,6 @@
         <translation>Последняя сумма</translation>
     </message>
     <message>
-        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
-        <translation>Они готовы в разделе «Отправка в банк». Если создать их ещё раз, оплата может пройти дважды.</translation>
-    </message>
-    <message>
         <source>Create again</source>
         <translation>Создать ещё раз</translation>
     </message>
@@ -10057,14 +10092,6 @@
     <message>
         <source>Import templates</source>
         <translation>Загрузка шаблонов</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln payments of these templates are ready since today</source>
-        <translation>
-            <numerusform>По этим шаблонам сегодня уже готов %Ln платёж</numerusform>
-            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежа</numerusform>
-            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежей</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments are ready</source>
@@ -10908,6 +10935,14 @@
             <numerusform>Отклонена или истекла %n ссылка на оплату</numerusform>
             <numerusform>Отклонены или истекли %n ссылки на оплату</numerusform>
             <numerusform>Отклонено или истекло %n ссылок на оплату</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending charge(s) failed</source>
+        <translation>
+            <numerusform>Не прошло %n списание с карты, которое ожидало решения</numerusform>
+            <numerusform>Не прошли %n списания с карт, которые ожидали решения</numerusform>
+            <numerusform>Не прошли %n списаний с карт, которые ожидали решения</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.templates import Variable
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import caseless, composed
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.values.money import Amount
+
+
+_OWN_NUMBER: Final = f"{{{Variable.NUMBER}}}"
+"""What a template has in place of the number of the payment."""
 
 
 class Fingerprint(NamedTuple):
@@ -59,6 +64,26 @@ def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | N
     )
 
 
+def equal_fingerprints(payment: PaymentInstruction | ListedDocument) -> tuple[Fingerprint, ...]:
+    """The fingerprints of a payment; equal payments have one in common. None as in `fingerprint`.
+
+    Its own number in the purpose, as templates write it there, makes no payment another one: the
+    second fingerprint has the variable in its place. An invoice, contract or order that has the
+    same number keeps it.
+    """
+    mark, number = fingerprint(payment), caseless(payment.number).strip()
+    if mark is None:
+        return ()
+    if not number or number not in mark.purpose:
+        return (mark,)
+
+    def written(found: re.Match[str]) -> str:
+        return found[0] if _NAMED.search(found.string[: found.start()]) else _OWN_NUMBER
+
+    apart = rf"(?<!\d)(?<!\d[.,]){re.escape(number)}(?![.,]?\d)"
+    return (mark, mark._replace(purpose=re.sub(apart, written, mark.purpose)))
+
+
 def equal_marks(mark: Fingerprint) -> frozenset[Fingerprint]:
     """The fingerprints of documents that are equal to a payment: the bank may tell no currency."""
     return frozenset({mark, _without_currency(mark)})
@@ -74,22 +99,19 @@ def duplicates(
     """
     existing: defaultdict[Fingerprint, list[tuple[int, ListedDocument]]] = defaultdict(list)
     for nth, document in enumerate(documents):
-        mark = fingerprint(document)
-        if mark is not None and document.status != DocumentStatus.REJECTED:
-            existing[mark].append((nth, document))
+        if document.status != DocumentStatus.REJECTED:
+            for mark in equal_fingerprints(document):
+                existing[mark].append((nth, document))
     seen: defaultdict[Fingerprint, list[int]] = defaultdict(list)
     found: list[Duplicate | None] = []
     for place, payment in enumerate(payments):
-        mark = fingerprint(payment)
-        if mark is None:
-            found.append(None)
-            continue
-        marks = equal_marks(mark)
-        equal = sorted(
-            (each for one in marks for each in existing.get(one, ())), key=lambda each: each[0]
-        )
-        earlier, before = tuple(document for _, document in equal), tuple(seen[mark])
-        seen[mark].append(place)
+        marks = dict.fromkeys(equal_fingerprints(payment))
+        wanted = frozenset().union(*map(equal_marks, marks))
+        equal = dict(each for mark in wanted for each in existing.get(mark, ()))
+        earlier = tuple(document for _, document in sorted(equal.items(), key=lambda each: each[0]))
+        before = tuple(sorted({each for mark in marks for each in seen[mark]}))
+        for mark in marks:
+            seen[mark].append(place)
         occurrence = len(earlier) + len(before) + 1
         repeats = occurrence > 1
         found.append(
@@ -137,12 +159,21 @@ def equal_lately(
 
 def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
     """Indices of equal payments in a batch, grouped; a group has two or more."""
-    places: defaultdict[Fingerprint, list[int]] = defaultdict(list)
+    groups: dict[Fingerprint, list[int]] = {}
     for place, payment in enumerate(payments):
-        mark = fingerprint(payment)
-        if mark is not None:
-            places[mark].append(place)
-    return tuple(tuple(equal) for equal in places.values() if len(equal) > 1)
+        marks = equal_fingerprints(payment)
+        joined = _distinct(groups[mark] for mark in marks if mark in groups)
+        group = joined[0] if joined else []
+        for other in joined[1:]:
+            group.extend(other)
+            marks += tuple(mark for mark, each in groups.items() if each is other)
+        group.append(place)
+        groups.update(dict.fromkeys(marks, group))
+    return tuple(tuple(sorted(each)) for each in _distinct(groups.values()) if len(each) > 1)
+
+
+def _distinct(groups: Iterable[list[int]]) -> list[list[int]]:
+    return list({id(each): each for each in groups}.values())
 
 
 _INVOICE_WORD = (
@@ -177,6 +208,12 @@ _INVOICE = re.compile(
     rf"(?P<mark>{_NUMBER_MARK})?\s*(?P<number>[\w/-]*\d[\w/-]*)",
     re.IGNORECASE,
 )
+_NAMED = re.compile(
+    rf"(?<!\w)(?:{_INVOICE_WORD}|{_CONTRACT_WORD}|{_CUSTOMER_WORD}|{_OTHER_WORD})"
+    rf"[\s.:]*(?:на\s+(?:оплату|аплату)\s*)?(?:{_NUMBER_MARK})?\s*$",
+    re.IGNORECASE,
+)
+"""What says right before a number that it is that of an invoice, a contract or an order."""
 _LONGEST_INVOICE = 20
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 

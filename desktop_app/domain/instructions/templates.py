@@ -130,6 +130,16 @@ def resolved(text: str, *, day: dt.date | None, number: str) -> str:
     return _VARIABLE.sub(value, text)
 
 
+def is_same_period(text: str, one: dt.date, other: dt.date) -> bool:
+    """Whether the months, quarters and years among the variables of a text are those of both days.
+
+    Variables of the day itself and of the number do not count.
+    """
+    before, after = _values(one), _values(other)
+    named = {match[1] for match in _VARIABLE.finditer(text)} - {Variable.DATE, Variable.NUMBER}
+    return all(before.get(name) == after.get(name) for name in named)
+
+
 def _values(day: dt.date) -> dict[str, str]:
     before = day.replace(day=1) - dt.timedelta(days=1) if day > _FIRST_MONTH else day
     return {

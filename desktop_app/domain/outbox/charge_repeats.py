@@ -78,7 +78,8 @@ def may_be_charged_yet(row: OutboxRow, now: datetime) -> bool:
     """Whether a row was sent, and nobody knows yet whether it charged a card.
 
     A row without an answer waits for a person, however old it is. An order that the gateway has
-    needs nobody, and may stay undecided without end: it counts for `OPEN_FOR`.
+    needs nobody, and may stay undecided without end: it counts for `OPEN_FOR`, by the time of the
+    gateway where that told it, for the clock of this computer may have been set since.
     """
     if row.damage is not None:
         return row.damage.may_have_arrived
@@ -86,7 +87,8 @@ def may_be_charged_yet(row: OutboxRow, now: datetime) -> bool:
         return True
     order = row.progress.order
     undecided = row.can_be_asked and order.kind in UNDECIDED and not order.holds_to_verify
-    return undecided and now - (row.progress.sent_at or row.created_at) <= OPEN_FOR
+    sent_at = row.progress.last_at_service or row.progress.sent_at or row.created_at
+    return undecided and now - sent_at <= OPEN_FOR
 
 
 def may_charge_again(one: ChargedCard, earlier: ChargedCard) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.instructions.instruction import PaymentInstruction, Urgency
 from desktop_app.domain.instructions.payment_fields import written_payment
-from desktop_app.domain.instructions.templates import has_variables, resolved
+from desktop_app.domain.instructions.templates import has_variables, is_same_period, resolved
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
@@ -50,6 +50,7 @@ class MovedDate:
         row_id: of the draft.
         before, after: the date.
         number_before, number_after: the number, both empty where the draft keeps it.
+        changes_period: by variables, the purpose names another month, quarter or year since.
     """
 
     row_id: str
@@ -57,6 +58,7 @@ class MovedDate:
     after: str
     number_before: str = ""
     number_after: str = ""
+    changes_period: bool = False
 
 
 class DraftDays:
@@ -113,16 +115,17 @@ class DraftDays:
             if day is None:
                 return None
             texts = _texts(row)
-            date_before, number = texts[_DATE], texts.get(_NUMBER, "")
+            number, is_other = texts.get(_NUMBER, ""), self._changes_period(texts, day)
+            told = MovedDate(row.id, texts[_DATE], written_day(day), changes_period=is_other)
             if not self._is_numbered_anew(row, day):
-                moved.append(MovedDate(row.id, date_before, written_day(day)))
+                moved.append(told)
                 return _dated(row, written_day(day), day)
             place = accounts.normalised(texts.get(_ACCOUNT, "")), day.year
             if place[0] and place not in sequences:
                 missing.append(place)
                 return None
             following = sequences[place].take_next() if place[0] else ""
-            moved.append(MovedDate(row.id, date_before, written_day(day), number, following))
+            moved.append(replace(told, number_before=number, number_after=following))
             return _dated(row, written_day(day), day, following)
 
         for row_id in row_ids:
@@ -152,6 +155,11 @@ class DraftDays:
         is_ours = bool(moved.number_before) and texts.get(_NUMBER, "") == moved.number_after
         number = moved.number_before if is_ours else None
         return _dated(row, moved.before, self._read(moved.before), number)
+
+    def _changes_period(self, texts: Mapping[str, str], day: date) -> bool:
+        """Whether the purpose of a draft names another month, quarter or year on its new day."""
+        before = self._read(texts[_DATE])
+        return before is not None and not is_same_period(texts.get(_PURPOSE, ""), before, day)
 
     def _is_numbered_anew(self, row: OutboxRow, day: date) -> bool:
         """Whether the number of a draft belongs to another year than its new day."""

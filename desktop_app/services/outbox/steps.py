@@ -298,6 +298,7 @@ class OutboxSteps:
             if result.order is not None:  # what it shows by now is not of the next attempt
                 check_open(row, result.order)
                 dated = with_standing(dated, result.order)
+                dated = again_at_service(dated, result.order.told_at)
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
                 dated = again_at_service(dated, result.told_at)
             elif OPERATIONS[row.operation].effect in ON_A_DOCUMENT:

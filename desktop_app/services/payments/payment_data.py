@@ -23,7 +23,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.duplicates import (
     Duplicate,
     duplicate,
-    fingerprint,
+    equal_fingerprints,
     same_invoice,
 )
 from desktop_app.domain.instructions.instruction import (
@@ -473,9 +473,9 @@ def with_waiting(
 ) -> PaymentHistory:
     """The history with waiting payments that resemble a payment."""
     others = tuple(waiting)
-    mark, account = fingerprint(payment), accounts.normalised(payment.party.account)
+    marks, account = set(equal_fingerprints(payment)), accounts.normalised(payment.party.account)
     equal = tuple(
-        each for each in others if mark is not None and fingerprint(each.document) == mark
+        each for each in others if not marks.isdisjoint(equal_fingerprints(each.document))
     )
     about_same = same_invoice(payment, [each.document for each in others])
     is_new = history.payee is not None and history.payee.note is not PayeeNote.KNOWN

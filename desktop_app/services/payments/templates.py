@@ -13,10 +13,11 @@ from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.templates import LONGEST_NAME, Template, TemplatesUnreadable
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.collation import fold
-from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.domain.values.periods import MINSK, Period, today
 from desktop_app.services.payments.numbered_payments import MadePayments
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
@@ -34,10 +35,31 @@ _FORMAT: Final = "kantora templates"
 _VERSION: Final = 1
 _LARGEST_FILE: Final = 5_000_000
 
-_READY: Final = OutboxFilter(states=frozenset({OutboxState.READY}))
+_COUNTED: Final = frozenset(OutboxState) - {OutboxState.REFUSED, OutboxState.DAMAGED}
+"""States of payments that another one of the same template may repeat."""
 
 _LEFT_OUT: Final = frozenset({"number", "date"})
 """Fields that every payment has anew."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeToday:
+    """Rows of payments that were created from templates today.
+
+    Attributes:
+        ready: those that wait to be sent.
+        drafts: those that lack something.
+        sent: those that were sent, whatever became of it, but not refused.
+    """
+
+    ready: tuple[str, ...] = ()
+    drafts: tuple[str, ...] = ()
+    sent: tuple[str, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.ready) + len(self.drafts) + len(self.sent)
 
 
 class Templates:
@@ -131,24 +153,27 @@ class Templates:
         await self._store.used([template_id])
         self._publish(template_id)
 
-    async def waiting(self, ids: Iterable[str]) -> tuple[str, ...]:
-        """Rows created from these templates today that are still *ready*.
+    async def made_today(self, ids: Iterable[str]) -> MadeToday:
+        """Payments created from these templates today that were neither refused nor discarded.
 
         Raises:
             StorageError: the outbox could not be read.
         """
         wanted, day = frozenset(ids), today(self._clock)
         newest = Sort(SortKey.CHANGED, descending=True)
-        found: list[str] = []
-        async for batch in self._rows.iterate(_READY, newest):
-            found.extend(
-                row.id
-                for row in batch
-                if row.state is OutboxState.READY
-                and _comes_from_templates(row.source, wanted)
-                and row.created_at.astimezone(MINSK).date() == day
-            )
-        return tuple(found)
+        where = OutboxFilter(states=_COUNTED, period=Period(day, day))
+        found: dict[str, OutboxState] = {}
+        async for batch in self._rows.iterate(where, newest):
+            for row in batch:
+                counts = row.state in _COUNTED and row.created_at.astimezone(MINSK).date() == day
+                if counts and _comes_from_templates(row.source, wanted):
+                    found[row.id] = row.state
+        apart = {OutboxState.READY, OutboxState.DRAFT}
+        return MadeToday(
+            ready=tuple(each for each, state in found.items() if state is OutboxState.READY),
+            drafts=tuple(each for each, state in found.items() if state is OutboxState.DRAFT),
+            sent=tuple(each for each, state in found.items() if state not in apart),
+        )
 
     async def use(self, ids: Iterable[str]) -> MadePayments:
         """Create a payment from each template, dated today, with its own number.

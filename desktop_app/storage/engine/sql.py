@@ -81,6 +81,11 @@ def places(values: Sized) -> str:
     return f"({', '.join('?' * len(values))})"
 
 
+def literals(values: Iterable[str]) -> str:
+    """Own names in parentheses, in order, for ``IN`` in the words of a partial index."""
+    return f"({', '.join(repr(str(each)) for each in sorted(values))})"
+
+
 def value(connection: apsw.Connection, query: str, parameters: Iterable[Any] = ()) -> Any:
     """The first column of the first row, or None without rows."""
     given = tuple(parameters)

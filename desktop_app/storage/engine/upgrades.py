@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
 
-VERSION: Final = 22
+VERSION: Final = 23
 """Number of the last migration; kept here so that opening a present store reads no files."""
 
 APPLICATION_ID: Final = 0x4B4E5452

@@ -11,8 +11,10 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.notices import NoticeKind
+from desktop_app.domain.outbox.history import StepKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import MINSK
@@ -83,7 +85,31 @@ _ENDED_LINKS: Final = (
     f"{_ORDERS} AND {_IS_LINK}"
     f" AND (phase = '{OrderPhase.EXPIRED}' OR NOT ifnull({_MAY_BE_PAID}, 0))"
 )
-_TOLD_LATELY: Final = (NoticeKind.ORDER_FAILED, NoticeKind.ORDER_RETURNED)
+_LEFT_OPEN: Final = (
+    f"(iif(json_valid(o.progress), json_extract(o.progress, '$.order.kind'), '')"  # noqa: S608 - own names
+    f" IN ('{PaymentOutcomeKind.PENDING}', '{PaymentOutcomeKind.UNKNOWN}')"
+    " OR EXISTS (SELECT 1 FROM outbox_steps AS s JOIN outbox_steps AS l ON l.row_id = s.row_id"
+    f" AND l.kind = '{StepKind.LOOKED}' AND l.key > s.key WHERE s.row_id = o.id"
+    f" AND s.kind IN ('{StepKind.SENT}', '{StepKind.CONFIRMED}', '{StepKind.FOUND}'))"
+    " AND NOT EXISTS (SELECT 1 FROM order_events AS e WHERE e.id = orders.id"
+    f" AND e.mark = '{OrderEventKind.THREE_DS} ' || o.id))"
+)
+"""A charge was answered without a decision: that stands in its row, or it was asked about since.
+
+Rows that wait for 3-D Secure are asked about as well: there a person looks on.
+"""
+_CHARGED: Final = (
+    "EXISTS (SELECT 1 FROM outbox AS o WHERE o.{} <> '' AND o.{} = orders.{}"  # noqa: S608 - own names
+    f" AND o.state = '{OutboxState.CONFIRMED}' AND {_LEFT_OPEN})"
+)
+_ENDED_CHARGES: Final = (
+    f"{_ORDERS} AND ({_CHARGED.format('id', 'id', 'id')}"
+    f" OR {_CHARGED.format('target', 'target', 'order_id')}) AND NOT ({_IS_LINK})"
+)
+"""Where the decision came at once, the person saw it."""
+_TOLD_LATELY: Final = (
+    NoticeKind.ORDER_FAILED, NoticeKind.CHARGE_FAILED, NoticeKind.ORDER_RETURNED,
+)  # fmt: skip
 """Kinds that stores of earlier versions have never marked: there the first digest only marks."""
 _MARKS_THEM: Final = "marked"
 _MARKS_AMOUNTS: Final = "marked with amounts"
@@ -265,9 +291,10 @@ def _states(
 ) -> tuple[tuple[NoticeKind, list[tuple[Any, ...]]], ...]:
     """What stands as it does without a recorded change, and was not told of."""
     at, day = moment(now), now.astimezone(MINSK).date()
-    paid, failed, returned, expiring, outcome, due = (
+    paid, failed, uncharged, returned, expiring, outcome, due = (
         NoticeKind.ORDER_PAID,
         NoticeKind.ORDER_FAILED,
+        NoticeKind.CHARGE_FAILED,
         NoticeKind.ORDER_RETURNED,
         NoticeKind.CARD_EXPIRING,
         NoticeKind.OUTCOME,
@@ -277,6 +304,7 @@ def _states(
     return (
         (paid, _orders_in(connection, _ORDERS, _PAID, paid)),
         (failed, _orders_in(connection, _ENDED_LINKS, _FAILED, failed)),
+        (uncharged, _orders_in(connection, _ENDED_CHARGES, _FAILED, uncharged)),
         (returned, _orders_in(connection, _RETURNS, _RETURNED, returned)),
         (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
         (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),

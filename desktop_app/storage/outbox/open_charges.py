@@ -12,7 +12,6 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.outbox.charge_repeats import (
     CHARGING,
-    OPEN_FOR,
     UNDECIDED,
     ChargedCard,
     may_be_charged_yet,
@@ -20,8 +19,7 @@ from desktop_app.domain.outbox.charge_repeats import (
 )
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import ATTEMPT_JOINT, UNSETTLED, OutboxState
-from desktop_app.storage.documents.rows import moment
-from desktop_app.storage.engine.sql import places, select, value
+from desktop_app.storage.engine.sql import literals, places, select, value
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import SELECTED
 
@@ -34,12 +32,17 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
 
 _KIND: Final = "iif(json_valid(progress), json_extract(progress, '$.order.kind'), '')"
-_OPEN: Final = (
-    f"SELECT {SELECTED} FROM outbox WHERE operation IN {places(CHARGING)}"  # noqa: S608 - own names
-    f" AND (state IN {places(UNSETTLED)}"
-    f" OR (state = ? AND changed_at >= ? AND {_KIND} IN {places(UNDECIDED)})) ORDER BY key"
+_UNDECIDED: Final = (
+    "SELECT key FROM outbox INDEXED BY outbox_undecided_charges"  # noqa: S608 - own names
+    f" WHERE state = '{OutboxState.CONFIRMED}' AND operation IN {literals(CHARGING)}"
+    f" AND {_KIND} IN {literals(UNDECIDED)}"
 )
-"""A row changes when it is sent or later, so it is enough to read what has changed since."""
+"""As the index has it, without a bound: rows are dated by this computer, whose clock may be set."""
+_OPEN: Final = (
+    f"SELECT {SELECTED} FROM outbox WHERE key IN ("  # noqa: S608 - own names
+    f"SELECT key FROM outbox WHERE state IN {places(UNSETTLED)}"
+    f" AND operation IN {literals(CHARGING)} UNION ALL {_UNDECIDED}) ORDER BY key"
+)
 _CHARGE: Final = (
     "SELECT client_id, credential_id, schedule_id FROM card_charges"
     " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
@@ -57,11 +60,7 @@ def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> tuple[Outb
         now: the time.
     """
     mine, own = charged_card(connection, row), f"{row.id}{ATTEMPT_JOINT}"
-    given = (
-        *sorted(CHARGING), *sorted(UNSETTLED),
-        OutboxState.CONFIRMED.value, moment(now - OPEN_FOR), *sorted(UNDECIDED),
-    )  # fmt: skip
-    found = [outbox_rows.row(values) for values in select(connection, _OPEN, given)]
+    found = [outbox_rows.row(values) for values in select(connection, _OPEN, sorted(UNSETTLED))]
     return tuple(
         each
         for each in found

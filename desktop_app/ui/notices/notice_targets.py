@@ -34,6 +34,7 @@ _LISTS: Final[Mapping[NoticeKind, str]] = {
     NoticeKind.REQUEST_REJECTED: "register",
     NoticeKind.ORDER_PAID: "orders",
     NoticeKind.ORDER_FAILED: "orders",
+    NoticeKind.CHARGE_FAILED: "orders",
     NoticeKind.ORDER_RETURNED: "orders",
     NoticeKind.CARD_EXPIRING: "stored_cards",
 }
@@ -53,6 +54,7 @@ _ORDERS: Final[Mapping[NoticeKind, frozenset[str]]] = {
     for kind, phases in {
         NoticeKind.ORDER_PAID: (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID),
         NoticeKind.ORDER_FAILED: (OrderPhase.DECLINED, OrderPhase.EXPIRED),
+        NoticeKind.CHARGE_FAILED: (OrderPhase.DECLINED, OrderPhase.EXPIRED),
         NoticeKind.ORDER_RETURNED: (OrderPhase.REVERSED, OrderPhase.REFUNDED),
     }.items()
 }

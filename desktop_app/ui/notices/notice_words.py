@@ -36,6 +36,7 @@ MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
     NoticeKind.REQUEST_REJECTED: NoticeMark(Icon.REGISTER, "bad"),
     NoticeKind.ORDER_PAID: NoticeMark(Icon.ORDERS, "ok"),
     NoticeKind.ORDER_FAILED: NoticeMark(Icon.ORDERS, "bad"),
+    NoticeKind.CHARGE_FAILED: NoticeMark(Icon.ORDERS, "bad"),
     NoticeKind.ORDER_RETURNED: NoticeMark(Icon.RETURNED, "waiting"),
     NoticeKind.CARD_EXPIRING: NoticeMark(Icon.CARD, "waiting"),
 }
@@ -52,6 +53,7 @@ NAMES: Final[Mapping[NoticeKind, Text]] = {
     NoticeKind.REQUEST_REJECTED: Text("Notices", "Rejected requests to AIS IDO"),
     NoticeKind.ORDER_PAID: Text("Notices", "Paid orders"),
     NoticeKind.ORDER_FAILED: Text("Notices", "Payment links that were not paid"),
+    NoticeKind.CHARGE_FAILED: Text("Notices", "Charges that were pending and failed"),
     NoticeKind.ORDER_RETURNED: Text("Notices", "Orders whose money went back"),
     NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
 }
@@ -103,6 +105,7 @@ class _Words(QObject):
             NoticeKind.REQUEST_REJECTED: self.tr("%n request(s) to AIS IDO rejected", "", count),
             NoticeKind.ORDER_PAID: self.tr("%n order(s) paid", "", count),
             NoticeKind.ORDER_FAILED: self.tr("%n payment link(s) declined or expired", "", count),
+            NoticeKind.CHARGE_FAILED: self.tr("%n pending charge(s) failed", "", count),
             NoticeKind.ORDER_RETURNED: self.tr("The money of %n order(s) went back", "", count),
             NoticeKind.CARD_EXPIRING: self.tr("%n stored card(s) expire soon", "", count),
         }[kind]

@@ -69,7 +69,7 @@ class DraftDates(QObject):
     async def _move(self, ids: Sequence[str]) -> None:
         self._moved = moved = await self._days.move(ids)
         title = _MOVED.format(count=formats.count(len(moved)))
-        more = _more(moved, left=len(ids) - len(moved))
+        more = self._more(moved, left=len(ids) - len(moved))
         self._page.messages.show_notice(
             "moved",
             MessageSeverity.SUCCESS if moved and not more else MessageSeverity.NOTICE,
@@ -91,9 +91,19 @@ class DraftDates(QObject):
         self._page.messages.show_notice("moved back", MessageSeverity.SUCCESS, lambda: title)
         self._page.registry.refresh()
 
+    def _more(self, moved: Sequence[MovedDate], *, left: int) -> str:
+        """Of how many drafts the number or a period is another one, and how many were left."""
+        numbered = sum(each.number_after != each.number_before for each in moved)
+        changed = sum(each.changes_period for each in moved)
+        told = ((_NUMBERED, numbered), (_LEFT, left))
+        lines = [text.format(count=formats.count(count)) for text, count in told if count]
+        if changed:
+            lines.insert(0, self._period_words(changed))
+        return "\n".join(lines)
 
-def _more(moved: Sequence[MovedDate], *, left: int) -> str:
-    """How many drafts got another number, and how many were left."""
-    numbered = sum(each.number_after != each.number_before for each in moved)
-    told = ((_NUMBERED, numbered), (_LEFT, left))
-    return "\n".join(text.format(count=formats.count(count)) for text, count in told if count)
+    def _period_words(self, changed: int) -> str:
+        return self.tr(
+            "The month, quarter or year in %n purpose(s) has changed with the date: check them",
+            "",
+            changed,
+        )

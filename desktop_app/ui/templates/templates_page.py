@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -16,6 +17,7 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandGroup, as_command
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
+    from desktop_app.services.payments.templates import MadeToday
     from desktop_app.storage.window import Row
     from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.shell.page_context import PageContext
@@ -52,16 +55,25 @@ _GROUP_IT: Final = Text("TemplatesPage", "Put into the group")
 _GROUPED: Final = Text("TemplatesPage", "Put into the group {name}")
 _UNGROUPED: Final = Text("TemplatesPage", "Taken out of their groups")
 _RENAMED: Final = Text("TemplatesPage", "The template is called {name} now")
+_READY: Final = Text("TemplatesPage", "ready to be sent: {count}")
+_DRAFTS: Final = Text("TemplatesPage", "to be completed: {count}")
+_SENT: Final = Text("TemplatesPage", "sent: {count}")
 _TWICE: Final = Text(
     "TemplatesPage",
-    "They are ready in Drafts and outbox. If you create them again, the same"
-    " payments may be made twice.",
+    "Of them {states}. If you create them again, the same payments may be made twice.",
 )
 _AGAIN: Final = Text("TemplatesPage", "Create again")
 _SHOW: Final = Text("TemplatesPage", "Show them")
 _FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
 _WRITE: Final = Text("TemplatesPage", "Export templates")
 _TAKE: Final = Text("TemplatesPage", "Import templates")
+
+
+def _twice(before: MadeToday) -> str:
+    """Where the payments of today stand, and what another run would do."""
+    told = ((_SENT, before.sent), (_READY, before.ready), (_DRAFTS, before.drafts))
+    states = [text.format(count=formats.count(len(rows))) for text, rows in told if rows]
+    return _TWICE.format(states="; ".join(states))
 
 
 def _usable(page: TemplatesPage) -> bool:
@@ -259,9 +271,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     # Coroutines.
 
     async def _use_together(self, ids: list[str], *, again: bool) -> None:
-        waiting = () if again else await self.workspace.templates.waiting(ids)
-        if waiting:
-            self._ask_again(ids, len(waiting))
+        if not again and (before := await self.workspace.templates.made_today(ids)).count:
+            self._ask_again(ids, before)
             return
         self.messages.withdraw("again", "made")
         made = await self.workspace.templates.use(ids)
@@ -278,13 +289,13 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             action=MessageAction(_SHOW, show) if first else None,
         )
 
-    def _ask_again(self, ids: list[str], count: int) -> None:
+    def _ask_again(self, ids: list[str], before: MadeToday) -> None:
         """Confirm before payments are created a second time; by default none are."""
         self.messages.show_notice(
             "again",
             MessageSeverity.WARNING,
-            lambda: self.tr("%Ln payments of these templates are ready since today", "", count),
-            _TWICE,
+            lambda: self.tr("%Ln payments of these templates were made today", "", before.count),
+            partial(_twice, before),
             action=MessageAction(_AGAIN, lambda: self._make(ids, again=True)),
         )
 

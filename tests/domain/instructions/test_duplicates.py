@@ -81,6 +81,54 @@ def test_equal_payments_of_a_batch_are_put_together() -> None:
     assert equal_groups([LEGAL, other]) == ()
 
 
+def numbered(number: str, purpose: str) -> PaymentInstruction:
+    return replace(LEGAL, number=number, purpose=purpose)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "equal"),
+    [
+        (numbered("11", "Аренда, п/п 11"), numbered("12", "Аренда, п/п 12"), True),
+        (numbered("11", "Платёж №11/2026."), numbered("12", "Платёж №12/2026."), True),
+        (numbered("А-3", "Платёж а-3"), numbered("А-4", "Платёж А-4"), True),
+        (numbered("11", "Аренда, п/п 11"), numbered("", "Аренда, п/п {number}"), True),
+        (numbered("5", "По счёту 5"), numbered("6", "По счёту 5"), True),
+        (numbered("5", "По счёту 7"), numbered("6", "По счёту 8"), False),
+        (numbered("5", "По счёту 5"), numbered("6", "По счёту 7"), False),
+        (numbered("5", "По счёту 5"), numbered("6", "По счёту 6"), False),
+        (numbered("5", "Счёт-фактура № 5"), numbered("6", "Счёт-фактура № 6"), False),
+        (numbered("5", "По договору №5"), numbered("6", "По договору №6"), False),
+        (numbered("5", "Заказ 5"), numbered("6", "Заказ 6"), False),
+        (numbered("5", "Счёт 7, п/п 5"), numbered("6", "Счёт 7, п/п 6"), True),
+        (
+            numbered("5", "Аренда по договору 14 п/п № 5"),
+            numbered("6", "Аренда по договору 14 п/п № 6"),
+            True,
+        ),
+        (numbered("1", "По счёту 21"), numbered("2", "По счёту 22"), False),
+        (numbered("5", "По счёту от 5.11.2026"), numbered("6", "По счёту от 6.11.2026"), False),
+        (numbered("5", "Аренда, 5.50 м"), numbered("6", "Аренда, 6.50 м"), False),
+    ],
+)
+def test_its_own_number_in_a_purpose_makes_no_payment_another(
+    one: PaymentInstruction, other: PaymentInstruction, equal: bool
+) -> None:
+    for first, second in ((one, other), (other, one)):
+        assert (duplicate(first, [listed(second)]) is not None) is equal
+        assert [bool(each) for each in duplicates([first, second], ())] == [False, equal]
+        assert equal_groups([first, second]) == (((0, 1),) if equal else ())
+
+
+def test_payments_that_are_equal_in_two_ways_are_in_one_group() -> None:
+    by_number, by_words = numbered("6", "Платёж 6"), numbered("9", "Платёж 5")
+    both = numbered("5", "Платёж 5")
+    for batch in ([by_number, by_words, both], [both, by_words, by_number]):
+        assert equal_groups(batch) == ((0, 1, 2),)
+    found = duplicate(both, [listed(by_number, id="1"), listed(both, id="2")])
+    assert found is not None
+    assert [each.id for each in found.earlier] == ["1", "2"]
+
+
 @pytest.mark.parametrize(
     "other",
     [

@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.instructions.templates import VARIABLES, Variable, has_variables, resolved
+from desktop_app.domain.instructions.templates import (
+    VARIABLES,
+    Variable,
+    has_variables,
+    is_same_period,
+    resolved,
+)
 
 NOVEMBER = date(2026, 11, 22)
 
@@ -27,6 +33,29 @@ NOVEMBER = date(2026, 11, 22)
 )
 def test_variables_are_replaced(text: str, day: date, wanted: str) -> None:
     assert resolved(text, day=day, number="17") == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("за {month}", False),
+        ("за {prev_month:be} {prev_month_year}", False),
+        ("{quarter} кв. {year}", True),
+        ("от {date} № {number}", True),
+        ("за январь 2026", True),
+        ("", True),
+    ],
+)
+def test_variables_of_a_period_change_with_the_month(text: str, same: bool) -> None:
+    days = date(2026, 1, 30), date(2026, 2, 2)
+    assert is_same_period(text, *days) is same
+    assert is_same_period(text, days[0], days[0])
+
+
+def test_a_quarter_and_a_year_change_with_theirs() -> None:
+    days = date(2026, 12, 31), date(2027, 1, 4)
+    assert not is_same_period("{quarter} кв.", *days)
+    assert not is_same_period("{year} г.", *days)
 
 
 def test_what_is_not_known_yet_stays() -> None:

@@ -233,6 +233,20 @@ def test_typed_cards_of_customers_who_are_named_are_told_apart(
     run_async(story())
 
 
+async def undecided(
+    shop: CardShop, sandbox: SandboxProcess, card: CustomerCard, kind: ChargeKind
+) -> OutboxRow:
+    """The row of a charge that arrived, and of which the gateway has not decided."""
+    earlier = await lost(shop, sandbox, card, kind)
+    row = await shop.setup.rig.row(earlier.order_row)
+    told = replace(row.progress, verdict=DeliveryVerdict.CANNOT_TELL)
+    await shop.setup.rig.store.note(replace(row, progress=told))
+    assert await shop.setup.rig.outbox.resolve(row.id, DeliveryVerdict.ARRIVED)
+    row = await shop.setup.rig.row(row.id)
+    assert row.can_be_asked
+    return row
+
+
 def test_a_payment_that_a_person_said_arrived_stops_an_equal_one_until_it_is_settled(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
@@ -241,19 +255,36 @@ def test_a_payment_that_a_person_said_arrived_stops_an_equal_one_until_it_is_set
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             card = await shop.card(CredentialType.COMMON, PAID)
-            earlier = await lost(shop, sandbox, card, ChargeKind.PHONE)
-            row = await shop.setup.rig.row(earlier.order_row)
-            undecided = replace(row.progress, verdict=DeliveryVerdict.CANNOT_TELL)
-            await shop.setup.rig.store.note(replace(row, progress=undecided))
-            outbox = shop.setup.rig.outbox
-            assert await outbox.resolve(row.id, DeliveryVerdict.ARRIVED)
-            assert (await shop.setup.rig.row(row.id)).can_be_asked
+            await undecided(shop, sandbox, card, ChargeKind.PHONE)
             stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert stopped.error == EarlierAttemptUnclear.code
             assert await shop.charges.give_up(stopped.id)
             shop.setup.rig.clock.wall_clock_offset = OPEN_FOR + dt.timedelta(hours=1)
             later = await shop.charges.charge(request(card, ChargeKind.PHONE))
             assert later.state is ChargeState.PAID, "it may stay undecided without end"
+
+    run_async(story())
+
+
+def test_a_clock_that_is_set_right_does_not_let_an_equal_charge_pass(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """It was years behind when the first charge was sent, which the gateway has not decided."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.COMMON, PAID), await shop.paid()
+            clock = shop.setup.rig.clock
+            clock.wall_clock_offset = -dt.timedelta(days=800)
+            row = await undecided(shop, sandbox, card, ChargeKind.PHONE)
+            assert row.progress.last_at_service is not None
+            clock.wall_clock_offset = dt.timedelta()
+            stopped = await shop.charges.charge(request(card, ChargeKind.PHONE))
+            assert (stopped.state, stopped.error) == (
+                ChargeState.PREPARED, EarlierAttemptUnclear.code,
+            )  # fmt: skip
+            assert stopped.earlier_row == row.id
+            assert await shop.paid() == before
 
     run_async(story())
 

@@ -14,10 +14,12 @@ from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
 from desktop_app.domain.gateway.order_status import CardUsed, PaymentAmounts
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.notices.notice_store import NoticeStore
 from tests.services.gateway.book import AMOUNT, minutes, set_order_state
 from tests.services.outbox.bank import Fault, PlannedFault
 from tests.services.outbox.gateway import CARD_NUMBER, CODE, contains_secret, order_of
@@ -116,6 +118,63 @@ def test_a_card_that_was_told_is_charged_with_its_order(
         order = await rig.order(row_id)
         assert order.phase is phase
         assert await rig.steps(row_id) == [Kind.PREPARED, Kind.SENT, Kind.REGISTERED, step]
+
+    with_book(story)
+
+
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [
+        (PaymentOutcomeKind.PENDING, [NoticeKind.CHARGE_FAILED]),
+        (PaymentOutcomeKind.DECLINED, []),
+    ],
+)
+def test_a_decline_is_told_of_unless_it_came_at_once(
+    with_book: WithBook, gateway: Gateway, first: PaymentOutcomeKind, told: list[NoticeKind]
+) -> None:
+    async def story(rig: BookRig) -> None:
+        notices = NoticeStore(rig.book._database)
+        assert await notices.digest(rig.clock.now(), ()) == ()
+        gateway.payment_result = first
+        (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
+        await rig.let_pass(1)
+        order = await rig.order(row_id)
+        set_order_state(gateway, order.order_id, 6, "116")
+        await rig.let_pass(2 * HOUR)
+        assert (await rig.order(row_id)).phase is Phase.DECLINED
+        row = await rig.row(row_id)
+        assert row.is_declined, "the row knows it by itself"
+        found = await notices.digest(rig.clock.now(), ())
+        assert [each.kind for each in found] == told
+
+    with_book(story)
+
+
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [
+        (PaymentOutcomeKind.PENDING, [NoticeKind.CHARGE_FAILED]),
+        (PaymentOutcomeKind.NEEDS_THREE_DS, []),
+    ],
+)
+def test_a_decline_of_a_card_that_its_holder_was_to_confirm_is_not_told_of(
+    with_book: WithBook, gateway: Gateway, first: PaymentOutcomeKind, told: list[NoticeKind]
+) -> None:
+    async def story(rig: BookRig) -> None:
+        notices = NoticeStore(rig.book._database)
+        assert await notices.digest(rig.clock.now(), ()) == ()
+        order = await rig.registered(lifetime=1200)
+        gateway.payment_result = first
+        pay = order_of(Operation.PAY_BY_CARD, gateway)
+        instruction = replace(CARD, order_id=order.order_id)
+        (row_id,) = await rig.send(replace(pay, target=order.order_id, instruction=instruction))
+        await rig.let_pass(1)
+        assert (await rig.row(row_id)).progress.order.kind is first
+        set_order_state(gateway, order.order_id, 6, "116")
+        await rig.let_pass(2 * HOUR)
+        assert (await rig.row(row_id)).is_declined
+        found = await notices.digest(rig.clock.now(), ())
+        assert [each.kind for each in found] == told
 
     with_book(story)
 

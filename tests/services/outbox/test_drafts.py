@@ -185,6 +185,35 @@ def test_a_draft_that_is_moved_to_another_year_gets_a_number_of_that_year(
     run_async(scenario())
 
 
+def test_drafts_whose_purpose_names_another_month_since_they_were_moved_are_known(
+    tmp_path: Path, run_async: Run
+) -> None:
+    """It is Monday, 16.11.2026; drafts of October are moved to it."""
+    purposes = {
+        "month": ("30.10.2026", "Аренда за {month} {year}; по счёту за {prev_month}"),
+        "same month": ("13.11.2026", "Аренда за {month}"),
+        "date": ("30.10.2026", "Оплата № {number} от {date}"),
+        "words": ("30.10.2026", "Аренда за октябрь"),
+        "year": ("30.10.2026", "Взнос за {year}"),
+    }
+
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
+        drafts = _drafts(database, bus)
+        days = DraftDays(drafts=drafts, calendar=BusinessCalendar(), clock=clock, bus=bus)
+        for name, (day, purpose) in purposes.items():
+            fields = {"date": day, "number": "5", "purpose": purpose}
+            await drafts.save(replace(DRAFT, id=name, fields=fields))
+        moved = await days.move(list(purposes))
+        assert len(moved) == len(purposes)
+        assert [each.row_id for each in moved if each.changes_period] == ["month"]
+        await database.close()
+
+    run_async(scenario())
+
+
 def test_an_instant_payment_keeps_a_day_on_which_banks_are_closed(
     tmp_path: Path, run_async: Run
 ) -> None:

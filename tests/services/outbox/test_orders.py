@@ -362,6 +362,31 @@ def test_a_number_that_did_not_arrive_is_never_sent_again(
     story(scenario)
 
 
+@on_an_order
+def test_a_payment_that_is_sent_again_has_the_time_of_the_gateway_of_then(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.planned_faults.append(PlannedFault(Fault.DROP_BEFORE))
+        row = await sent(rig, gateway, operation)
+        first = row.progress.last_at_service
+        assert first is not None
+        await rig.let_pass(1_200)
+        gateway.payment_result = PaymentOutcomeKind.PENDING
+        if (secret := secret_for(operation, rig.clock)) is None:
+            rig.outbox.send([row.id])
+        else:
+            rig.outbox.send_with(row.id, secret)
+        await rig.rest()
+        row = await rig.row(row.id)
+        assert row.progress.attempts == 2
+        assert row.progress.first_at_service == first
+        assert row.progress.last_at_service is not None
+        assert row.progress.last_at_service > first
+
+    story(scenario)
+
+
 @by_number
 def test_one_that_turns_up_after_all_is_not_sent_again(
     story: Story, gateway: Gateway, operation: Operation

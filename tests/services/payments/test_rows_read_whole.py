@@ -63,7 +63,7 @@ async def waiting(rows: OutboxStore, _: DocumentStore) -> int:
     clock, parts = rows._clock, dict.fromkeys(("numbered", "bus"))
     store = TemplateStore(rows._database, clock=clock)
     made: Any = Templates(store=store, rows=rows, clock=clock, **parts)  # type: ignore[arg-type]
-    return len(set(await made.waiting(["rent"])))
+    return len(set((await made.made_today(["rent"])).ready))
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from desktop_app.domain.instructions.templates import TemplateNameTaken, Templat
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.payments.templates import MadeToday
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey, TemplateFilter
@@ -199,10 +200,63 @@ def test_what_waits_of_templates_is_known(run_async: Run, tmp_path: Path) -> Non
             rent = await templates.save("Аренда", "legalPayments", RENT)
             phone = await templates.save("Связь", "legalPayments", RENT | {"amount": "30"})
             made = await templates.use([rent.id])
-            assert await templates.waiting([rent.id, phone.id]) == made.ready
-            assert await templates.waiting([phone.id]) == ()
+            assert await templates.made_today([rent.id, phone.id]) == MadeToday(ready=made.ready)
+            assert await templates.made_today([phone.id]) == MadeToday()
             await workspace.outbox.discard(made.ready[0])
-            assert await templates.waiting([rent.id]) == ()
+            assert await templates.made_today([rent.id]) == MadeToday()
+
+    run_async(story())
+
+
+def test_what_was_sent_of_templates_today_or_lacks_something_is_known_as_well(
+    run_async: Run, tmp_path: Path
+) -> None:
+    steps = {
+        OutboxState.SENDING: (OutboxState.SENDING,),
+        OutboxState.UNKNOWN: (OutboxState.SENDING, OutboxState.UNKNOWN),
+        OutboxState.CONFIRMED: (OutboxState.SENDING, OutboxState.CONFIRMED),
+        OutboxState.REFUSED: (OutboxState.SENDING, OutboxState.REFUSED),
+    }
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates, store = workspace.templates, workspace.outbox._store
+            rent = await templates.save("Аренда", "legalPayments", RENT)
+            part = await templates.save("Связь", "legalPayments", RENT | {"amount": ""})
+            rows = {}
+            for last, states in steps.items():
+                (rows[last],) = (await templates.use([rent.id])).ready
+                row = await workspace.outbox.settled(rows[last])
+                for state in states:
+                    assert row is not None
+                    row = await store.move(row, state)
+            made = await templates.use([rent.id, part.id])
+            found = await templates.made_today([rent.id, part.id])
+            assert (found.ready, found.drafts) == (made.ready, made.drafts)
+            assert len(made.drafts) == 1
+            assert {*found.sent} == {*rows.values()} - {rows[OutboxState.REFUSED]}
+            assert found.count == 5
+
+    run_async(story())
+
+
+def test_a_payment_made_of_a_template_twice_is_known_to_be_equal(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """Its number stands in the purpose, so that no two of them have the same one."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            rent = await workspace.templates.save("Аренда", "legalPayments", RENT)
+            for _ in range(2):
+                (last,) = (await workspace.templates.use([rent.id])).ready
+            row = await workspace.outbox.settled(last)
+            assert row is not None
+            assert isinstance(row.instruction, PaymentInstruction)
+            assert row.instruction.purpose.endswith("п/п 2")
+            history = await workspace.payments.history(row.instruction, leave_out=(last,))
+            (equal,) = history.waiting_equal
+            assert equal.document.purpose.endswith("п/п 1")
 
     run_async(story())
 

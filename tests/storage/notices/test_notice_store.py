@@ -18,7 +18,9 @@ from desktop_app.domain.documents.listed import (
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.operations import Operation
@@ -497,6 +499,75 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             wanted = wanted_of(found[1])
             assert wanted[Part.STATUSES] == phases
             assert Part.KINDS not in wanted, "they came about in any way"
+            assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+async def charged(
+    outbox: OutboxStore, name: str, *kinds: PaymentOutcomeKind, taken: bool = False, pays: str = ""
+) -> None:
+    """The row of a charge: its outcome when it was confirmed, and what it was asked for since.
+
+    With `taken` the first of them was told before it was confirmed; `pays` is an order of another
+    row, which it pays.
+    """
+    operation = Operation.PAY_BY_CREDENTIAL if pays else Operation.PAY_BY_MOTO
+    made = make_row(name, operation=operation)
+    await outbox.add([replace(made, target=pays, summary=replace(made.summary, number=name))])
+    states = [OutboxState.SENDING, *([OutboxState.SENT] if taken else []), OutboxState.CONFIRMED]
+    found = await outbox.move(await _found(outbox, name), states[0])
+    for nth, kind in enumerate(kinds):
+        looked_at = NOW + dt.timedelta(minutes=nth) if nth else None
+        progress = replace(found.progress, order=OrderOutcome(kind=kind), looked_at=looked_at)
+        moved = replace(found, progress=progress)
+        if nth + 1 < len(states):
+            found = await outbox.move(moved, states[nth + 1])
+        else:
+            found = await outbox.note(moved)
+
+
+def test_a_charge_that_was_left_undecided_is_told_of_when_it_is_declined(
+    open_store: OpenStore, clock: ManualClock, run_async: Run
+) -> None:
+    pending, unknown = PaymentOutcomeKind.PENDING, PaymentOutcomeKind.UNKNOWN
+    declined, moto = PaymentOutcomeKind.DECLINED, OrderOrigin.MOTO
+
+    async def check() -> None:
+        async with open_store() as database:
+            outbox, store = OutboxStore(database, clock=clock), NoticeStore(database)
+            orders = OrderStore(database)
+
+            async def ends(name: str, **values: Any) -> None:
+                booked = order(name, OrderPhase.DECLINED, status_at=NOW, **values)
+                await orders.save([OrderEntry(order=booked)])
+
+            await charged(outbox, "old", pending)
+            await ends("old", origin=moto)
+            assert await store.digest(NOW, ()) == ()
+            await charged(outbox, "at once", declined)
+            await ends("at once", origin=moto)
+            assert await store.digest(NOW, ()) == (), "the person saw it"
+            await charged(outbox, "pending", pending)
+            await charged(outbox, "unknown", unknown)
+            assert await store.digest(NOW, ()) == ()
+            await ends("pending", origin=moto, may_try_again=True)
+            (found,) = await store.digest(NOW, ())
+            assert (found.kind, found.subject) == (NoticeKind.CHARGE_FAILED, "pending")
+            assert found.sums == (Money(1050, "BYN"),)
+            await ends("unknown", origin=OrderOrigin.RECURRING)
+            await charged(outbox, "asked again", pending, declined)
+            await ends("asked again", origin=moto)
+            await charged(outbox, "taken", pending, declined, taken=True)
+            await ends("taken", origin=moto)
+            stored = CardCharge(
+                id="c", kind=ChargeKind.MERCHANT, client_id="c", credential_id="card",
+                amount=Money(1, "BYN"), number="n", order_row="stored", created_at=NOW,
+            )  # fmt: skip
+            await ChargeStore(database).begin(stored)
+            await charged(outbox, "pays", pending, pays="o-stored")
+            await ends("stored")
+            assert counts(await store.digest(LATER, ())) == [(NoticeKind.CHARGE_FAILED, 4)]
             assert await store.digest(LATER, ()) == ()
 
     run_async(check())

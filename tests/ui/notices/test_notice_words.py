@@ -75,3 +75,12 @@ def test_a_notice_opens_its_list_in_its_order() -> None:
         Part.KINDS: {OrderOrigin.LINK},
         Part.PERIOD: Period(DAY, DAY),
     }
+    go_to(notice(NoticeKind.CHARGE_FAILED, 2, first=DAY), navigator)
+    assert opened[-1] == (
+        "orders",
+        {
+            Part.STATUSES: {OrderPhase.DECLINED, OrderPhase.EXPIRED},
+            Part.PERIOD: Period(DAY, DAY),
+        },
+        None,
+    )

@@ -31,6 +31,7 @@ from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -1177,6 +1178,37 @@ def test_drafts_that_are_moved_to_another_year_are_said_to_have_other_numbers(
         row = await setup.workspace.outbox.row("numbered")
         assert row is not None
         assert row.fields == texts
+
+    run_story(story)
+
+
+def test_purposes_that_name_another_month_since_their_drafts_were_moved_are_told(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, registry = setup.page, setup.page.registry
+        for name in ("{month}", "{quarter}", "-"):
+            await setup.workspace.drafts.save(
+                Draft(
+                    id=name,
+                    operation=Operation.CREATE_PAYMENT,
+                    type="legalPayments",
+                    fields={"date": "31.08.2026", "purpose": f"Аренда за {name}"},
+                    summary=InstructionSummary(date=date(2026, 8, 31)),
+                )
+            )
+        await settle(lambda: page.list.model.count == 3)
+        page.list.table.setFocus()
+        press(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await settle(lambda: len(page.pane.rows) == 3 and page.pane.is_whole)
+        registry.run("outbox.move_dates")
+        await settle(lambda: title(setup) == "Drafts moved to a working day: 3")
+        message = page.messages.message
+        assert message is not None
+        assert message.severity is MessageSeverity.NOTICE
+        assert message.text == (
+            "The month, quarter or year in 2 purposes has changed with the date: check them"
+        )
 
     run_story(story)
 

@@ -140,6 +140,24 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
     run_qt(ending(story()))
 
 
+def test_what_the_purpose_says_of_the_next_working_day_is_below_it(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            texts = {"date": "31.10.2026", "purpose": "Аренда за {month}"}  # a Saturday
+            page.open_texts("legalPayments", texts)
+            purpose = page.view.form.fields["purpose"]
+            assert purpose.note == "Аренда за октябрь"
+            page.assistance.next_day.trigger()
+            assert page.view.form.texts()["date"] == "02.11.2026"
+            assert purpose.note == "Аренда за ноябрь"
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_the_date_of_an_instant_payment_stays_where_banks_are_closed(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

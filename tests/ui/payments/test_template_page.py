@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtWidgets import QPushButton, QToolButton
 
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -150,6 +151,38 @@ def test_a_half_written_template_goes_on_and_is_brought_back(run_qt: Run, tmp_pa
             page.registry.run("templates.edit")
             assert form.view.form.texts()[purpose] == "Дом и свет"
             assert await nothing_is_kept(workspace)
+
+    run_qt(ending(story()))
+
+
+def test_a_second_payment_of_a_template_is_asked_about_whatever_became_of_the_first(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace, routes=ROUTES) as shown:
+            window = shown[0]
+            rent = await workspace.templates.save("Дом", "legalPayments", RENT)
+            part = await workspace.templates.save("Свет", "legalPayments", RENT | {"amount": ""})
+            (sent,) = (await workspace.templates.use([rent.id])).ready
+            row = await workspace.outbox.settled(sent)
+            assert row is not None
+            store = workspace.outbox._store
+            await store.move(await store.move(row, OutboxState.SENDING), OutboxState.CONFIRMED)
+            await workspace.templates.use([part.id])
+            window.go("templates")
+            page = await listed(window, "Дом", "Свет")
+            page.list.table.selectAll()
+            await settle(lambda: len(page.chosen) == 2)
+            page.registry.run("templates.use_together")
+            await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "2 payments of these templates were made today"
+            assert message.text == (
+                "Of them sent: 1; to be completed: 1."
+                " If you create them again, the same payments may be made twice."
+            )
+            assert (await workspace.templates.made_today([rent.id, part.id])).count == 2
 
     run_qt(ending(story()))
 
