@@ -36,6 +36,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, RepeatedTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -372,7 +373,7 @@ class InstructionPage(DraftPage[I]):
 
     def _close_form(self) -> None:
         """Disable typing: it would be neither sent nor saved."""
-        self.stack.setFocus()
+        focus_if_shown(self.stack)
         self.view.setEnabled(False)
 
     def _open_form(self, draft: InstructionDraft[I]) -> None:
@@ -446,7 +447,7 @@ class InstructionPage(DraftPage[I]):
         self._asked = self._snapshot = None
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.view)
-        self.view.review_button.setFocus()
+        focus_if_shown(self.view.review_button)
 
 
 def _commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
