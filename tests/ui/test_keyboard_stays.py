@@ -24,6 +24,7 @@ from desktop_app.ui.outbox import batch_page
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.routes import ROUTES
+from tests.support.held import HeldAnswers
 from tests.support.profile_windows import profile_window
 from tests.support.window_tasks import ending
 from tests.ui.every_page import APART
@@ -45,21 +46,6 @@ if TYPE_CHECKING:
 
 ELSEWHERE: Final = "documents"
 """The page on show, where the person types."""
-
-
-class Held:
-    """A coroutine function whose answer waits for `gate`."""
-
-    def __init__(self, real: Callable[..., Any]) -> None:
-        self.real = real
-        self.gate = asyncio.Event()
-        self.was_asked = False
-
-    async def __call__(self, *args: Any, **named: Any) -> Any:
-        """The answer of the real one, as soon as it may come."""
-        self.was_asked = True
-        await self.gate.wait()
-        return await self.real(*args, **named)
 
 
 @asynccontextmanager
@@ -162,7 +148,7 @@ def test_no_page_takes_the_keyboard_while_another_one_is_on_show(
 @pytest.mark.usefixtures("synchronised")
 @pytest.mark.parametrize("what", ["sent", "discarded", "taken"])
 def test_a_form_that_is_begun_anew_or_corrected_unseen_takes_no_keyboard(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, what: str
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     async def story() -> None:
         async with paying(tmp_path, sandbox) as (workspace, window, page):
@@ -171,13 +157,12 @@ def test_a_form_that_is_begun_anew_or_corrected_unseen_takes_no_keyboard(
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             await settle(lambda: page.autosave.is_idle)
             if what == "sent":
-                held = Held(page._fresh.has_news)
-                page._fresh.has_news = held  # type: ignore[method-assign]
+                held = HeldAnswers(monkeypatch, page._fresh, "has_news")
                 await settle(lambda: page.confirmation.can_send)
                 click(page.confirmation.send_button)
-                await settle(lambda: held.was_asked)
+                await held.held(1)
                 field = typing_elsewhere(window)
-                held.gate.set()
+                held.open()
             else:
                 field = typing_elsewhere(window)
             if what == "discarded":
@@ -198,17 +183,16 @@ def test_a_form_that_is_begun_anew_or_corrected_unseen_takes_no_keyboard(
 
 @pytest.mark.usefixtures("synchronised")
 def test_a_confirmation_that_comes_unseen_is_not_ticked_by_what_is_typed_elsewhere(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with paying(tmp_path, sandbox) as (_, window, page):
-            held = Held(page.find_change_target)
-            page.find_change_target = held  # type: ignore[method-assign]
+            held = HeldAnswers(monkeypatch, page, "find_change_target")
             page.confirmation.checked.setChecked(True)
             page.review()
-            await settle(lambda: held.was_asked)
+            await held.held(1)
             field = typing_elsewhere(window)
-            held.gate.set()
+            held.open()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             types_on(field)
             confirmation = page.confirmation
@@ -228,7 +212,7 @@ def test_a_confirmation_that_comes_unseen_is_not_ticked_by_what_is_typed_elsewhe
 
 
 def test_an_order_that_is_paid_unseen_takes_no_keyboard(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with (
@@ -242,13 +226,12 @@ def test_an_order_that_is_paid_unseen_takes_no_keyboard(
             await settle(lambda: bool(form.texts().get("orderNumber")))
             form.put("amount", "12,50")
             form.put("returnUrl", RETURN)
-            held = Held(page.autosave.hand_over)
-            page.autosave.hand_over = held  # type: ignore[method-assign]
+            held = HeldAnswers(monkeypatch, page.autosave, "hand_over")
             page.validate()
             page.register()
-            await settle(lambda: held.was_asked)
+            await held.held(1)
             field = typing_elsewhere(window)
-            held.gate.set()
+            held.open()
             shown = page.result
             await settle(lambda: shown.result is not None and shown.result.kind is ResultKind.LINK)
             types_on(field)
@@ -270,16 +253,15 @@ def test_a_batch_that_was_read_unseen_takes_no_keyboard(
             draft_id = page.form_id
             page.save_and_next()
             await settle(lambda: page.form_id != draft_id)
-            held = Held(batch_page.read_batch)
-            monkeypatch.setattr(batch_page, "read_batch", held)
+            held = HeldAnswers(monkeypatch, batch_page, "read_batch")
             ready = [row for row in await rows(workspace) if row.state is OutboxState.READY]
             window.go("batch")
             batch = window.page("batch")
             assert isinstance(batch, BatchPage)
             batch.show_rows(ready)
-            await settle(lambda: held.was_asked)
+            await held.held(1)
             field = typing_elsewhere(window)
-            held.gate.set()
+            held.open()
             await settle(lambda: batch.step is BatchStep.REVIEW)
             await settle(lambda: batch._reading is not None and batch._reading.done())
             types_on(field)
@@ -290,7 +272,7 @@ def test_a_batch_that_was_read_unseen_takes_no_keyboard(
 
 @pytest.mark.usefixtures("synchronised")
 def test_a_list_whose_rows_come_unseen_takes_no_keyboard(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with paying(tmp_path, sandbox) as (_, window, page):
@@ -298,24 +280,15 @@ def test_a_list_whose_rows_come_unseen_takes_no_keyboard(
             documents = window.page(ELSEWHERE)
             assert isinstance(documents, DocumentListPage)
             await settle(lambda: documents.list.model.known)
-            loader: Any = documents.list.model._loader
-            held = Held(loader._windows.window)
-            real = loader._windows
-
-            class Windows:
-                window = held
-
-                def __getattr__(self, name: str) -> Any:
-                    return getattr(real, name)
-
-            loader._windows = Windows()
+            windows = documents.list.model._loader._windows
+            held = HeldAnswers(monkeypatch, windows, "window")
             press(field, Qt.Key.Key_Return)
-            await settle(lambda: held.was_asked)
+            await held.held(1)
             press(field, Qt.Key.Key_Down)
             window.go("payment")
             purpose = page.view.form.fields["purpose"].control
             purpose.setFocus(Qt.FocusReason.MouseFocusReason)
-            held.gate.set()
+            held.open()
             await settle(lambda: not documents.list.model.is_reloading)
             assert window.focusWidget() is purpose
 

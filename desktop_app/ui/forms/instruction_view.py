@@ -1,8 +1,8 @@
-"""The layout of a form page: fields, review sheet and buttons."""
+"""The layout of a form page: fields, review sheet and buttons; what these do, as commands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton
@@ -11,6 +11,8 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.form_beside_sheet import FormBesideSheet
 from desktop_app.ui.forms.instruction_form import InstructionForm
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.forms.layout import FormLayout
 
 CHECK_AND_SEND: Final = Text("InstructionView", "Check and send…")
@@ -64,3 +67,27 @@ class InstructionView(FormBesideSheet):
         if self._wrong:
             return self.tr("Fix %n field(s)", "", self._wrong)
         return str(self._step)
+
+
+def step_commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
+    """Going on and *Save and next* as commands; `place` is the first part of their names."""
+    main = Command(
+        id=f"{place}.continue",
+        text=page.main_step,
+        run=page.go_on,
+        shortcut="Ctrl+Return",
+        icon=Icon.CHECK,
+    )
+    if not page.is_sent:
+        return (main,)
+    return (
+        main,
+        Command(
+            id=f"{place}.next",
+            text=SAVE_AND_NEXT,
+            run=page.save_and_next,
+            shortcut="Ctrl+Shift+Return",
+            icon=Icon.SAVE,
+            enabled_when=lambda: page.stack.currentWidget() is page.view and not page.target,
+        ),
+    )
