@@ -137,10 +137,8 @@ def test_no_page_takes_the_keyboard_while_another_one_is_on_show(
             assert not taken, "\n".join(taken)
             assert judged > 20
             types_on(field)
-            for page in window.visited.values():
-                if isinstance(page, FormPage):
-                    autosave: Any = getattr(page, "autosave", None)
-                    await settle(lambda kept=autosave: kept is None or kept.is_idle)
+            kept = [getattr(page, "autosave", None) for page in window.visited.values()]
+            await settle(lambda: all(each is None or each.is_idle for each in kept))
 
     run_qt(ending(story()))
 

@@ -134,7 +134,7 @@ class DocumentNumber:
         number = await self._drafts.next_number(account, day)
         if self._answers.is_late(turn):
             return
-        if draft is not self._draft() or self._is_kept or self._is_being_typed:
+        if draft is not self._draft() or self._is_being_typed or self._is_kept:
             return
         if self._counted_in() == (account, day):
             self._form.put(_FIELD, number)  # else another one is asked for

@@ -113,7 +113,13 @@ class InstructionPage(DraftPage[I]):
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
-        for command in step_commands(self, place):
+        commands = step_commands(
+            place,
+            main=(self.main_step, self.go_on),
+            save=self.save_and_next if self.is_sent else None,
+            can_save=lambda: self.stack.currentWidget() is self.view and not self.target,
+        )
+        for command in commands:
             self.registry.add(command, owner=self)
 
     def review(self) -> None:

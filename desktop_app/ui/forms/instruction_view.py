@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.forms.layout import FormLayout
 
 CHECK_AND_SEND: Final = Text("InstructionView", "Check and send…")
@@ -69,25 +68,35 @@ class InstructionView(FormBesideSheet):
         return str(self._step)
 
 
-def step_commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
-    """Going on and *Save and next* as commands; `place` is the first part of their names."""
-    main = Command(
-        id=f"{place}.continue",
-        text=page.main_step,
-        run=page.go_on,
-        shortcut="Ctrl+Return",
-        icon=Icon.CHECK,
+def step_commands(
+    place: str,
+    *,
+    main: tuple[Text, Callable[[], None]],
+    save: Callable[[], None] | None,
+    can_save: Callable[[], bool],
+) -> tuple[Command, ...]:
+    """The buttons of a form as commands, whose names begin with `place`.
+
+    Args:
+        place: the name of the page in the window.
+        main: what the main button says and does.
+        save: keeps it ready and begins another; None where nothing is sent.
+        can_save: whether that can be done now.
+    """
+    text, go_on = main
+    first = Command(
+        id=f"{place}.continue", text=text, run=go_on, shortcut="Ctrl+Return", icon=Icon.CHECK
     )
-    if not page.is_sent:
-        return (main,)
+    if save is None:
+        return (first,)
     return (
-        main,
+        first,
         Command(
             id=f"{place}.next",
             text=SAVE_AND_NEXT,
-            run=page.save_and_next,
+            run=save,
             shortcut="Ctrl+Shift+Return",
             icon=Icon.SAVE,
-            enabled_when=lambda: page.stack.currentWidget() is page.view and not page.target,
+            enabled_when=can_save,
         ),
     )

@@ -81,7 +81,11 @@ def test_what_a_dialog_brings_under_which_the_confirmation_came_is_neither_lost_
 
 @pytest.mark.parametrize("what", ["payee", "date", "purpose"])
 def test_a_form_that_changes_behind_its_confirmation_is_checked_again(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, what: str
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
 ) -> None:
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, shown):
@@ -100,9 +104,9 @@ def test_a_form_that_changes_behind_its_confirmation_is_checked_again(
                 async def settled(_: str) -> Any:
                     return replace(row, fields=kept)
 
-                workspace.outbox.settled = settled  # type: ignore[method-assign]
-                await page._restart_if_gone(page.draft)
-                del workspace.outbox.settled
+                with monkeypatch.context() as patch:
+                    patch.setattr(workspace.outbox, "settled", settled)
+                    await page._restart_if_gone(page.draft)
             else:  # what a payee brings is not typed, and noticed when it is to be sent
                 page.view.form.put("purpose", "Как в прошлый раз")
                 click(page.confirmation.send_button)
