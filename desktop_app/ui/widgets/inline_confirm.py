@@ -77,6 +77,7 @@ class InlineConfirm(Translated, QWidget):
 
     def focus_safe(self) -> None:
         """Put the focus on the safe button, and scroll there."""
+        self.show()  # what was only just added would be shown later
         focus_if_shown(self.no)
         bring_into_view(self)
 
