@@ -3633,6 +3633,14 @@
         <translation>Захаваны дакумент гатовы і мае гэты нумар. Праверце яго ў раздзеле «Адпраўка ў банк», перш чым адпраўляць.</translation>
     </message>
     <message>
+        <source>The form was changed after it was checked</source>
+        <translation>Форма змянілася пасля праверкі</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Check it again to send what it says now.</source>
+        <translation>Нічога не адпраўлена. Праверце яе яшчэ раз, каб адправіць тое, што ў ёй цяпер.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Гэты нумар ужо заняты іншым дакументам гэтага года</translation>
     </message>

@@ -3633,6 +3633,14 @@
         <translation>Zapisany dokument jest gotowy i ma ten numer. Sprawdź go w sekcji „Wysyłka do banku”, zanim go wyślesz.</translation>
     </message>
     <message>
+        <source>The form was changed after it was checked</source>
+        <translation>Formularz zmienił się po sprawdzeniu</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Check it again to send what it says now.</source>
+        <translation>Niczego nie wysłano. Sprawdź go ponownie, aby wysłać to, co w nim teraz jest.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Ten numer ma inny dokument z tego roku</translation>
     </message>

@@ -3621,6 +3621,14 @@
         <translation>Сохранённый документ готов и имеет этот номер. Проверьте его в разделе «Отправка в банк», прежде чем отправлять.</translation>
     </message>
     <message>
+        <source>The form was changed after it was checked</source>
+        <translation>Форма изменилась после проверки</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Check it again to send what it says now.</source>
+        <translation>Ничего не отправлено. Проверьте её ещё раз, чтобы отправить то, что в ней теперь.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Этот номер уже занят другим документом этого года</translation>
     </message>

@@ -40,6 +40,7 @@ from desktop_app.ui.tables.list_commands import one_chosen, two_chosen
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     import asyncio
@@ -421,7 +422,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         errand, self._errand = self._errand, None
         self.messages.withdraw(CounterpartyExists.code)
         self.stack.setCurrentIndex(0)
-        self.list.setFocus()
+        focus_if_shown(self.list)
         self.registry.refresh()
         if errand is not None:
             if errand.before is not None:

@@ -37,7 +37,9 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
             subject=ACCEPTANCES,
             context=context,
         )
-        start_focus_at(self, self.view.form.fields["party.name"].control)
+        start_focus_at(
+            self, self.view.form.fields["party.name"].control, *self.confirmation.focus_starts
+        )
 
     def first_field(self, kind: str) -> str:
         """Who may debit."""

@@ -55,7 +55,7 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         form = self.view.form
         form.changed.connect(self._on_changed)
         form.references_asked.connect(self._on_references_asked)
-        start_focus_at(self, form.fields[_REFERENCE].control)
+        start_focus_at(self, form.fields[_REFERENCE].control, *self.confirmation.focus_starts)
 
     def show_recall(
         self,

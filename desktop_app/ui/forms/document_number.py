@@ -76,6 +76,7 @@ class DocumentNumber:
         self._validate = validate
         self._day_of = day_of
         self._is_kept = False
+        self._is_emptied = False  # by a person, who may go on with another one
         self._opened: _Opened | None = None
         self._answers = AnswerOrder()
 
@@ -88,15 +89,16 @@ class DocumentNumber:
         """Begin with what the form shows; `is_draft` says that a new document was begun earlier."""
         self._messages().withdraw(_NOTICE)
         number = self._shown()
-        self._is_kept = bool(number)
+        self._is_kept, self._is_emptied = bool(number), False
         place = self._place() if is_draft and number else None
         self._opened = _Opened(number, place) if place is not None else None
 
     def type(self) -> None:
-        """Keep what a person typed; an empty number is proposed again."""
+        """Keep what a person typed; an empty number is proposed again, once its field is left."""
         self._messages().withdraw(_NOTICE)
         self._opened = None
         self._is_kept = bool(self._shown())
+        self._is_emptied = not self._is_kept
 
     def follow(self) -> None:
         """Keep the number that a draft was opened with for its account and year only."""
@@ -132,12 +134,16 @@ class DocumentNumber:
         number = await self._drafts.next_number(account, day)
         if self._answers.is_late(turn):
             return
-        if draft is not self._draft() or self._is_kept:
+        if draft is not self._draft() or self._is_being_typed or self._is_kept:
             return
         if self._counted_in() == (account, day):
             self._form.put(_FIELD, number)  # else another one is asked for
             self._autosave.keep_again(draft.draft(self._validate(), self._form.texts()))
             self._tell(number)
+
+    @property
+    def _is_being_typed(self) -> bool:
+        return self._is_emptied and self._form.fields[_FIELD].control.hasFocus()
 
     def _tell(self, number: str) -> None:
         """Say that a draft had another number, which a person may have typed."""

@@ -28,6 +28,7 @@ from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -364,7 +365,7 @@ class DraftPage(FormPage, Generic[I]):
         `shown` is the document at the bank that they are about, as it was on show.
         """
         self._blank = None
-        self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
+        focus_if_shown(self.stack)  # what is tidied in a field that is left is of the draft before
         self._draft = InstructionDraft(
             self.subject,
             calendar=self.workspace.calendar,
@@ -383,11 +384,11 @@ class DraftPage(FormPage, Generic[I]):
         form.set_kind(kind)
         form.set_kind_locked(fixed=bool(target))
         self.view.next_button.setVisible(not target)
+        self.stack.setCurrentWidget(self.view)
         form.go_to(self.first_field(kind))
         form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
         self.view.show_saved(None)
         self.messages.withdraw("ready", "taken", "merged")
-        self.stack.setCurrentWidget(self.view)
         self._tell_currency(self.validate(), source)
         self.document_number.open(is_draft=bool(draft_id) and not target)
         self._finding_target.cancel()

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -33,6 +33,7 @@ from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
@@ -306,7 +307,7 @@ class InstructionForm(Translated, QWidget):
     def go_to(self, name: str) -> None:
         """Put the cursor into a field."""
         field = self.fields[name]
-        field.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(field.control)
         bring_into_view(field)
 
     def retranslate(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
@@ -26,7 +26,7 @@ from desktop_app.ui.forms.change_target import (
 from desktop_app.ui.forms.draft_page import DraftPage
 from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
-from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
+from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, step_commands
 from desktop_app.ui.forms.problem_texts import problem_text
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.payment_notices import field_name
@@ -34,8 +34,7 @@ from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, RepeatedTask
-from desktop_app.ui.shell.commands import Command
-from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,6 +60,11 @@ _READY_USED: Final = Text(
     "What you saved is ready with this number. See it in Drafts and outbox before you send it.",
 )
 _HIDDEN_KEY: Final = "hidden"
+_OUTDATED_KEY: Final = "outdated"
+_OUTDATED: Final = (
+    Text("InstructionPage", "The form was changed after it was checked"),
+    Text("InstructionPage", "Nothing was sent. Check it again to send what it says now."),
+)
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
 
 
@@ -109,7 +113,13 @@ class InstructionPage(DraftPage[I]):
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
-        for command in _commands(self, place):
+        commands = step_commands(
+            place,
+            main=(self.main_step, self.go_on),
+            save=self.save_and_next if self.is_sent else None,
+            can_save=lambda: self.stack.currentWidget() is self.view and not self.target,
+        )
+        for command in commands:
             self.registry.add(command, owner=self)
 
     def review(self) -> None:
@@ -156,7 +166,7 @@ class InstructionPage(DraftPage[I]):
     ) -> None:
         """Show a form with texts, with no field marked as visited."""
         self._asked = self._snapshot = None
-        self.messages.withdraw(_HIDDEN_KEY)
+        self.messages.withdraw(_HIDDEN_KEY, _OUTDATED_KEY)
         super().open_texts(
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
@@ -174,7 +184,10 @@ class InstructionPage(DraftPage[I]):
         if places != self._asked_for:
             self._asked_for = places
             await self._fresh.ask(places)
-        await self.document_number.propose()  # a colleague may have used the one that was proposed
+        if self._asked is not asked:
+            return
+        if self.view.form.texts() == asked.texts:  # a colleague may have used what was proposed
+            await self.document_number.propose()
         if self._asked is not asked:
             return
         form_result = asked.form_result
@@ -288,6 +301,8 @@ class InstructionPage(DraftPage[I]):
             return  # it was discarded meanwhile
         if self._draft is snapshot.draft and self._snapshot is not snapshot:
             return  # it is shown anew, for the person to look at it again
+        if self._draft is snapshot.draft and self._leave_outdated():
+            return
         if await self._hand_over(snapshot, send=True):
             was_waited_for = self.isVisible()  # else the person has gone on
             self.begin(self.view.form.kind)
@@ -372,7 +387,7 @@ class InstructionPage(DraftPage[I]):
 
     def _close_form(self) -> None:
         """Disable typing: it would be neither sent nor saved."""
-        self.stack.setFocus()
+        focus_if_shown(self.stack)
         self.view.setEnabled(False)
 
     def _open_form(self, draft: InstructionDraft[I]) -> None:
@@ -395,7 +410,7 @@ class InstructionPage(DraftPage[I]):
         if self.autosave.is_closed(self._draft.id):
             return None
         form, form_result = self.view.form, self.validate(whole=True)
-        self.messages.withdraw(_HIDDEN_KEY)
+        self.messages.withdraw(_HIDDEN_KEY, _OUTDATED_KEY)
         if form_result.can_be_sent:
             return FormSnapshot(draft=self._draft, form_result=form_result, texts=form.texts())
         wrong, hidden = form.shown_of(form_result.wrong), form.hidden_of(form_result.problems)
@@ -410,6 +425,31 @@ class InstructionPage(DraftPage[I]):
                 partial(field_name, first.field),
             )
         return None
+
+    def _leave_outdated(self) -> bool:
+        """Go back to the form if it says something else by now than what is on show.
+
+        Such as what a dialog put into it, which was open when the confirmation came.
+
+        Returns:
+            Whether it does.
+        """
+        snapshot = self._snapshot
+        if snapshot is None or self.view.form.texts() == snapshot.texts:
+            return False
+        if self.validate().instruction == snapshot.form_result.instruction:
+            return False  # a text was only tidied when its field was left
+        self._on_declined()
+        self.messages.show_notice(_OUTDATED_KEY, MessageSeverity.WARNING, *_OUTDATED)
+        return True
+
+    async def _restart_if_gone(self, draft: InstructionDraft[I]) -> None:
+        await super()._restart_if_gone(draft)
+        self._leave_outdated()
+
+    def _on_form_changed(self, name: str) -> None:
+        super()._on_form_changed(name)
+        self._leave_outdated()
 
     def _on_documents_changed(self, _change: Change) -> None:
         if self._snapshot is not None:
@@ -446,28 +486,4 @@ class InstructionPage(DraftPage[I]):
         self._asked = self._snapshot = None
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.view)
-        self.view.review_button.setFocus()
-
-
-def _commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
-    """Return going on and *Save and next*; `place` is the first part of their names."""
-    main = Command(
-        id=f"{place}.continue",
-        text=page.main_step,
-        run=page.go_on,
-        shortcut="Ctrl+Return",
-        icon=Icon.CHECK,
-    )
-    if not page.is_sent:
-        return (main,)
-    return (
-        main,
-        Command(
-            id=f"{place}.next",
-            text=SAVE_AND_NEXT,
-            run=page.save_and_next,
-            shortcut="Ctrl+Shift+Return",
-            icon=Icon.SAVE,
-            enabled_when=lambda: page.stack.currentWidget() is page.view and not page.target,
-        ),
-    )
+        focus_if_shown(self.view.review_button)

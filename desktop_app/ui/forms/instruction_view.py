@@ -1,4 +1,4 @@
-"""The layout of a form page: fields, review sheet and buttons."""
+"""The layout of a form page: fields, review sheet and buttons; what these do, as commands."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.form_beside_sheet import FormBesideSheet
 from desktop_app.ui.forms.instruction_form import InstructionForm
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,3 +66,37 @@ class InstructionView(FormBesideSheet):
         if self._wrong:
             return self.tr("Fix %n field(s)", "", self._wrong)
         return str(self._step)
+
+
+def step_commands(
+    place: str,
+    *,
+    main: tuple[Text, Callable[[], None]],
+    save: Callable[[], None] | None,
+    can_save: Callable[[], bool],
+) -> tuple[Command, ...]:
+    """The buttons of a form as commands, whose names begin with `place`.
+
+    Args:
+        place: the name of the page in the window.
+        main: what the main button says and does.
+        save: keeps it ready and begins another; None where nothing is sent.
+        can_save: whether that can be done now.
+    """
+    text, go_on = main
+    first = Command(
+        id=f"{place}.continue", text=text, run=go_on, shortcut="Ctrl+Return", icon=Icon.CHECK
+    )
+    if save is None:
+        return (first,)
+    return (
+        first,
+        Command(
+            id=f"{place}.next",
+            text=SAVE_AND_NEXT,
+            run=save,
+            shortcut="Ctrl+Shift+Return",
+            icon=Icon.SAVE,
+            enabled_when=can_save,
+        ),
+    )

@@ -35,6 +35,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,7 +167,7 @@ class ChargePage(Page):
         self.summary.result.show_charge(None)
         self.begin_number()
         self.show_state()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self)
 
     @property
     def can_charge(self) -> bool:
@@ -191,7 +192,7 @@ class ChargePage(Page):
         self.step = ChargeStep.SENDING
         self.messages.withdraw(_PROBLEM)
         self.summary.result.show_charge(ShownCharge(card=self._paid_with))
-        self.summary.result.setFocus(Qt.FocusReason.OtherFocusReason)  # before the button goes
+        focus_if_shown(self.summary.result)  # before the button goes
         self.show_state()
         aio.start(self._send(replace(submission, told=self._told)), owner=self)
 

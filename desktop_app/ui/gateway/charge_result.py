@@ -21,6 +21,7 @@ from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.labels.stored_cards import what_stops
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
@@ -286,7 +287,7 @@ class ChargeResultView(Translated, QFrame):
         """Put the keyboard on the first button."""
         for action in self._offered():
             if not self.buttons[action].isHidden():
-                self.buttons[action].setFocus(Qt.FocusReason.OtherFocusReason)
+                focus_if_shown(self.buttons[action])
                 return
 
     def retranslate(self) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -33,6 +33,7 @@ from desktop_app.ui.gateway.parameter_specs import ParameterShape, control_of
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
@@ -202,7 +203,7 @@ class ParameterFields(Translated, QWidget):
 
     def go_to(self, name: str) -> None:
         """Put the cursor into a field, and scroll there."""
-        self.fields[name].control.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.fields[name].control)
         bring_into_view(self.fields[name])
 
     def set_narrow(self, *, narrow: bool) -> None:

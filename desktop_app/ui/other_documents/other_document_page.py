@@ -107,7 +107,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._answer_order = AnswerOrder()
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
-        start_focus_at(self, self.view.form.kind_choice)
+        start_focus_at(self, self.view.form.kind_choice, *self.confirmation.focus_starts)
 
     def begin_about(
         self, action: OtherAction, subject: ListedDocument, shown: ShownDocument | None = None

@@ -7,8 +7,6 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
@@ -34,7 +32,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ClickGuard
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -250,7 +248,7 @@ class BatchPage(Page):
             self._follow()
         await asyncio.sleep(0)
         self.view.show_first()
-        self.view.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.view.table)
 
     def _on_ticked(self) -> None:
         self._choice.follow()

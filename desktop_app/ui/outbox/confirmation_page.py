@@ -85,7 +85,7 @@ class ConfirmationPage(Page):
             click_guard_ms=context.click_guard_ms,
         )
         self.body.addWidget(self.confirmation, 1)
-        start_focus_at(self, self.confirmation)
+        start_focus_at(self, *self.confirmation.focus_starts)
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.row_asked.connect(self._navigator.show_row)

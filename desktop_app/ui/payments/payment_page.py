@@ -79,7 +79,9 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         super().__init__(title, place=place, subject=subject, context=context)
         self.meant_purpose = ""
         self.assistance = PaymentAssistance(self)
-        start_focus_at(self, self.view.form.fields["party.name"].control)
+        fields = self.view.form.fields
+        begin = (fields["party.name"].control, fields["party.account"].control)
+        start_focus_at(self, *begin, *self.confirmation.focus_starts)
 
     def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind of payment has, as if they had been typed."""

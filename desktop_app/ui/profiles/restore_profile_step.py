@@ -20,6 +20,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
@@ -92,7 +93,7 @@ class RestoreProfileStep(Translated, QWidget):
         )
         if path is not None:
             self.take_file(path)
-            self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self.code.control)
 
     async def _restore(self, path: Path, code: str) -> None:
         with self.strip.showing(self.tr("Restoring the profile…")):

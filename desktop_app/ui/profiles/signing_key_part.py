@@ -15,6 +15,7 @@ from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ class SigningKeyPart(Translated, QWidget):
     async def _make(self) -> None:
         await self._settings.make_signing_key()
         await self._read()
-        self.export.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.export)
 
     async def _export(self, *, of_next: bool) -> None:
         facts = self._facts

@@ -49,7 +49,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
             subject=REQUESTS,
             context=context,
         )
-        start_focus_at(self, self.view.form.kind_choice)
+        start_focus_at(self, self.view.form.kind_choice, *self.confirmation.focus_starts)
 
     def begin_about(self, document: ListedDocument, shown: ShownDocument | None = None) -> None:
         """Show a request for what the payer of a document owes; `shown` is all of that document."""

@@ -19,6 +19,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
@@ -150,7 +151,7 @@ class RecoveryCodeCard(HeadingCard):
         self.show_unlock_method(state.method)
         self._offer.show()
         self.make.hide()
-        self.card.print_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.card.print_button)
 
     async def _use(self, code: str) -> None:
         self.checked.emit(True)  # noqa: FBT003 - a signal
@@ -190,7 +191,7 @@ class RecoveryCodeCard(HeadingCard):
         passphrase = self.passphrase.control.text().strip()
         if not passphrase:
             self.passphrase.set_error(_NO_PASSPHRASE)
-            self.passphrase.control.setFocus()
+            focus_if_shown(self.passphrase.control)
         return passphrase
 
     def _lay_out(self, explanation: QLabel) -> None:

@@ -31,7 +31,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ONE_MOMENT, ClickGuard
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
@@ -143,7 +143,7 @@ class RestorePage(Page):
         self._rest.begin()
         self._show_whether_restorable()
         self._plan_card.show()
-        self.cancel.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.cancel)
         QTimer.singleShot(0, self, self._show_decision)
 
     def _show_decision(self) -> None:
@@ -180,7 +180,7 @@ class RestorePage(Page):
         self.show_error(error)
         if error.code in {_CODE_NEEDED, "storage.wrong_recovery_code"}:
             self.code.show()
-            self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self.code.control)
 
     def _on_chosen(self) -> None:
         self._file = None

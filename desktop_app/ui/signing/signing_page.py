@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
@@ -42,7 +41,7 @@ from desktop_app.ui.signing.signing_rows import (
     why_left_out,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
@@ -218,7 +217,7 @@ class SigningPage(Page):
         self.step = SigningStep.BANK
         self.browser.begin(FlowStart(view.address), SIGNING)
         self._show()
-        self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.browser)
 
     def _on_browser_ended(self, result: FlowResult) -> None:
         if result.end is FlowEnd.FINISHED:

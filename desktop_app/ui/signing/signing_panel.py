@@ -6,7 +6,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -23,6 +23,7 @@ from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.signing.signing_list import SigningList, SigningRow
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -160,7 +161,7 @@ class SigningPanel(Translated, QFrame):
         actions = self._content.actions if self._content is not None else ()
         enabled = [self.buttons[action] for action, _ in actions]
         target: QWidget = next((each for each in enabled if each.isEnabled()), self.list)
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(target)
 
     def _show_buttons(self, content: PanelContent, *, beside: bool) -> None:
         words = dict(content.actions)

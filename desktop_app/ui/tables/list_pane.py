@@ -26,7 +26,7 @@ from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.empty_state import EmptyState
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -332,7 +332,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         if self.model.count:
             if not self.table.chosen.ranges():
                 self.table.go_to(0)
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self.table)
 
     async def _seek(self, row_id: str) -> None:
         """Read the rows around a row, unless they are loaded, and go to it."""

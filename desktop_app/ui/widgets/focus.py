@@ -4,6 +4,9 @@ Qt takes the focus away then, or passes it on to whatever comes next, such as th
 a second press would hit. What was only disabled gets the focus back as soon as it is enabled again,
 unless the person went on.
 
+`focus_if_shown` is for what the program does by itself, such as when an answer arrives: Qt would
+give the keyboard to a page that is not on show as well, and what is typed would go on there unseen.
+
 `start_focus_at` says where the keyboard begins in a page or in a part of one. Qt has focus proxies
 for that, but since 6.11 the Tab key passes over everything in a widget that lies before its proxy.
 They are right only where nothing does.
@@ -128,40 +131,55 @@ def _is_open(widget: QWidget) -> bool:
     return widget.isVisible() and widget.isEnabled()
 
 
+def _is_on_show(widget: QWidget) -> bool:
+    """Whether nothing but its window may hide a widget: a window may be shown later."""
+    return widget.isVisibleTo(widget.window())
+
+
 def _tab_stops(widget: QWidget) -> Iterator[QWidget]:
     for each in widget.findChildren(QWidget):
         if each.focusPolicy() & _TAB and _is_open(each):
             yield each
 
 
-def start_focus_at(whole: QWidget, start: QWidget) -> None:
-    """Pass the focus that something as a whole gets on to one widget in it, the latest named."""
+def focus_if_shown(widget: QWidget) -> None:
+    """Put the keyboard on a widget, unless it lies on a page that is not on show.
+
+    When the page is shown again, the keyboard begins where `start_focus_at` says.
+    """
+    if _is_on_show(widget):
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def start_focus_at(whole: QWidget, *starts: QWidget) -> None:
+    """Pass the focus that something as a whole gets on to a widget in it.
+
+    It is the first of those named latest that is on show and enabled.
+    """
     found = whole.findChild(_FocusStart, options=_DIRECTLY)
     if found is None:
         found = _FocusStart(whole)
-    found.start = start
+    found.starts = starts
 
 
 def focus_start_of(whole: QWidget) -> QWidget:
     """Where the keyboard begins in something: its proxy, what was named, or itself."""
     found = whole.findChild(_FocusStart, options=_DIRECTLY)
-    return whole.focusProxy() or (whole if found is None else found.start)
+    return whole.focusProxy() or (whole if found is None else found.starts[0])
 
 
 class _FocusStart(QObject):
     def __init__(self, whole: QWidget) -> None:
         super().__init__(whole)
-        self.start: QWidget = whole
+        self.starts: tuple[QWidget, ...] = (whole,)
         whole.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if (
-            event.type() is QEvent.Type.FocusIn
-            and isinstance(event, QFocusEvent)
-            and isValid(self.start)
-            and self.start is not watched
-        ):
-            self.start.setFocus(event.reason())
+        if event.type() is QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            there = filter(isValid, self.starts)
+            start = next((each for each in there if _is_on_show(each) and each.isEnabled()), None)
+            if start is not None and start is not watched:
+                start.setFocus(event.reason())
         return False
 
 

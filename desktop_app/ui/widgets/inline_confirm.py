@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
@@ -12,6 +12,7 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ONE_MOMENT, ClickGuard
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
@@ -76,7 +77,8 @@ class InlineConfirm(Translated, QWidget):
 
     def focus_safe(self) -> None:
         """Put the focus on the safe button, and scroll there."""
-        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show()  # what was only just added would be shown later
+        focus_if_shown(self.no)
         bring_into_view(self)
 
     def _update(self) -> None:

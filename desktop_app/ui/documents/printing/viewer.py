@@ -33,6 +33,7 @@ from desktop_app.ui.shell.print_form_request import (
     PrintFormTooLarge,
 )
 from desktop_app.ui.widgets import files, screens, system_dialogs
+from desktop_app.ui.widgets.focus import focus_if_shown
 from desktop_app.ui.widgets.keyboard import press_focused_button
 from desktop_app.ui.widgets.text_printing import PrinterMissing
 
@@ -369,7 +370,7 @@ class PrintFormViewer(Translated, QWidget):
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
         self._release()
-        view.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(view)
 
     def _clear(self) -> None:
         if self._printing is not None:
@@ -383,7 +384,7 @@ class PrintFormViewer(Translated, QWidget):
         self.find_bar.close_search()
         self._waiting.set_waiting(waiting=True)
         self._stack.setCurrentWidget(self._waiting)
-        self._waiting.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self._waiting)
         self._hold()
 
     # Work.
@@ -456,7 +457,7 @@ class PrintFormViewer(Translated, QWidget):
     def _on_find_closed(self) -> None:
         view = self._pdf or self._docx
         if view is not None:
-            view.setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(view)
 
     def _on_search_changed(self) -> None:
         if self._search is not None and self._pdf is not None:

@@ -38,9 +38,12 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.flow_box import FlowBox
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QShowEvent
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -122,6 +125,11 @@ class ConfirmationView(Translated, QWidget):
         return self._items
 
     @property
+    def focus_starts(self) -> tuple[QWidget, ...]:
+        """Where the keyboard begins: the first of these that is on show and enabled."""
+        return self.checked, self.send_button, self
+
+    @property
     def can_send(self) -> bool:
         """Whether items are shown, long enough and confirmed, and not being sent already."""
         return self._why_not is None
@@ -154,7 +162,16 @@ class ConfirmationView(Translated, QWidget):
         if self._items:
             self._rest.begin()
         self._update()
-        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self._first())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for another look: it was out of sight, or is on show only now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.checked.setChecked(False)
+            if self._items:
+                self._rest.begin()
+            self._update()
 
     def show_loading(self, done: int, count: int) -> None:
         """Say that so many of `count` were read, where that takes longer than a moment."""
@@ -197,7 +214,7 @@ class ConfirmationView(Translated, QWidget):
     def _on_rested(self) -> None:
         self._update()
         if self.hasFocus():
-            self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self._first())
 
     def _say_reading(self) -> None:
         text = self.tr("Reading what is known of %n documents…", "", self._read[1])

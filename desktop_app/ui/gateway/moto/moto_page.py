@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from desktop_app.domain.gateway.typed.moto_texts import CONTACT
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.services.outbox.submission import Submission
@@ -16,7 +14,7 @@ from desktop_app.ui.gateway.moto.moto_form import MotoForm
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
@@ -102,7 +100,7 @@ class MotoPage(ChargePage):
         """Go to the card if it is gone, else to the button."""
         ready = self.form.by_stored_card or self.form.card.is_complete
         target = self.summary.button if ready else self.form.card
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(target)
 
     def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show amount, order and card."""

@@ -33,6 +33,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     import asyncio
@@ -200,7 +201,7 @@ class NewOrderPage(FormPage):
 
     def _open_texts(self, texts: Mapping[str, str], *, draft_id: str = "") -> None:
         """Show a form with texts, as if nobody had visited any field yet."""
-        self.stack.setFocus()
+        focus_if_shown(self.stack)
         if self._pause.isActive():
             self._keep()
         self._unwatch()
@@ -255,7 +256,7 @@ class NewOrderPage(FormPage):
             self.validate()
 
     async def _register(self, snapshot: OrderSnapshot) -> None:
-        self.stack.setFocus()
+        focus_if_shown(self.stack)
         try:
             await self.autosave.hand_over(snapshot, send=True)
         except NumberTaken:

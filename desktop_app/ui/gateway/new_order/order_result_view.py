@@ -23,6 +23,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.gateway_parameters import PARAMETERS
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,9 +102,9 @@ class OrderResultView(Translated, QWidget):
         self._result, self._summary = result, summary
         self._show()
         if appeared and result.link:
-            self.link.buttons["copy"].setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self.link.buttons["copy"])
         elif appeared and result.actions:
-            self.buttons[result.actions[0]].setFocus(Qt.FocusReason.OtherFocusReason)
+            focus_if_shown(self.buttons[result.actions[0]])
 
     def clear(self) -> None:
         """Forget what was shown."""

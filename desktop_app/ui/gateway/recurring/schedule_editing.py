@@ -22,6 +22,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.unsaved_forms import OfferedForms
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -238,7 +239,7 @@ class ScheduleEditing(QObject):
 
     async def _open(self) -> None:
         self._stack.setCurrentWidget(self._form)
-        self._form.title.control.setFocus()
+        focus_if_shown(self._form.title.control)
         await self._preview()
 
     async def _cards(self) -> list[CardChoice]:

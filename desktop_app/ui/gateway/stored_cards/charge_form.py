@@ -54,7 +54,7 @@ from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.field_row import FieldRow
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -347,7 +347,7 @@ class CardChargeForm(Translated, QWidget):
         steps = (self.look, self.stopped.earlier, self.receipt, self.order, self.cancel)
         for button in () if running else steps:
             if button.isVisibleTo(self):
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                focus_if_shown(button)
                 return
 
     def _show_sum(self) -> None:

@@ -40,6 +40,7 @@ from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     import asyncio
@@ -402,7 +403,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.stack.setCurrentIndex(0)
         if self._shown_id:
             aio.start(self._show(self._shown_id), owner=self)
-        self.list.table.setFocus()
+        focus_if_shown(self.list.table)
 
     def _on_schedule_asked(self, card: CustomerCard) -> None:
         self._recurring_page().new_for(card)

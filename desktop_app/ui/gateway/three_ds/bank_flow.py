@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from desktop_app.ui.gateway.three_ds.payment_contents import hidden_posts_of, start_of
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.three_ds import BrowserCheck
@@ -56,7 +55,7 @@ class BankFlow:
         self._on_show, self.end = wanted, None
         self._panel.begin_countdown(seconds)
         self._browser.begin(start, policy)
-        self._browser.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self._browser)
 
     def note_end(self, end: FlowEnd) -> None:
         """Note how the flow ended; its step may be opened again."""

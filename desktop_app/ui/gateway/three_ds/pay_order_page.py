@@ -41,7 +41,7 @@ from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.click_guard import ClickGuard
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -212,7 +212,7 @@ class PayOrderPage(Page):
         self.form.begin(self._order)
         self._show()
         self._guard.begin()
-        self.form.card.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self.form.card)
 
     def _renew_form(self) -> None:
         """Make the fields anew if the profile may do something else by now."""
@@ -243,7 +243,7 @@ class PayOrderPage(Page):
             return
         self._loading.cancel()
         self.form.card.wipe()
-        self.panel.setFocus(Qt.FocusReason.OtherFocusReason)  # before form and button go
+        focus_if_shown(self.panel)  # before form and button go
         self._waiting = (payment, secret)
         if self.form.sends_browser_info:
             self.step = PayStep.BANK

@@ -24,6 +24,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.colour_ring import ColourRing
+from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -213,9 +214,9 @@ class PayPanel(Translated, QFrame):
         """Put the keyboard on the first button that can be pressed, or on the panel itself."""
         for action, _ in self._content.actions if self._content is not None else ():
             if self.buttons[action].isEnabled():
-                self.buttons[action].setFocus(Qt.FocusReason.OtherFocusReason)
+                focus_if_shown(self.buttons[action])
                 return
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(self)
 
     def _on_pressed(self, action: PayAction) -> None:
         if action is not PayAction.ANEW or not self.anew_guard.rejects_press():

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from desktop_app.domain.changes import Topic
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui import aio
@@ -17,7 +15,7 @@ from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
@@ -98,7 +96,7 @@ class WalletPage(ChargePage):
     def go_to_secret(self) -> None:
         """Go to the token: one that was declined is spent."""
         target = self.form.token if self.form.token.is_blank else self.summary.button
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus_if_shown(target)
 
     def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show the amount of the token, order and wallet."""

@@ -1,0 +1,170 @@
+"""Only what the form says is sent, also where it is changed while its confirmation is prepared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
+from tests.support.held import HeldAnswers
+from tests.support.window_tasks import ending
+from tests.ui.forms.form_pages import rows
+from tests.ui.forms.test_hand_over import filled, on_show
+from tests.ui.hands import appeared, click, press, settle, write
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.payments.payment_page import PaymentPage
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+ACCOUNT: Final = "BY96AKBB30128250837032002933"
+INVOICE: Final = f"ООО «Ромашка» УНП 100000007 р/с {ACCOUNT} БИК AKBBBY2X"
+CHANGED: Final = "The form was changed after it was checked"
+
+
+async def is_unsent_form(workspace: Workspace, page: PaymentPage) -> bool:
+    """Whether the page went back to its form and says why, and nothing has left it."""
+    await settle(lambda: page.stack.currentWidget() is page.view)
+    assert page.messages.message is not None
+    assert page.messages.message.title == CHANGED
+    page.send()
+    await settle(page.confirmation.back_button.isEnabled)
+    return all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+
+
+def test_what_a_dialog_brings_under_which_the_confirmation_came_is_neither_lost_nor_unsent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            held = HeldAnswers(monkeypatch, page, "find_change_target")
+            page.review()
+            await held.held(1)
+            QGuiApplication.clipboard().setText(INVOICE)
+            page.registry.run("payment.paste")
+            dialog = await appeared(RequisitesDialog)
+            await settle(lambda: bool(dialog.found))
+            held.open()
+            await on_show(page)
+            dialog.accept()
+            assert await is_unsent_form(workspace, page)
+            assert page.view.form.texts()["party.account"].replace(" ", "") == ACCOUNT
+            page.review()
+            await on_show(page)
+            assert page.messages.message is None
+            (item,) = page.confirmation.items
+            assert isinstance(item.instruction, PaymentInstruction)
+            assert item.instruction.party.account == ACCOUNT
+            draft_id = page.form_id
+            page.confirmation.checked.setChecked(True)  # the account is another one
+            click(page.confirmation.send_button)
+            await settle(lambda: page.form_id != draft_id or page.messages.message is not None)
+            sent = await workspace.outbox.settled(draft_id)
+            assert sent is not None
+            assert sent.summary.party.account == ACCOUNT
+            assert shown == [draft_id]
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("what", ["payee", "date", "purpose"])
+def test_a_form_that_changes_behind_its_confirmation_is_checked_again(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await settle(lambda: page.autosave.is_idle)
+            page.review()
+            await on_show(page)
+            if what == "payee":  # it was written in the address book meanwhile
+                account = CounterpartyAccount(account=ACCOUNT)
+                entry = Counterparty(id="c", name="ООО «Василёк»", accounts=(account,))
+                page._take_new_counterparty(page.draft, entry)
+            elif what == "date":  # it was moved in the outbox meanwhile
+                kept = page.view.form.texts() | {"date": "01.12.2026"}
+                row = await workspace.outbox.settled(page.form_id)
+                assert row is not None
+
+                async def settled(_: str) -> Any:
+                    return replace(row, fields=kept)
+
+                with monkeypatch.context() as patch:
+                    patch.setattr(workspace.outbox, "settled", settled)
+                    await page._restart_if_gone(page.draft)
+            else:  # what a payee brings is not typed, and noticed when it is to be sent
+                page.view.form.put("purpose", "Как в прошлый раз")
+                click(page.confirmation.send_button)
+            assert await is_unsent_form(workspace, page)
+            assert not shown
+
+    run_qt(ending(story()))
+
+
+def test_a_text_that_is_tidied_when_its_field_is_left_does_not_take_the_confirmation_away(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (_, page, shown):
+            amount = page.view.form.fields["amount"].control
+            amount.setFocus(Qt.FocusReason.MouseFocusReason)
+            amount.selectAll()
+            write(amount, "1234,5")
+            page.review()
+            await on_show(page)
+            assert page.view.form.texts()["amount"] != "1234,5"
+            draft_id = page.form_id
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            assert shown == [draft_id]
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("meanwhile", ["bank", "number"])
+def test_a_number_that_a_person_has_just_removed_is_not_proposed_to_them(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    meanwhile: str,
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            number = page.view.form.fields["number"].control
+            number.setFocus(Qt.FocusReason.MouseFocusReason)
+            if meanwhile == "bank":
+                number.selectAll()
+                write(number, "77")
+                held = HeldAnswers(monkeypatch, page._fresh, "ask")
+            else:
+                held = HeldAnswers(monkeypatch, workspace.drafts, "next_number")
+            page.review()
+            await held.held(1)
+            number.setFocus(Qt.FocusReason.MouseFocusReason)
+            number.selectAll()
+            press(number, Qt.Key.Key_Delete)
+            assert page.view.form.texts()["number"] == ""
+            await settle(number.hasFocus)
+            held.open()
+            await settle(lambda: page.view.review_button.text() != "Check and send…")
+            assert page.view.form.texts()["number"] == ""
+            write(number, "78")
+            assert page.view.form.texts()["number"] == "78"
+
+    run_qt(ending(story()))
