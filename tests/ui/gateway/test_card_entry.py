@@ -99,7 +99,7 @@ class EntrySetup:
         clipboard = QGuiApplication.clipboard()
         parts += [clipboard.text(), clipboard.text(clipboard.Mode.Selection), repr(self.entry)]
         readable = "".join("\n".join(parts).split(" "))
-        return re.sub("at0x[0-9a-f]+", "", readable)  # an address may have the digits of a code
+        return re.sub("0x[0-9a-f]+", "", readable)  # an address may have the digits of a code
 
 
 @pytest.fixture
