@@ -9734,6 +9734,14 @@
         <translation>Нічога не аплачана, картка не захавана. Што стала з заказам, высветліць раздзел «Адпраўка ў банк».</translation>
     </message>
     <message>
+        <source>Another card is being stored</source>
+        <translation>Захоўваецца іншая картка</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>Па гэтай картцы нічога не адпраўлена. Паўтарыце праз некалькі секунд.</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Пошук кліентаў</translation>
     </message>

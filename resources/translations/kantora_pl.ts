@@ -9734,6 +9734,14 @@
         <translation>Nic nie zapłacono i nie zapisano karty. Co się stało z zamówieniem, ustala sekcja „Wysyłka do banku”.</translation>
     </message>
     <message>
+        <source>Another card is being stored</source>
+        <translation>Trwa zapisywanie innej karty</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>Dla tej karty nic nie wysłano. Zapisz ją za chwilę.</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Szukaj klientów</translation>
     </message>

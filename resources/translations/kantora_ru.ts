@@ -9714,6 +9714,14 @@
         <translation>Ничего не оплачено, карта не сохранена. Что стало с заказом, выяснит раздел «Отправка в банк».</translation>
     </message>
     <message>
+        <source>Another card is being stored</source>
+        <translation>Сохраняется другая карта</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Поиск клиентов</translation>
     </message>
