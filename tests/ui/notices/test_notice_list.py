@@ -52,6 +52,8 @@ def test_the_notice_at_hand_stays_so_when_others_come(
     line = shown.lines[newer.index(at_hand)]
     assert line.hasFocus()
     assert line.isVisible()
-    press(QApplication.focusWidget(), Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    press(focused, Qt.Key.Key_Return)
     assert chosen == [at_hand]
     assert not marked

@@ -164,7 +164,8 @@ class StoreCardForm(Translated, QWidget):
         if unlock is not None:
             unlock()
         if sending:
-            if self._inner.isAncestorOf(QApplication.focusWidget()):
+            focused = QApplication.focusWidget()
+            if focused is not None and self._inner.isAncestorOf(focused):
                 self.button.setFocus(Qt.FocusReason.OtherFocusReason)
             self._unlock = aio.disable((self._inner, self.button))
         self._show_readiness()
